@@ -1,0 +1,102 @@
+import { bodyLimit } from "hono/body-limit";
+import { HTTPException } from "hono/http-exception";
+import type { OpenDatabase } from "#db/database.ts";
+import { createChangeHub } from "./change-hub.ts";
+import { problem, problemOf } from "./problem.ts";
+import { referencePage, referenceStyles } from "./reference-page.ts";
+import { newRouter } from "./router.ts";
+import { notifications } from "./routes/notifications.ts";
+import { settings } from "./routes/settings.ts";
+import { stores } from "./routes/stores.ts";
+
+export interface ApiOptions {
+	database: Pick<OpenDatabase, "db" | "listen">;
+	/** Real time; the business clock is derived from it. */
+	now: () => Date;
+	/** Told of errors that are ours, not the caller's. */
+	onUnexpectedError: (error: unknown) => void;
+}
+
+export type Api = ReturnType<typeof createApi>;
+
+const maxBodyBytes = 1024 * 1024;
+
+/** The whole API as one `fetch` function: the server, the tests and the demo's tab all call it. */
+export function createApi({ database, now, onUnexpectedError }: ApiOptions) {
+	const hub = createChangeHub(database.listen);
+	const app = newRouter();
+
+	app.use(
+		"*",
+		bodyLimit({
+			maxSize: maxBodyBytes,
+			onError: () => {
+				throw new HTTPException(413);
+			},
+		}),
+	);
+	app.use("*", async (c, next) => {
+		c.set("db", database.db);
+		c.set("realNow", now);
+		c.set("actor", "Operador local");
+		await next();
+		if (!c.res.headers.has("cache-control"))
+			c.res.headers.set("cache-control", "no-store");
+	});
+
+	app.route("/api", stores);
+	app.route("/api", settings);
+	app.route("/api", notifications);
+
+	app.get("/api/events", () => {
+		return new Response(hub.subscribe(), {
+			headers: { "content-type": "text/event-stream" },
+		});
+	});
+	app.get("/api/openapi.json", (c) => c.json(openApiDocument()));
+	app.get("/api/docs", (c) => c.html(referencePage(openApiDocument())));
+
+	app.get("/api/docs.css", (c) =>
+		c.body(referenceStyles, 200, { "content-type": "text/css" }),
+	);
+
+	app.notFound((c) => problemAnswer(problem("not_found", 404), c.req.path));
+	app.onError((error, c) => {
+		const answer = problemOf(error);
+		if (answer.status >= 500) onUnexpectedError(error);
+		return problemAnswer(answer, c.req.path);
+	});
+
+	function openApiDocument() {
+		return app.getOpenAPI31Document({
+			openapi: "3.1.0",
+			info: {
+				title: "Divishop API",
+				version: "1",
+				description:
+					"Money is integer centavos, rates are basis points, days are America/Sao_Paulo days. Errors are RFC 9457 problem details in Portuguese.",
+			},
+		});
+	}
+
+	return {
+		fetch: (request: Request) => app.fetch(request),
+		request: app.request,
+		openApiDocument,
+		/** Ends the open event streams, so that a server can stop. */
+		close: () => hub.close(),
+	};
+}
+
+function problemAnswer(
+	answer: ReturnType<typeof problem>,
+	path: string,
+): Response {
+	return Response.json(
+		{ ...answer, instance: path },
+		{
+			status: answer.status,
+			headers: { "content-type": "application/problem+json" },
+		},
+	);
+}

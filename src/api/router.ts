@@ -1,0 +1,54 @@
+import { OpenAPIHono } from "@hono/zod-openapi";
+import type { z } from "zod";
+import { problem as problemSchema } from "#contract/common.ts";
+import { fieldErrorsOf } from "#contract/field-errors.ts";
+import type { Database } from "#db/database.ts";
+import { problem } from "./problem.ts";
+
+export interface ApiEnv {
+	Variables: {
+		db: Database;
+		/** Real time; business time is `businessNow` of db/queries/settings.ts. */
+		realNow: () => Date;
+		/** Who is asking; written into history and audit. */
+		actor: string;
+	};
+}
+
+/** Every resource starts here: the validation hook belongs to an instance, not to the app. */
+export function newRouter() {
+	return new OpenAPIHono<ApiEnv>({
+		defaultHook: (result, c) => {
+			if (result.success) return;
+			return c.json(
+				problem("validation_failed", 422, fieldErrorsOf(result.error)),
+				422,
+				{ "content-type": "application/problem+json" },
+			);
+		},
+	});
+}
+
+/** An answer in JSON, for a route's `responses`. */
+export function jsonAnswer<Schema extends z.ZodType>(
+	schema: Schema,
+	description: string,
+) {
+	return { description, content: { "application/json": { schema } } };
+}
+
+/** A required JSON body: without `required`, a missing content type would skip validation. */
+export function jsonBody<Schema extends z.ZodType>(schema: Schema) {
+	return {
+		required: true,
+		content: { "application/json": { schema } },
+	} as const;
+}
+
+/** The refusals every route may answer. */
+export const problems = {
+	"4XX": {
+		description: "Refused; `title` and `errors` say why, in Portuguese",
+		content: { "application/problem+json": { schema: problemSchema } },
+	},
+} as const;

@@ -1,0 +1,76 @@
+import { createRoute } from "@hono/zod-openapi";
+import {
+	type MarketplaceSettings,
+	marketplaceSettings,
+	marketplaceSettingsInput,
+} from "#contract/settings.ts";
+import { dayOf } from "#core/business-time.ts";
+import { assertVersion, recordChange } from "#db/queries/changes.ts";
+import {
+	businessNowOf,
+	getMarketplaceSettings,
+	lockMarketplaceSettings,
+	type MarketplaceSettingsRow,
+	updateMarketplaceSettings,
+} from "#db/queries/settings.ts";
+import { jsonAnswer, jsonBody, newRouter, problems } from "../router.ts";
+
+export const settings = newRouter();
+
+settings.openapi(
+	createRoute({
+		method: "get",
+		path: "/settings",
+		summary: "The marketplace's settings and its business clock",
+		responses: {
+			200: jsonAnswer(marketplaceSettings, "The settings"),
+			...problems,
+		},
+	}),
+	async (c) => {
+		const row = await getMarketplaceSettings(c.var.db);
+		return c.json(settingsAnswer(row, c.var.realNow(), c.var.actor), 200);
+	},
+);
+
+settings.openapi(
+	createRoute({
+		method: "put",
+		path: "/settings",
+		summary: "Save the marketplace's settings",
+		request: { body: jsonBody(marketplaceSettingsInput) },
+		responses: {
+			200: jsonAnswer(marketplaceSettings, "As saved"),
+			...problems,
+		},
+	}),
+	async (c) => {
+		const { db, actor, realNow } = c.var;
+		const input = c.req.valid("json");
+		const saved = await db.transaction(async (tx) => {
+			const before = await lockMarketplaceSettings(tx);
+			await assertVersion(tx, "settings", before, input.version);
+			const after = await updateMarketplaceSettings(tx, input);
+			await recordChange(tx, {
+				actor,
+				entity: "settings",
+				entityId: 1,
+				action: "edited",
+				before,
+				after,
+			});
+			return after;
+		});
+		return c.json(settingsAnswer(saved, realNow(), actor), 200);
+	},
+);
+
+function settingsAnswer(
+	row: MarketplaceSettingsRow,
+	realNow: Date,
+	operator: string,
+): MarketplaceSettings {
+	const { id: _, clockPinnedAt: __, clockStartedAt: ___, ...settings } = row;
+	const now = businessNowOf(row, realNow);
+	return { ...settings, now: now.toISOString(), today: dayOf(now), operator };
+}

@@ -1,0 +1,60 @@
+import { z } from "zod";
+import { id, instant } from "./common.ts";
+
+export const auditedEntities = [
+	"store",
+	"store-settings",
+	"product",
+	"customer",
+	"order",
+	"settings",
+] as const;
+export type AuditedEntity = (typeof auditedEntities)[number];
+
+/** One change, as told to open screens by `/api/events`. */
+export const changeEvent = z.object({
+	entity: z.enum([...auditedEntities, "notification"]),
+	id: z.int(),
+	action: z.string(),
+});
+export type ChangeEvent = z.infer<typeof changeEvent>;
+
+export const notificationKinds = [
+	"order-placed",
+	"stock-low",
+	"store-pending",
+	"product-pending",
+] as const;
+export type NotificationKind = (typeof notificationKinds)[number];
+
+export const notification = z
+	.object({
+		id: z.int(),
+		at: instant,
+		kind: z.enum(notificationKinds),
+		storeId: id.nullable(),
+		entityId: z.int(),
+		/** What the sentence needs: names, codes, quantities. */
+		params: z.record(z.string(), z.union([z.string(), z.number()])),
+		readAt: instant.nullable(),
+	})
+	.meta({ id: "Notification" });
+export type Notification = z.infer<typeof notification>;
+
+export const notificationList = z.object({
+	items: z.array(notification),
+	unread: z.int(),
+});
+export type NotificationList = z.infer<typeof notificationList>;
+
+export const activityEntry = z.object({
+	id: z.int(),
+	at: instant,
+	actor: z.string(),
+	entity: z.enum(auditedEntities),
+	action: z.string(),
+	/** Only the fields that changed. */
+	before: z.record(z.string(), z.unknown()).nullable(),
+	after: z.record(z.string(), z.unknown()).nullable(),
+});
+export type ActivityEntry = z.infer<typeof activityEntry>;

@@ -1,0 +1,91 @@
+import { z } from "zod";
+import { errorCodes } from "#core/errors.ts";
+
+/** Integer centavos: 123456 is R$ 1.234,56. */
+export const cents = z.int().min(0).max(99_999_999_999);
+export const day = z.iso.date();
+export const instant = z.iso.datetime();
+export const id = z.int().positive().max(2_147_483_647);
+export const version = z.int().positive();
+
+/** Whole numbers as they stand in a URL: digits and nothing else. */
+const integerParam = z
+	.string()
+	.regex(/^\d{1,15}$/, { error: "not_integer" })
+	.transform(Number);
+export const centsParam = integerParam.pipe(cents);
+export const countParam = integerParam.pipe(z.int().min(0).max(2_147_483_647));
+export const idParam = integerParam.pipe(id);
+
+/** Text a person typed: trimmed, without control characters. */
+export const typedText = (max: number) =>
+	z
+		.string()
+		.trim()
+		// biome-ignore lint/suspicious/noControlCharactersInRegex: these are what we refuse
+		.regex(/^[^\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F]*$/, {
+			error: "invalid_text",
+		})
+		.max(max);
+export const requiredText = (max: number) => typedText(max).min(1);
+/** Blank means "not given". */
+export const optionalText = (max: number) =>
+	typedText(max)
+		.nullish()
+		.transform((text) => text || null);
+
+export const pageParams = z.strictObject({
+	search: typedText(100).optional(),
+	cursor: z.string().max(500).optional(),
+	pageSize: countParam.pipe(z.int().min(1).max(100)).default(24),
+});
+
+export const pageOf = <Item extends z.ZodType>(item: Item) =>
+	z.object({
+		items: z.array(item),
+		/** How many match; when `isTotalCapped`, at least that many. */
+		total: z.int(),
+		isTotalCapped: z.boolean(),
+		/** Position of the first item among all that match, from 1; 0 when empty. */
+		from: z.int(),
+		nextCursor: z.string().nullable(),
+		previousCursor: z.string().nullable(),
+	});
+export type Page<Item> = {
+	items: Item[];
+	total: number;
+	isTotalCapped: boolean;
+	from: number;
+	nextCursor: string | null;
+	previousCursor: string | null;
+};
+
+export const fieldError = z.object({
+	/** Path in the body or query, like `name` or `items.0.quantity`. */
+	field: z.string(),
+	code: z.string(),
+	message: z.string(),
+});
+export type FieldError = z.infer<typeof fieldError>;
+
+/** RFC 9457 problem details. `title` and messages are Portuguese, for the screen. */
+export const problem = z
+	.object({
+		type: z.string(),
+		title: z.string(),
+		status: z.int(),
+		code: z.enum(errorCodes),
+		detail: z.string().optional(),
+		errors: z.array(fieldError).optional(),
+		/** For version conflicts: who changed it first, when, and which fields. */
+		conflict: z
+			.object({
+				actor: z.string(),
+				at: instant,
+				fields: z.array(z.string()),
+				version,
+			})
+			.optional(),
+	})
+	.meta({ id: "Problem" });
+export type Problem = z.infer<typeof problem>;

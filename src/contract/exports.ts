@@ -1,0 +1,45 @@
+import { z } from "zod";
+import { day } from "./common.ts";
+
+export const exportFormats = ["xlsx", "csv"] as const;
+export const exportPeriods = [
+	"all",
+	"current-month",
+	"last-month",
+	"last-3-months",
+	"last-6-months",
+	"current-year",
+	"custom",
+] as const;
+export const exportFieldGroups = [
+	"basic",
+	"financial",
+	"contact",
+	"metadata",
+] as const;
+export type ExportFormat = (typeof exportFormats)[number];
+export type ExportPeriod = (typeof exportPeriods)[number];
+export type ExportFieldGroup = (typeof exportFieldGroups)[number];
+
+export const defaultExportFields: ExportFieldGroup[] = [
+	"basic",
+	"financial",
+	"contact",
+];
+
+/**
+ * What the export dialog asks, beside the list's own filters. `fields` is
+ * comma-separated in the URL: `fields=basic,financial`.
+ */
+export const exportParams = z.strictObject({
+	format: z.enum(exportFormats).default("xlsx"),
+	dateRange: z.enum(exportPeriods).default("current-month"),
+	customDateFrom: day.optional(),
+	customDateTo: day.optional(),
+	fields: z
+		.string()
+		.default(defaultExportFields.join(","))
+		.transform((text) => text.split(",").filter((group) => group !== ""))
+		.pipe(z.array(z.enum(exportFieldGroups)).min(1)),
+});
+export type ExportParams = z.infer<typeof exportParams>;

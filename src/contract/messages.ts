@@ -1,0 +1,89 @@
+import type { ErrorCode } from "#core/errors.ts";
+
+/** What an operator reads when a request is refused; a missing code is a type error. */
+export const errorMessages: Record<ErrorCode, string> = {
+	not_found: "Não encontramos o que você procura. Pode ter sido removido.",
+	validation_failed: "Confira os campos destacados.",
+	bad_cursor: "Esta página da lista não existe mais. Volte ao início da lista.",
+	bad_json: "O corpo da requisição não é um JSON válido.",
+	method_not_allowed: "Este endereço não aceita esse método.",
+	payload_too_large: "O conteúdo enviado é grande demais.",
+	unsupported_media: "Este formato não é aceito.",
+	unauthenticated: "Entre para continuar.",
+	forbidden: "Você não tem permissão para fazer isso.",
+	forbidden_origin: "A requisição veio de uma origem que não é permitida.",
+	rate_limited: "Muitas tentativas em pouco tempo. Aguarde e tente de novo.",
+	version_conflict: "Outra pessoa salvou uma alteração antes de você.",
+	idempotency_conflict:
+		"Esta chave de idempotência já foi usada com outro conteúdo.",
+	duplicate_slug: "Este slug já é usado por outra loja.",
+	reserved_slug: "Este slug é reservado pelo sistema.",
+	duplicate_sku: "Esta loja já tem um produto com este SKU.",
+	duplicate_email: "Já existe um cliente com este e-mail.",
+	duplicate_document: "Já existe um cliente com este CPF/CNPJ.",
+	order_delivered: "O pedido já foi entregue.",
+	order_cancelled: "O pedido está cancelado e não pode mais ser alterado.",
+	status_not_selectable: "Este status não pode ser escolhido.",
+	parts_mismatch: "As partes do pedido não batem com os seus itens.",
+	discount_above_goods: "O desconto é maior que o valor dos produtos.",
+	empty_order: "O pedido não tem itens.",
+	stock_short: "Não há estoque suficiente.",
+	store_inactive: "A loja não está ativa.",
+	product_unavailable: "O produto não está disponível para venda.",
+	customer_inactive: "O cliente está inativo.",
+	minimum_order: "O pedido está abaixo do valor mínimo da loja.",
+	price_changed: "O preço informado não é o preço atual do produto.",
+	store_has_products: "A loja ainda tem produtos.",
+	too_many_images: "Um produto pode ter no máximo 5 imagens.",
+	image_too_large: "A imagem passa de 5 MB.",
+	image_unreadable: "O arquivo não é uma imagem PNG ou JPG válida.",
+	no_data: "Não há dados para o período escolhido.",
+	sample_not_loaded: "O marketplace de exemplo não está carregado.",
+	marketplace_not_empty: "O marketplace já tem dados.",
+	backup_unreadable: "O arquivo de backup não pôde ser lido.",
+	internal: "Algo deu errado do nosso lado. Tente novamente.",
+	unavailable: "O banco de dados não respondeu. Tente novamente em instantes.",
+};
+
+/** What a single field answers. Codes come from the contract's own checks. */
+const fieldMessages: Record<string, string> = {
+	required: "Preencha este campo.",
+	invalid: "Valor inválido.",
+	invalid_type: "Valor inválido.",
+	invalid_option: "Escolha uma das opções.",
+	invalid_text: "O texto tem caracteres que não são aceitos.",
+	invalid_number: "Informe um número.",
+	not_integer: "Informe um número inteiro.",
+	invalid_date: "Informe uma data válida.",
+	invalid_email: "Informe um e-mail válido, como nome@empresa.com.br.",
+	invalid_phone: "Informe um telefone com DDD, como (11) 98765-4321.",
+	invalid_document: "CPF ou CNPJ inválido. Confira os números.",
+	invalid_postal_code: "Informe um CEP com 8 dígitos.",
+	invalid_slug: "Use letras minúsculas, números e hífens.",
+	invalid_pix_key:
+		"Informe um CPF, CNPJ, e-mail, telefone ou chave aleatória válidos.",
+	range_reversed: "O valor final deve ser maior ou igual ao inicial.",
+	too_short: "Texto curto demais.",
+	too_small: "O valor deve ser no mínimo {minimum}.",
+	too_big: "O valor deve ser no máximo {maximum}.",
+	too_long: "Use no máximo {maximum} caracteres.",
+	too_few: "Informe ao menos {minimum}.",
+	too_many: "Informe no máximo {maximum}.",
+	unknown_field: "Este campo não existe.",
+};
+
+/** `fieldMessage("too_long", { maximum: 120 })` → "Use no máximo 120 caracteres." */
+export function fieldMessage(
+	code: string,
+	params: Record<string, string | number> = {},
+): string {
+	const template =
+		fieldMessages[code] ??
+		(errorMessages as Record<string, string>)[code] ??
+		"Valor inválido.";
+	return template.replace(/\{(\w+)\}/g, (whole, name: string) => {
+		const value = params[name];
+		if (value === undefined) return whole;
+		return typeof value === "number" ? value.toLocaleString("pt-BR") : value;
+	});
+}

@@ -1,0 +1,207 @@
+import { z } from "zod";
+import {
+	customerTypes,
+	paymentMethods,
+	productCategories,
+} from "#core/categories.ts";
+import { allOrderStatuses, orderStatuses } from "#core/order-status.ts";
+import {
+	cents,
+	centsParam,
+	day,
+	id,
+	idParam,
+	instant,
+	optionalText,
+	pageOf,
+	pageParams,
+	requiredText,
+	typedText,
+	version,
+} from "./common.ts";
+import { email, optionalPostalCode, phone, state } from "./people.ts";
+import { inOrder } from "./ranges.ts";
+
+export const orderSorts = ["newest", "oldest", "highest", "lowest"] as const;
+export type OrderSort = (typeof orderSorts)[number];
+export const orderTypes = ["all", "single", "multi"] as const;
+
+export const orderFilterFields = pageParams.extend({
+	status: z.enum(allOrderStatuses).optional(),
+	type: z.enum(orderTypes).default("all"),
+	dateFrom: day.optional(),
+	dateTo: day.optional(),
+	minValue: centsParam.optional(),
+	maxValue: centsParam.optional(),
+	storeId: idParam.optional(),
+	customerId: idParam.optional(),
+	sort: z.enum(orderSorts).default("newest"),
+});
+export const orderFilters = orderFilterFields
+	.superRefine(inOrder("dateFrom", "dateTo"))
+	.superRefine(inOrder("minValue", "maxValue"));
+export type OrderFilters = z.infer<typeof orderFilters>;
+
+/** A store's share of an order, as the split bar draws it. */
+export const orderSplit = z.object({
+	storeId: id,
+	storeName: z.string(),
+	valueCents: cents,
+	status: z.enum(allOrderStatuses),
+});
+export type OrderSplit = z.infer<typeof orderSplit>;
+
+export const orderSummary = z
+	.object({
+		id: z.int(),
+		code: z.string(),
+		customerId: id,
+		customerName: z.string(),
+		status: z.enum(allOrderStatuses),
+		totalCents: cents,
+		itemCount: z.int(),
+		placedAt: instant,
+		splitDetails: z.array(orderSplit),
+		version,
+	})
+	.meta({ id: "Order" });
+export type OrderSummary = z.infer<typeof orderSummary>;
+export const orderPage = pageOf(orderSummary);
+
+export const orderItem = z.object({
+	id: z.int(),
+	productId: id,
+	name: z.string(),
+	sku: z.string().nullable(),
+	category: z.enum(productCategories),
+	quantity: z.int(),
+	unitPriceCents: cents,
+	goodsCents: cents,
+	discountCents: cents,
+	freightCents: cents,
+	totalCents: cents,
+});
+export type OrderItem = z.infer<typeof orderItem>;
+
+export const orderPart = orderSplit.extend({
+	id: z.int(),
+	trackingCode: z.string().nullable(),
+	goodsCents: cents,
+	discountCents: cents,
+	freightCents: cents,
+	commissionRateBps: z.int(),
+	commissionBaseCents: cents,
+	commissionCents: cents,
+	/** What the store receives: value minus commission. */
+	payoutCents: cents,
+	frozenAt: instant,
+	items: z.array(orderItem),
+});
+export type OrderPart = z.infer<typeof orderPart>;
+
+export const orderHistoryKinds = [
+	"placed",
+	"status",
+	"part",
+	"edited",
+	"reprocessed",
+	"cancelled",
+] as const;
+export const orderHistoryEntry = z.object({
+	id: z.int(),
+	at: instant,
+	actor: z.string(),
+	kind: z.enum(orderHistoryKinds),
+	/** `from`/`to` statuses, `storeName`, `reason`, or before/after of an edit. */
+	detail: z.record(z.string(), z.unknown()),
+});
+export type OrderHistoryEntry = z.infer<typeof orderHistoryEntry>;
+
+export const orderDetails = orderSummary.omit({ splitDetails: true }).extend({
+	customerEmail: z.string(),
+	customerPhone: z.string(),
+	customerDocument: z.string(),
+	customerType: z.enum(customerTypes),
+	deliveryPostalCode: z.string().nullable(),
+	deliveryAddress: z.string(),
+	deliveryCity: z.string(),
+	deliveryState: z.string(),
+	paymentMethod: z.enum(paymentMethods),
+	paymentInstallments: z.int(),
+	goodsCents: cents,
+	discountCents: cents,
+	freightCents: cents,
+	commissionCents: cents,
+	note: z.string(),
+	cancelledAt: instant.nullable(),
+	cancelReason: z.string().nullable(),
+	parts: z.array(orderPart),
+	history: z.array(orderHistoryEntry),
+});
+export type OrderDetails = z.infer<typeof orderDetails>;
+
+export const orderCounters = z.object({
+	/** Orders of the current business month that are not cancelled. */
+	thisMonth: z.int(),
+});
+export type OrderCounters = z.infer<typeof orderCounters>;
+
+export const orderStatusChange = z.strictObject({
+	status: z.enum(orderStatuses),
+	version,
+});
+export const orderPartChange = z.strictObject({
+	status: z.enum(orderStatuses),
+	trackingCode: optionalText(60),
+	/** The order's version: parts have none of their own. */
+	version,
+});
+export const orderReprocessing = z.strictObject({ version });
+export const orderCancellation = z.strictObject({
+	reason: optionalText(500),
+	version,
+});
+export const orderUpdate = z.strictObject({
+	customerEmail: email,
+	customerPhone: phone,
+	deliveryPostalCode: optionalPostalCode,
+	deliveryAddress: requiredText(200),
+	deliveryCity: requiredText(100),
+	deliveryState: state,
+	note: typedText(2000).default(""),
+	version,
+});
+export type OrderUpdate = z.infer<typeof orderUpdate>;
+
+/** What a storefront hands over: items of several stores in, one order out. */
+export const orderIntake = z
+	.strictObject({
+		customerId: id,
+		items: z
+			.array(
+				z.strictObject({
+					productId: id,
+					quantity: z.int().min(1).max(100_000),
+					/** What the buyer was shown; refused when it is not today's price. */
+					unitPriceCents: cents.optional(),
+				}),
+			)
+			.min(1)
+			.max(500),
+		discountCents: cents.default(0),
+		paymentMethod: z.enum(paymentMethods),
+		paymentInstallments: z.int().min(1).max(24).default(1),
+		/** The customer's own address when left out. */
+		delivery: z
+			.strictObject({
+				postalCode: optionalPostalCode,
+				address: requiredText(200),
+				city: requiredText(100),
+				state,
+			})
+			.optional(),
+		note: typedText(2000).default(""),
+	})
+	.meta({ id: "OrderIntake" });
+export type OrderIntake = z.infer<typeof orderIntake>;
+export const idempotencyKey = z.string().trim().min(8).max(200);

@@ -1,0 +1,45 @@
+import { z } from "zod";
+import { parseEmail } from "#core/email.ts";
+import { parsePhone } from "#core/phone.ts";
+import { parsePostalCode, states } from "#core/postal-code.ts";
+import { parseTaxId } from "#core/tax-id.ts";
+import { typedText } from "./common.ts";
+
+/** Typed in any usual way, kept as digits. */
+export const phone = parsed(40, parsePhone, "invalid_phone");
+export const email = parsed(254, parseEmail, "invalid_email");
+export const taxId = parsed(
+	40,
+	(text) => parseTaxId(text)?.value ?? null,
+	"invalid_document",
+);
+export const postalCode = parsed(20, parsePostalCode, "invalid_postal_code");
+export const state = z.enum(
+	states.map(({ code }) => code) as [string, ...string[]],
+);
+
+export const optionalEmail = orNull(email);
+export const optionalPostalCode = orNull(postalCode);
+export const optionalState = orNull(state);
+
+function parsed(
+	max: number,
+	parse: (text: string) => string | null,
+	error: string,
+) {
+	return typedText(max)
+		.min(1)
+		.transform((text, context) => {
+			const value = parse(text);
+			if (value !== null) return value;
+			context.addIssue({ code: "custom", message: error, input: text });
+			return z.NEVER;
+		});
+}
+
+/** Blank and null mean "not given". */
+function orNull<Schema extends z.ZodType>(schema: Schema) {
+	return z
+		.preprocess((value) => (value === "" ? null : value), schema.nullish())
+		.transform((value) => value ?? null);
+}

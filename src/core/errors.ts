@@ -1,0 +1,133 @@
+/**
+ * Every code a rule, a query or a route may answer with. The list is the source of `ErrorCode`,
+ * so a label that is missing in Portuguese is a type error: `Record<ErrorCode, string>`.
+ */
+export const errorCodes = [
+	// what was asked for
+	"not_found",
+	"validation_failed",
+	"bad_cursor",
+	"bad_json",
+	"method_not_allowed",
+	"payload_too_large",
+	"unsupported_media",
+	// who asks
+	"unauthenticated",
+	"forbidden",
+	"forbidden_origin",
+	"rate_limited",
+	// two people or two requests at once
+	"version_conflict",
+	"idempotency_conflict",
+	// uniqueness
+	"duplicate_slug",
+	"reserved_slug",
+	"duplicate_sku",
+	"duplicate_email",
+	"duplicate_document",
+	// orders
+	"order_delivered",
+	"order_cancelled",
+	"status_not_selectable",
+	"parts_mismatch",
+	"discount_above_goods",
+	"empty_order",
+	// order intake
+	"stock_short",
+	"store_inactive",
+	"product_unavailable",
+	"customer_inactive",
+	"minimum_order",
+	"price_changed",
+	// stores and products
+	"store_has_products",
+	"too_many_images",
+	"image_too_large",
+	"image_unreadable",
+	// reports, exports, data
+	"no_data",
+	"sample_not_loaded",
+	"marketplace_not_empty",
+	"backup_unreadable",
+	// ours, not theirs
+	"internal",
+	"unavailable",
+] as const;
+
+export type ErrorCode = (typeof errorCodes)[number];
+
+export type ErrorParams = Record<string, string | number>;
+
+export type FieldError = {
+	field: string;
+	code: string;
+	params?: ErrorParams;
+};
+
+/**
+ * A rule of the marketplace says no. `code` is stable, `detail` is English for logs, `fields` point at the form.
+ * `throw new RuleViolation("duplicate_slug", "Slug taken", { fields: [{ field: "slug", code: "duplicate_slug" }] })`
+ */
+export class RuleViolation extends Error {
+	override readonly name: string = "RuleViolation";
+	readonly code: ErrorCode;
+	readonly detail: string | undefined;
+	readonly fields: FieldError[] | undefined;
+	readonly params: ErrorParams | undefined;
+
+	constructor(
+		code: ErrorCode,
+		detail?: string,
+		more: { fields?: FieldError[]; params?: ErrorParams } = {},
+	) {
+		super(detail ?? code);
+		this.code = code;
+		this.detail = detail;
+		this.fields = more.fields;
+		this.params = more.params;
+	}
+}
+
+/**
+ * Nothing (any more) answers to this id.
+ * `throw new NotFound("order", "DV-2024-001")`
+ */
+export class NotFound extends Error {
+	override readonly name = "NotFound";
+	readonly code = "not_found" satisfies ErrorCode;
+	readonly entity: string;
+	readonly id: string | number;
+
+	constructor(entity: string, id: string | number) {
+		super(`No ${entity} ${id}`);
+		this.entity = entity;
+		this.id = id;
+	}
+}
+
+/** The last change to a row: who, when (ISO instant), which fields, and the version it made. */
+export type LastChange = {
+	actor: string;
+	at: string;
+	fields: string[];
+	version: number;
+};
+
+/**
+ * Someone saved first. Says who, when and what, so that the screen can offer to reload.
+ * `throw new VersionConflict("store", 3, { actor: "Ana", at: "2024-02-29T12:00:00.000Z", fields: ["name"], version: 2 })`
+ */
+export class VersionConflict extends Error {
+	override readonly name = "VersionConflict";
+	readonly code = "version_conflict" satisfies ErrorCode;
+	readonly entity: string;
+	readonly id: string | number;
+	readonly lastChange: LastChange;
+
+	constructor(entity: string, id: string | number, lastChange: LastChange) {
+		super(`${entity} ${id} was changed by someone else`);
+		this.entity = entity;
+		this.id = id;
+		this.lastChange = lastChange;
+	}
+}

@@ -1,0 +1,22 @@
+/** The code an order is known by, at least three digits: orderCode(2024, 1) → "#DV-2024-001". */
+export function orderCode(year: number, number: number): string {
+	if (!Number.isSafeInteger(number) || number < 1) {
+		throw new RangeError(`an order's number starts at 1, not ${number}`);
+	}
+	return `#DV-${year}-${String(number).padStart(3, "0")}`;
+}
+
+/** Reads a code, with or without # and in any case; null when it is none: parseOrderCode("dv-2024-001") → { year: 2024, number: 1 }. */
+export function parseOrderCode(
+	text: string,
+): { year: number; number: number } | null {
+	const typed = /^\s*#?DV-(\d{4})-(\d{1,12})\s*$/i.exec(text);
+	if (!typed) return null;
+	const number = Number(typed[2]);
+	return number >= 1 ? { year: Number(typed[1]), number } : null;
+}
+
+/** The code as an address carries it, where # would begin a fragment: orderPathCode("#DV-2024-001") → "DV-2024-001". */
+export function orderPathCode(code: string): string {
+	return code.replace(/^#/, "");
+}

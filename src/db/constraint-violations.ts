@@ -1,0 +1,37 @@
+import { RuleViolation } from "#core/errors.ts";
+
+/** Unique indexes whose violation is the user's to mend, at a field. */
+const duplicates = {
+	stores_slug: { field: "slug", code: "duplicate_slug" },
+	products_sku: { field: "sku", code: "duplicate_sku" },
+	customers_email: { field: "email", code: "duplicate_email" },
+	customers_document: { field: "document", code: "duplicate_document" },
+} as const;
+
+/** The rule behind a unique violation, or null when the error is something else. */
+export function ruleViolationOf(error: unknown): RuleViolation | null {
+	const { code, constraint } = databaseError(error);
+	if (code !== "23505" || !constraint || !(constraint in duplicates))
+		return null;
+	const duplicate = duplicates[constraint as keyof typeof duplicates];
+	return new RuleViolation(duplicate.code, `Violates ${constraint}`, {
+		fields: [{ ...duplicate }],
+	});
+}
+
+/** PostgreSQL's SQLSTATE and constraint name, wherever the driver or Drizzle put them. */
+export function databaseError(error: unknown): {
+	code?: string;
+	constraint?: string;
+} {
+	for (let cause = error; cause instanceof Error; cause = cause.cause)
+		if ("code" in cause && typeof cause.code === "string")
+			return {
+				code: cause.code,
+				constraint:
+					"constraint" in cause && typeof cause.constraint === "string"
+						? cause.constraint
+						: undefined,
+			};
+	return {};
+}

@@ -1,0 +1,33 @@
+import type { SQL } from "drizzle-orm";
+import type { PgDatabase, PgQueryResultHKT } from "drizzle-orm/pg-core";
+
+interface Rows<Row> {
+	rows: Row[];
+}
+
+interface RowsResult extends PgQueryResultHKT {
+	type: Rows<this["row"]>;
+}
+
+/** All that queries need; both drivers, and a transaction of either, satisfy it. */
+export type Database = PgDatabase<RowsResult>;
+
+/** An opened database, with the feed of changes that other connections commit. */
+export interface OpenDatabase {
+	db: Database;
+	/** Calls back with each payload sent by `pg_notify` on `channel`; resolves to its undoing. */
+	listen(
+		channel: string,
+		onPayload: (payload: string) => void,
+	): Promise<() => Promise<void>>;
+	close(): Promise<void>;
+}
+
+/** Rows of a hand-written statement whose shape the caller knows. */
+export async function rowsOf<Row extends Record<string, unknown>>(
+	db: Database,
+	statement: SQL,
+): Promise<Row[]> {
+	const result = await db.execute<Row>(statement);
+	return result.rows;
+}

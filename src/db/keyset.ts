@@ -1,0 +1,143 @@
+import { type SQL, sql } from "drizzle-orm";
+import type { Page } from "#contract/common.ts";
+import { RuleViolation } from "#core/errors.ts";
+
+/** What a list is sorted by. `expression` is never null, so that comparing rows is total. */
+export interface SortKey {
+	expression: SQL;
+	type: "text" | "bigint" | "timestamptz" | "date";
+	isDescending: boolean;
+}
+
+interface Cursor {
+	sort: string;
+	direction: "next" | "previous";
+	value: string;
+	id: number;
+	/** Position of the page's first item, from 1. */
+	from: number;
+}
+
+/**
+ * A page after (or before) a row instead of at an offset: its cost does not
+ * grow with its depth, and no row shows twice when others are added meanwhile.
+ * The id breaks ties.
+ */
+export function keyset(
+	request: { sort: string; cursor?: string | undefined; pageSize: number },
+	key: SortKey,
+	id: SQL,
+) {
+	const cursor = decodeCursor(request.cursor, request.sort, key.type);
+	const isBackward = cursor?.direction === "previous";
+	const isDescending = key.isDescending !== isBackward;
+	const order = isDescending ? sql`desc` : sql`asc`;
+	const comparison = isDescending ? sql`<` : sql`>`;
+	const typed = (value: string) => sql`${value}::${sql.raw(key.type)}`;
+
+	return {
+		/** Select this beside the item's columns, under the name `sortKey`. */
+		sortKey: sql<string>`(${key.expression})::text`,
+		where: cursor
+			? sql`(${key.expression}, ${id}) ${comparison} (${typed(cursor.value)}, ${cursor.id})`
+			: undefined,
+		orderBy: sql`${key.expression} ${order}, ${id} ${order}`,
+		/** One more than asked tells whether there is a further page. */
+		limit: request.pageSize + 1,
+
+		pageOf<Row extends { id: number; sortKey: string }>(
+			rows: Row[],
+			total: { count: number; isCapped?: boolean },
+		): Page<Omit<Row, "sortKey">> {
+			const hasMore = rows.length > request.pageSize;
+			const shown = rows.slice(0, request.pageSize);
+			if (isBackward) shown.reverse();
+			const first = shown[0];
+			const last = shown.at(-1);
+			const from = cursor?.from ?? (first ? 1 : 0);
+			const hasNext = isBackward || hasMore;
+			const hasPrevious = isBackward ? hasMore : cursor !== undefined;
+			const cursorAt = (
+				row: Row | undefined,
+				direction: Cursor["direction"],
+				at: number,
+			) =>
+				row
+					? encodeCursor({
+							sort: request.sort,
+							direction,
+							value: row.sortKey,
+							id: row.id,
+							from: at,
+						})
+					: null;
+			return {
+				items: shown.map(({ sortKey: _, ...item }) => item),
+				total: total.count,
+				isTotalCapped: total.isCapped ?? false,
+				from: shown.length === 0 ? 0 : from,
+				nextCursor: hasNext
+					? cursorAt(last, "next", from + shown.length)
+					: null,
+				previousCursor: hasPrevious
+					? cursorAt(first, "previous", Math.max(1, from - request.pageSize))
+					: null,
+			};
+		},
+	};
+}
+
+function encodeCursor({ sort, direction, value, id, from }: Cursor): string {
+	const text = JSON.stringify([sort, direction, value, id, from]);
+	const bytes = new TextEncoder().encode(text);
+	return btoa(String.fromCharCode(...bytes))
+		.replaceAll("+", "-")
+		.replaceAll("/", "_")
+		.replace(/=+$/, "");
+}
+
+function decodeCursor(
+	text: string | undefined,
+	sort: string,
+	type: SortKey["type"],
+): Cursor | undefined {
+	if (text === undefined) return undefined;
+	const parts = parseCursor(text);
+	if (!Array.isArray(parts)) throw badCursor();
+	const [cursorSort, direction, value, id, from] = parts as unknown[];
+	if (
+		cursorSort !== sort ||
+		(direction !== "next" && direction !== "previous") ||
+		typeof value !== "string" ||
+		!valuePatterns[type].test(value) ||
+		!Number.isSafeInteger(id) ||
+		!Number.isSafeInteger(from)
+	)
+		throw badCursor();
+	return { sort, direction, value, id: id as number, from: from as number };
+}
+
+// What PostgreSQL writes for a value of each type; anything else would be its error, not ours.
+const valuePatterns: Record<SortKey["type"], RegExp> = {
+	text: /^[^\0]*$/,
+	bigint: /^-?\d{1,18}$/,
+	timestamptz:
+		/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}(\.\d{1,6})?[+-]\d{2}(:\d{2})?$/,
+	date: /^\d{4}-\d{2}-\d{2}$/,
+};
+
+function parseCursor(text: string): unknown {
+	try {
+		const binary = atob(text.replaceAll("-", "+").replaceAll("_", "/"));
+		const bytes = Uint8Array.from(binary, (char) => char.charCodeAt(0));
+		return JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(bytes));
+	} catch {
+		throw badCursor();
+	}
+}
+
+function badCursor(): RuleViolation {
+	return new RuleViolation("bad_cursor", "The cursor is not one of ours", {
+		fields: [{ field: "cursor", code: "bad_cursor" }],
+	});
+}

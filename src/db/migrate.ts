@@ -1,0 +1,59 @@
+import { sql } from "drizzle-orm";
+import { type Database, rowsOf } from "./database.ts";
+import { initial } from "./migrations/0001-initial.ts";
+
+export interface Migration {
+	name: string;
+	sql: string;
+}
+
+export const migrations: Migration[] = [initial];
+
+/** The database was migrated by a newer release than this one. */
+export class NewerDatabase extends Error {}
+
+const migrationLock = 4_816_022;
+
+/** Brings the schema up to date; instances that start together wait for each other. */
+export async function migrate(
+	db: Database,
+	upTo: Migration[] = migrations,
+): Promise<string[]> {
+	return db.transaction(async (tx) => {
+		await tx.execute(sql`select pg_advisory_xact_lock(${migrationLock})`);
+		await tx.execute(sql`create table if not exists schema_migrations (
+			name text primary key,
+			applied_at timestamptz not null default now()
+		)`);
+		const applied = await rowsOf<{ name: string }>(
+			tx,
+			sql`select name from schema_migrations`,
+		);
+		const known = new Set(upTo.map(({ name }) => name));
+		const unknown = applied.filter(({ name }) => !known.has(name));
+		if (unknown.length > 0)
+			throw new NewerDatabase(
+				`The database has migrations this release does not know: ${unknown.map(({ name }) => name).join(", ")}`,
+			);
+
+		const done = new Set(applied.map(({ name }) => name));
+		const pending = upTo.filter(({ name }) => !done.has(name));
+		for (const migration of pending) {
+			for (const statement of statementsOf(migration.sql))
+				await tx.execute(sql.raw(statement));
+			await tx.execute(
+				sql`insert into schema_migrations (name) values (${migration.name})`,
+			);
+		}
+		return pending.map(({ name }) => name);
+	});
+}
+
+// PGlite's prepared statements take one command at a time. A statement ends
+// with a semicolon at the end of a line.
+function statementsOf(text: string): string[] {
+	return text
+		.split(/;\s*\n/)
+		.map((statement) => statement.trim())
+		.filter((statement) => statement !== "");
+}

@@ -1,0 +1,21 @@
+import { PGlite, type PGliteOptions } from "@electric-sql/pglite";
+import { pg_trgm } from "@electric-sql/pglite/contrib/pg_trgm";
+import { drizzle } from "drizzle-orm/pglite";
+import type { Database, OpenDatabase } from "./database.ts";
+
+/** The engine of the demo, in the tab's memory. `loadDataDir` starts from a prepared image. */
+export async function openPglite(
+	options: PGliteOptions = {},
+): Promise<OpenDatabase & { client: PGlite }> {
+	const client = await PGlite.create({
+		...options,
+		extensions: { pg_trgm },
+	});
+	const db: Database = drizzle(client, { casing: "snake_case" });
+	return {
+		client,
+		db,
+		listen: (channel, onPayload) => client.listen(channel, onPayload),
+		close: () => client.close(),
+	};
+}

@@ -1,0 +1,83 @@
+import { drizzle } from "drizzle-orm/node-postgres";
+import pg from "pg";
+import type { Database, OpenDatabase } from "./database.ts";
+
+const { builtins } = pg.types;
+
+/** Any PostgreSQL from 15 on. One connection of its own carries the change feed. */
+export async function openPostgres(
+	connectionString: string,
+	options: { maxConnections?: number; onError?: (error: Error) => void } = {},
+): Promise<OpenDatabase> {
+	const onError = options.onError ?? (() => {});
+	const config = { connectionString, types: numericInt8 };
+	const pool = new pg.Pool({ ...config, max: options.maxConnections ?? 10 });
+	// An idle connection that breaks (the database restarts) must not end the process.
+	pool.on("error", onError);
+	const db: Database = drizzle(pool, { casing: "snake_case" });
+	const feeds = new Set<ChangeFeed>();
+	return {
+		db,
+		async listen(channel, onPayload) {
+			const feed = new ChangeFeed(config, channel, onPayload, onError);
+			feeds.add(feed);
+			await feed.connect();
+			return async () => {
+				feeds.delete(feed);
+				await feed.close();
+			};
+		},
+		async close() {
+			await Promise.all([...feeds].map((feed) => feed.close()));
+			await pool.end();
+		},
+	};
+}
+
+// Counts and centavos stay far below 2^53, and PGlite answers numbers as well.
+const numericInt8: pg.CustomTypesConfig = {
+	getTypeParser(id: number, format?: "text" | "binary") {
+		if (id === builtins.INT8) return Number;
+		return pg.types.getTypeParser(id, format);
+	},
+};
+
+/** LISTEN on a connection that is opened again whenever it is lost. */
+class ChangeFeed {
+	private client: pg.Client | undefined;
+	private isClosed = false;
+	private retry: NodeJS.Timeout | undefined;
+
+	constructor(
+		private readonly config: pg.ClientConfig,
+		private readonly channel: string,
+		private readonly onPayload: (payload: string) => void,
+		private readonly onError: (error: Error) => void,
+	) {}
+
+	async connect(): Promise<void> {
+		const client = new pg.Client(this.config);
+		client.on("notification", ({ payload }) => this.onPayload(payload ?? ""));
+		client.on("error", this.onError);
+		client.on("end", () => this.reconnectLater());
+		await client.connect();
+		await client.query(`listen ${pg.escapeIdentifier(this.channel)}`);
+		this.client = client;
+	}
+
+	async close(): Promise<void> {
+		this.isClosed = true;
+		clearTimeout(this.retry);
+		await this.client?.end();
+	}
+
+	private reconnectLater() {
+		if (this.isClosed) return;
+		this.retry = setTimeout(() => {
+			this.connect().catch((error: Error) => {
+				this.onError(error);
+				this.reconnectLater();
+			});
+		}, 500);
+	}
+}

@@ -1,0 +1,97 @@
+import { and, desc, eq, sql } from "drizzle-orm";
+import type { AuditedEntity } from "#contract/activity.ts";
+import { VersionConflict } from "#core/errors.ts";
+import type { Database } from "../database.ts";
+import { auditLog } from "../schema/activity.ts";
+
+/** The channel on which every committed change is told to open screens. */
+export const changesChannel = "divishop_changes";
+
+export interface Change {
+	actor: string;
+	entity: AuditedEntity;
+	entityId: number;
+	action: string;
+	before?: Record<string, unknown> | null;
+	after?: Record<string, unknown> | null;
+}
+
+/**
+ * Writes the audit row, with only the fields that changed, and tells the
+ * change feed. Both happen when the surrounding transaction commits, or never.
+ */
+export async function recordChange(
+	tx: Database,
+	change: Change,
+): Promise<void> {
+	const { before, after } = changedFields(
+		change.before ?? null,
+		change.after ?? null,
+	);
+	await tx.insert(auditLog).values({
+		actor: change.actor,
+		entity: change.entity,
+		entityId: change.entityId,
+		action: change.action,
+		before,
+		after,
+	});
+	await announce(tx, {
+		entity: change.entity,
+		id: change.entityId,
+		action: change.action,
+	});
+}
+
+/** Tells open screens without an audit row: for what is derived, like notifications. */
+export async function announce(
+	tx: Database,
+	event: { entity: string; id: number; action: string },
+): Promise<void> {
+	await tx.execute(
+		sql`select pg_notify(${changesChannel}, ${JSON.stringify(event)})`,
+	);
+}
+
+/** Refuses to save over someone else's change; says who made it, when and where. */
+export async function assertVersion(
+	tx: Database,
+	entity: AuditedEntity,
+	row: { id: number; version: number },
+	expected: number,
+): Promise<void> {
+	if (row.version === expected) return;
+	const missed = Math.max(1, row.version - expected);
+	const changes = await tx
+		.select()
+		.from(auditLog)
+		.where(and(eq(auditLog.entity, entity), eq(auditLog.entityId, row.id)))
+		.orderBy(desc(auditLog.id))
+		.limit(Math.min(missed, 50));
+	const fields = changes.flatMap(({ before, after }) =>
+		Object.keys({ ...before, ...after }),
+	);
+	throw new VersionConflict(entity, row.id, {
+		actor: changes[0]?.actor ?? "",
+		at: (changes[0]?.at ?? new Date(0)).toISOString(),
+		fields: [...new Set(fields)],
+		version: row.version,
+	});
+}
+
+const bookkeeping = new Set(["version", "searchText", "id"]);
+
+function changedFields(
+	before: Record<string, unknown> | null,
+	after: Record<string, unknown> | null,
+) {
+	if (!before || !after) return { before, after };
+	const changed = Object.keys({ ...before, ...after }).filter(
+		(key) =>
+			!bookkeeping.has(key) &&
+			JSON.stringify(before[key]) !== JSON.stringify(after[key]),
+	);
+	const pick = (row: Record<string, unknown>) =>
+		Object.fromEntries(changed.map((key) => [key, row[key] ?? null]));
+	return { before: pick(before), after: pick(after) };
+}

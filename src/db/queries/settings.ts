@@ -1,0 +1,53 @@
+import { eq, sql } from "drizzle-orm";
+import type { MarketplaceSettingsInput } from "#contract/settings.ts";
+import { businessClock } from "#core/business-time.ts";
+import type { Database } from "../database.ts";
+import { marketplaceSettings } from "../schema/settings.ts";
+
+export type MarketplaceSettingsRow = typeof marketplaceSettings.$inferSelect;
+
+export async function getMarketplaceSettings(
+	db: Database,
+): Promise<MarketplaceSettingsRow> {
+	const [row] = await db.select().from(marketplaceSettings);
+	if (!row) throw new Error("marketplace_settings has lost its row");
+	return row;
+}
+
+export async function lockMarketplaceSettings(
+	tx: Database,
+): Promise<MarketplaceSettingsRow> {
+	const [row] = await tx.select().from(marketplaceSettings).for("update");
+	if (!row) throw new Error("marketplace_settings has lost its row");
+	return row;
+}
+
+export async function updateMarketplaceSettings(
+	tx: Database,
+	{ version: _, ...settings }: MarketplaceSettingsInput,
+): Promise<MarketplaceSettingsRow> {
+	const [row] = await tx
+		.update(marketplaceSettings)
+		.set({ ...settings, version: sql`${marketplaceSettings.version} + 1` })
+		.where(eq(marketplaceSettings.id, 1))
+		.returning();
+	if (!row) throw new Error("marketplace_settings has lost its row");
+	return row;
+}
+
+/** Pinned to the sample's day while the sample is loaded, real time otherwise. */
+export function businessNowOf(
+	settings: MarketplaceSettingsRow,
+	realNow: Date,
+): Date {
+	const { clockPinnedAt, clockStartedAt } = settings;
+	const pin =
+		clockPinnedAt && clockStartedAt
+			? { pinnedAt: clockPinnedAt, startedAt: clockStartedAt }
+			: null;
+	return businessClock(pin, realNow);
+}
+
+export async function businessNow(db: Database, realNow: Date): Promise<Date> {
+	return businessNowOf(await getMarketplaceSettings(db), realNow);
+}

@@ -1,0 +1,276 @@
+import { and, eq, gte, isNull, lte, type SQL, sql } from "drizzle-orm";
+import type { Page } from "#contract/common.ts";
+import { storeCategoryLabels } from "#contract/labels.ts";
+import type {
+	StoreChoice,
+	StoreCounters,
+	StoreFilters,
+	StoreInput,
+	StoreSort,
+	StoreSummary,
+} from "#contract/stores.ts";
+import {
+	dayOf,
+	firstDayOfMonth,
+	lastDayOfMonth,
+	monthOf,
+} from "#core/business-time.ts";
+import type { StoreCategory, StoreStatus } from "#core/categories.ts";
+import { NotFound } from "#core/errors.ts";
+import { formatPhone } from "#core/phone.ts";
+import { searchColumn } from "#core/search-text.ts";
+import type { Database } from "../database.ts";
+import { keyset, type SortKey } from "../keyset.ts";
+import { products } from "../schema/products.ts";
+import { dailyStoreSales } from "../schema/sales.ts";
+import { stores } from "../schema/stores.ts";
+import { matchesSearch } from "../search.ts";
+
+export type StoreRow = typeof stores.$inferSelect;
+
+/** Revenue and orders are those of the business month of `now`. */
+export async function listStores(
+	db: Database,
+	filters: StoreFilters,
+	now: Date,
+): Promise<Page<StoreSummary>> {
+	const sales = monthSales(db, now);
+	const columns = summaryColumns(sales);
+	const matching = storeMatching(filters, columns.revenueCents);
+	const page = keyset(
+		filters,
+		sortKey(filters.sort, columns.revenueCents),
+		sql`${stores.id}`,
+	);
+	const rows = await db
+		.select({ ...columns, sortKey: page.sortKey })
+		.from(stores)
+		.leftJoin(sales, eq(sales.storeId, stores.id))
+		.where(and(matching, page.where))
+		.orderBy(page.orderBy)
+		.limit(page.limit);
+	const [count] = await db
+		.select({ count: sql<number>`count(*)::int` })
+		.from(stores)
+		.leftJoin(sales, eq(sales.storeId, stores.id))
+		.where(matching);
+	return page.pageOf(rows, { count: count?.count ?? 0 });
+}
+
+export async function getStore(
+	db: Database,
+	id: number,
+	now: Date,
+): Promise<StoreSummary> {
+	const sales = monthSales(db, now);
+	const [row] = await db
+		.select(summaryColumns(sales))
+		.from(stores)
+		.leftJoin(sales, eq(sales.storeId, stores.id))
+		.where(and(eq(stores.id, id), isNull(stores.removedAt)));
+	if (!row) throw new NotFound("store", id);
+	return row;
+}
+
+export async function countStores(db: Database): Promise<StoreCounters> {
+	const count = (status: StoreStatus) =>
+		sql<number>`(count(*) filter (where ${stores.status} = ${status}))::int`;
+	const [row] = await db
+		.select({
+			total: sql<number>`count(*)::int`,
+			active: count("ativa"),
+			pending: count("pendente"),
+			inactive: count("inativa"),
+			averageRating: sql<
+				number | null
+			>`round(avg(${stores.ratingTenths}) / 10, 1)::float8`,
+		})
+		.from(stores)
+		.where(isNull(stores.removedAt));
+	if (!row) throw new Error("an aggregate always answers one row");
+	return row;
+}
+
+/** The row itself, locked until the transaction ends. */
+export async function lockStore(tx: Database, id: number): Promise<StoreRow> {
+	const [row] = await tx
+		.select()
+		.from(stores)
+		.where(and(eq(stores.id, id), isNull(stores.removedAt)))
+		.for("update");
+	if (!row) throw new NotFound("store", id);
+	return row;
+}
+
+export async function insertStore(
+	tx: Database,
+	store: StoreInput & { status: StoreStatus; joinedOn: string },
+): Promise<StoreRow> {
+	const [row] = await tx
+		.insert(stores)
+		.values({ ...store, searchText: storeSearchText(store) })
+		.returning();
+	if (!row) throw new Error("an insert always returns its row");
+	return row;
+}
+
+export async function updateStore(
+	tx: Database,
+	before: StoreRow,
+	changes: Partial<StoreInput> & { status?: StoreStatus; removedAt?: Date },
+): Promise<StoreRow> {
+	const after = { ...before, ...changes };
+	const [row] = await tx
+		.update(stores)
+		.set({
+			...changes,
+			searchText: storeSearchText(after),
+			version: before.version + 1,
+		})
+		.where(eq(stores.id, before.id))
+		.returning();
+	if (!row) throw new NotFound("store", before.id);
+	return row;
+}
+
+/** Slugs in use that are `slug` itself or `slug` with a number behind it. */
+export async function listSlugsLike(
+	db: Database,
+	slug: string,
+	exceptId?: number,
+): Promise<string[]> {
+	const rows = await db
+		.select({ slug: stores.slug })
+		.from(stores)
+		.where(
+			and(
+				isNull(stores.removedAt),
+				sql`(${stores.slug} = ${slug} or ${stores.slug} like ${`${slug}-%`})`,
+				exceptId === undefined ? undefined : sql`${stores.id} <> ${exceptId}`,
+			),
+		);
+	return rows.map((row) => row.slug);
+}
+
+/** Stores a form may offer: the active ones whose name matches. */
+export async function listStoreChoices(
+	db: Database,
+	search: string | undefined,
+): Promise<StoreChoice[]> {
+	return db
+		.select({ id: stores.id, name: stores.name })
+		.from(stores)
+		.where(
+			and(
+				isNull(stores.removedAt),
+				eq(stores.status, "ativa"),
+				matchesSearch(stores.searchText, search),
+			),
+		)
+		.orderBy(sql`${stores.searchText} collate "C"`)
+		.limit(50);
+}
+
+// The name comes first, so that sorting by this column sorts by name without accents.
+export function storeSearchText(store: {
+	name: string;
+	category: StoreCategory;
+	manager: string;
+	slug: string;
+	phone: string;
+	email: string | null;
+}): string {
+	const { name, category, manager, slug, phone, email } = store;
+	return searchColumn([
+		name,
+		storeCategoryLabels[category],
+		manager,
+		slug,
+		formatPhone(phone),
+		email,
+	]);
+}
+
+function monthSales(db: Database, now: Date) {
+	const month = monthOf(dayOf(now));
+	return db
+		.select({
+			storeId: dailyStoreSales.storeId,
+			revenueCents:
+				sql<number>`sum(${dailyStoreSales.revenueCents})::bigint`.as(
+					"revenue_cents",
+				),
+			orders: sql<number>`sum(${dailyStoreSales.orders})::int`.as("orders"),
+		})
+		.from(dailyStoreSales)
+		.where(
+			and(
+				gte(dailyStoreSales.day, firstDayOfMonth(month)),
+				lte(dailyStoreSales.day, lastDayOfMonth(month)),
+			),
+		)
+		.groupBy(dailyStoreSales.storeId)
+		.as("sales");
+}
+
+function summaryColumns(sales: ReturnType<typeof monthSales>) {
+	return {
+		id: stores.id,
+		name: stores.name,
+		slug: stores.slug,
+		type: stores.type,
+		status: stores.status,
+		category: stores.category,
+		manager: stores.manager,
+		phone: stores.phone,
+		email: stores.email,
+		description: stores.description,
+		rating: sql<number | null>`(${stores.ratingTenths} / 10.0)::float8`,
+		joinedOn: stores.joinedOn,
+		revenueCents: sql<number>`coalesce(${sales.revenueCents}, 0)`,
+		orders: sql<number>`coalesce(${sales.orders}, 0)`,
+		products: sql<number>`(
+			select count(*)::int from ${products}
+			where ${products.storeId} = ${stores.id} and ${products.removedAt} is null
+		)`,
+		version: stores.version,
+	};
+}
+
+function storeMatching(filters: StoreFilters, revenueCents: SQL<number>) {
+	const { status, type, minRevenue, maxRevenue, rating } = filters;
+	return and(
+		isNull(stores.removedAt),
+		matchesSearch(stores.searchText, filters.search),
+		status ? eq(stores.status, status) : undefined,
+		type ? eq(stores.type, type) : undefined,
+		minRevenue === undefined ? undefined : gte(revenueCents, minRevenue),
+		maxRevenue === undefined ? undefined : lte(revenueCents, maxRevenue),
+		rating === undefined ? undefined : gte(stores.ratingTenths, rating * 10),
+	);
+}
+
+function sortKey(sort: StoreSort, revenueCents: SQL<number>): SortKey {
+	switch (sort) {
+		case "revenue":
+			return { expression: revenueCents, type: "bigint", isDescending: true };
+		case "name":
+			return {
+				expression: sql`${stores.searchText} collate "C"`,
+				type: "text",
+				isDescending: false,
+			};
+		case "newest":
+			return {
+				expression: sql`${stores.joinedOn}`,
+				type: "date",
+				isDescending: true,
+			};
+		case "rating":
+			return {
+				expression: sql`coalesce(${stores.ratingTenths}, -1)::bigint`,
+				type: "bigint",
+				isDescending: true,
+			};
+	}
+}

@@ -1,0 +1,108 @@
+import {
+	bigint,
+	date,
+	integer,
+	jsonb,
+	pgTable,
+	smallint,
+	text,
+} from "drizzle-orm/pg-core";
+import type {
+	CustomerType,
+	PaymentMethod,
+	ProductCategory,
+} from "#core/categories.ts";
+import type { OrderStatus } from "#core/order-status.ts";
+import { instant } from "./instant.ts";
+
+const cents = () => bigint({ mode: "number" });
+
+/** The last number given to an order code in each year. */
+export const orderCodes = pgTable("order_codes", {
+	year: integer().primaryKey(),
+	lastNumber: integer().notNull(),
+});
+
+/** Customer, address, names and prices are snapshots: history never changes. */
+export const orders = pgTable("orders", {
+	id: bigint({ mode: "number" }).primaryKey().generatedByDefaultAsIdentity(),
+	code: text().notNull(),
+	customerId: integer().notNull(),
+	customerName: text().notNull(),
+	customerEmail: text().notNull(),
+	customerPhone: text().notNull(),
+	customerDocument: text().notNull(),
+	customerType: text().$type<CustomerType>().notNull(),
+	deliveryPostalCode: text(),
+	deliveryAddress: text().notNull(),
+	deliveryCity: text().notNull(),
+	deliveryState: text().notNull(),
+	paymentMethod: text().$type<PaymentMethod>().notNull(),
+	paymentInstallments: smallint().notNull().default(1),
+	status: text().$type<OrderStatus>().notNull(),
+	goodsCents: cents().notNull(),
+	discountCents: cents().notNull(),
+	freightCents: cents().notNull(),
+	totalCents: cents().notNull(),
+	commissionCents: cents().notNull(),
+	itemCount: integer().notNull(),
+	storeCount: smallint().notNull(),
+	placedAt: instant().notNull(),
+	placedDay: date().notNull(),
+	note: text().notNull().default(""),
+	cancelledAt: instant(),
+	cancelReason: text(),
+	idempotencyKey: text(),
+	requestHash: text(),
+	searchText: text().notNull(),
+	version: integer().notNull().default(1),
+});
+
+/** What one store sells within an order, with its commission frozen. */
+export const orderParts = pgTable("order_parts", {
+	id: bigint({ mode: "number" }).primaryKey().generatedByDefaultAsIdentity(),
+	orderId: bigint({ mode: "number" }).notNull(),
+	storeId: integer().notNull(),
+	storeName: text().notNull(),
+	position: smallint().notNull(),
+	status: text().$type<OrderStatus>().notNull(),
+	trackingCode: text(),
+	goodsCents: cents().notNull(),
+	discountCents: cents().notNull(),
+	freightCents: cents().notNull(),
+	valueCents: cents().notNull(),
+	commissionRateBps: integer().notNull(),
+	commissionBaseCents: cents().notNull(),
+	commissionCents: cents().notNull(),
+	frozenAt: instant().notNull(),
+	placedAt: instant().notNull(),
+});
+
+export const orderItems = pgTable("order_items", {
+	id: bigint({ mode: "number" }).primaryKey().generatedByDefaultAsIdentity(),
+	orderId: bigint({ mode: "number" }).notNull(),
+	partId: bigint({ mode: "number" }).notNull(),
+	productId: integer().notNull(),
+	name: text().notNull(),
+	sku: text(),
+	category: text().$type<ProductCategory>().notNull(),
+	quantity: integer().notNull(),
+	unitPriceCents: cents().notNull(),
+	goodsCents: cents().notNull(),
+	discountCents: cents().notNull(),
+	freightCents: cents().notNull(),
+	totalCents: cents().notNull(),
+});
+
+export const orderHistory = pgTable("order_history", {
+	id: bigint({ mode: "number" }).primaryKey().generatedByDefaultAsIdentity(),
+	orderId: bigint({ mode: "number" }).notNull(),
+	at: instant().notNull(),
+	actor: text().notNull(),
+	kind: text()
+		.$type<
+			"placed" | "status" | "part" | "edited" | "reprocessed" | "cancelled"
+		>()
+		.notNull(),
+	detail: jsonb().$type<Record<string, unknown>>().notNull().default({}),
+});

@@ -1,0 +1,63 @@
+import {
+	bigint,
+	boolean,
+	integer,
+	pgTable,
+	smallint,
+	text,
+} from "drizzle-orm/pg-core";
+import type { ProductCategory } from "#core/categories.ts";
+import { instant } from "./instant.ts";
+
+export const products = pgTable("products", {
+	id: integer().primaryKey().generatedByDefaultAsIdentity(),
+	storeId: integer().notNull(),
+	name: text().notNull(),
+	sku: text(),
+	category: text().$type<ProductCategory>().notNull(),
+	priceRetailCents: bigint({ mode: "number" }).notNull(),
+	priceWholesaleCents: bigint({ mode: "number" }),
+	stock: integer().notNull(),
+	sold: integer().notNull().default(0),
+	description: text().notNull().default(""),
+	weightGrams: integer(),
+	dimensions: text(),
+	isOnline: boolean().notNull().default(true),
+	isApproved: boolean().notNull().default(true),
+	createdAt: instant().notNull(),
+	searchText: text().notNull(),
+	removedAt: instant(),
+	version: integer().notNull().default(1),
+});
+
+export const productImages = pgTable("product_images", {
+	id: integer().primaryKey().generatedByDefaultAsIdentity(),
+	productId: integer().notNull(),
+	position: smallint().notNull(),
+	sha256: text().notNull(),
+	mediaType: text().$type<"image/png" | "image/jpeg">().notNull(),
+	width: integer().notNull(),
+	height: integer().notNull(),
+	bytes: integer().notNull(),
+});
+
+export const stockMovementKinds = [
+	"initial",
+	"order",
+	"cancellation",
+	"adjustment",
+] as const;
+export type StockMovementKind = (typeof stockMovementKinds)[number];
+
+/** Why a product's stock changed; the quantities of a product add up to its stock. */
+export const stockMovements = pgTable("stock_movements", {
+	id: bigint({ mode: "number" }).primaryKey().generatedByDefaultAsIdentity(),
+	productId: integer().notNull(),
+	kind: text().$type<StockMovementKind>().notNull(),
+	quantity: integer().notNull(),
+	stockAfter: integer().notNull(),
+	orderId: bigint({ mode: "number" }),
+	reason: text(),
+	actor: text().notNull(),
+	at: instant().notNull(),
+});

@@ -1,0 +1,27 @@
+import {
+	bigint,
+	boolean,
+	integer,
+	pgTable,
+	smallint,
+	text,
+} from "drizzle-orm/pg-core";
+import { instant } from "./instant.ts";
+
+/** One row: the marketplace itself. */
+export const marketplaceSettings = pgTable("marketplace_settings", {
+	id: smallint().primaryKey().default(1),
+	name: text().notNull(),
+	isSample: boolean().notNull().default(false),
+	clockPinnedAt: instant(),
+	clockStartedAt: instant(),
+	commissionRateBps: integer().notNull().default(550),
+	freeShippingLimitCents: bigint({ mode: "number" }).notNull().default(10000),
+	shippingRateCents: bigint({ mode: "number" }).notNull().default(1500),
+	processingDays: integer().notNull().default(2),
+	minOrderCents: bigint({ mode: "number" }).notNull().default(5000),
+	lowStockThreshold: integer().notNull().default(5),
+	vipSpentCents: bigint({ mode: "number" }).notNull().default(500000),
+	vipMonths: integer().notNull().default(12),
+	version: integer().notNull().default(1),
+});

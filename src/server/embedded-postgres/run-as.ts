@@ -1,0 +1,83 @@
+import { spawnSync } from "node:child_process";
+import { statSync } from "node:fs";
+import path from "node:path";
+import { StartupError } from "../startup-error.ts";
+
+/** How to start a PostgreSQL program: behind another command, or as another user. */
+export interface RunAs {
+	prefix: string[];
+	user?: { uid: number; gid: number };
+}
+
+export interface RunAsOptions {
+	/** The folder of the PostgreSQL programs. */
+	programs: string;
+	/** The folder that holds, or will hold, the cluster. */
+	dataDir: string;
+	/** Who owns the cluster, once there is one. */
+	clusterOwner?: { uid: number; gid: number };
+	namespaceCommand?: string[];
+	/** Who runs this server; undefined where the system has no such numbers. */
+	currentUser?: number;
+}
+
+const nobody = { uid: 65534, gid: 65534 };
+
+// Inside, the server's own user shows as 65534, so PostgreSQL does not see root;
+// outside nothing changes hands, so folders that only root may enter still work.
+const userNamespace = [
+	"unshare",
+	"--user",
+	`--map-user=${nobody.uid}`,
+	`--map-group=${nobody.gid}`,
+];
+
+/** PostgreSQL refuses to run as root; this finds a way that can reach its files. */
+export function chooseRunAs(options: RunAsOptions): RunAs {
+	const currentUser = options.currentUser ?? process.getuid?.();
+	const { clusterOwner, dataDir, programs } = options;
+	if (currentUser !== 0) return { prefix: [] };
+	if (clusterOwner && clusterOwner.uid !== 0)
+		return { prefix: [], user: clusterOwner };
+
+	const namespace = options.namespaceCommand ?? userNamespace;
+	const canReach = (user: { uid: number; gid: number }) =>
+		canEnter(programs, user) && canEnter(path.dirname(dataDir), user);
+	if (canReach({ uid: 0, gid: 0 }) && isNamespaceAllowed(namespace))
+		return { prefix: namespace };
+
+	const user = [ownerOfNearest(dataDir), nobody].find(
+		(candidate) => candidate.uid !== 0 && canReach(candidate),
+	);
+	if (user) return { prefix: [], user };
+	throw new StartupError(
+		`PostgreSQL does not run as root, user namespaces are off here, and other users cannot enter ${path.dirname(dataDir)} or ${programs}. Start as an ordinary user, move to a folder others can enter, or set DATABASE_URL.`,
+	);
+}
+
+function isNamespaceAllowed(command: string[]): boolean {
+	const [program = "", ...args] = command;
+	return (
+		spawnSync(program, [...args, "true"], { stdio: "ignore" }).status === 0
+	);
+}
+
+/** Whether `user`, without the powers of root, may pass through every folder up to and including this one. */
+export function canEnter(
+	folder: string,
+	user: { uid: number; gid: number },
+): boolean {
+	const stats = statSync(folder, { throwIfNoEntry: false });
+	const parent = path.dirname(folder);
+	if (stats) {
+		const shift = stats.uid === user.uid ? 6 : stats.gid === user.gid ? 3 : 0;
+		if (((stats.mode >> shift) & 1) === 0) return false;
+	}
+	return parent === folder || canEnter(parent, user);
+}
+
+function ownerOfNearest(folder: string): { uid: number; gid: number } {
+	const stats = statSync(folder, { throwIfNoEntry: false });
+	if (stats) return { uid: stats.uid, gid: stats.gid };
+	return ownerOfNearest(path.dirname(folder));
+}

@@ -1,0 +1,45 @@
+import type { LucideIcon } from "lucide-react";
+import type { ComponentProps } from "react";
+import {
+	type ButtonSize,
+	type ButtonVariant,
+	buttonStyle,
+} from "./button-style.ts";
+import { classNames } from "./class-names.ts";
+import { Spinner } from "./spinner.tsx";
+import { useFocusKeptWhileBusy } from "./use-focus-kept-while-busy.ts";
+
+export type ButtonProps = Omit<ComponentProps<"button">, "ref"> & {
+	variant?: ButtonVariant;
+	size?: ButtonSize;
+	icon?: LucideIcon;
+	/** Shows a spinner and disables; the focus comes back when it ends. */
+	busy?: boolean;
+};
+
+export function Button({
+	variant = "secondary",
+	size = "md",
+	icon: Icon,
+	busy = false,
+	disabled,
+	className,
+	children,
+	type = "button",
+	...rest
+}: ButtonProps) {
+	const ref = useFocusKeptWhileBusy(busy);
+	return (
+		<button
+			{...rest}
+			aria-busy={busy || undefined}
+			className={classNames(buttonStyle(variant, size), className)}
+			disabled={disabled || busy}
+			ref={ref}
+			type={type}
+		>
+			{busy ? <Spinner /> : Icon && <Icon aria-hidden size={16} />}
+			{children}
+		</button>
+	);
+}

@@ -1,0 +1,165 @@
+import { X } from "lucide-react";
+import { Dialog as Primitive } from "radix-ui";
+import { type FormEvent, type ReactNode, useMemo, useState } from "react";
+import { classNames } from "./class-names.ts";
+import { DialogContext } from "./dialog-context.ts";
+import { DiscardDialog } from "./discard-dialog.tsx";
+import { IconButton } from "./icon-button.tsx";
+import { useReturnFocus } from "./return-focus.ts";
+import { useWarnBeforeUnload } from "./use-warn-before-unload.ts";
+
+export type DialogProps = {
+	open: boolean;
+	/** The dialog wants to close and may: nothing typed is lost, or the operator agreed. */
+	onClose: () => void;
+	title: ReactNode;
+	description?: ReactNode;
+	/** Badges or a menu beside the title. */
+	aside?: ReactNode;
+	/** sm 500, md 600, lg 700, xl 900 px. */
+	size?: "sm" | "md" | "lg" | "xl";
+	/** Something is typed that closing would lose: asks first. */
+	isDirty?: boolean;
+	/** Work is under way: closing waits. */
+	isBusy?: boolean;
+	/** Buttons; `<DialogClose>` is the one that cancels. */
+	footer?: ReactNode;
+	/** Makes the whole dialog a form, so that a submit button in the footer works. */
+	onSubmit?: (event: FormEvent<HTMLFormElement>) => void;
+	children: ReactNode;
+};
+
+export function Dialog({
+	open,
+	onClose,
+	title,
+	description,
+	aside,
+	size = "md",
+	isDirty = false,
+	isBusy = false,
+	footer,
+	onSubmit,
+	children,
+}: DialogProps) {
+	const [isAsking, setIsAsking] = useState(false);
+	const focus = useReturnFocus();
+	useWarnBeforeUnload(open && isDirty);
+
+	const context = useMemo(
+		() => ({
+			isBusy,
+			requestClose() {
+				if (isBusy) return;
+				if (isDirty) setIsAsking(true);
+				else onClose();
+			},
+		}),
+		[isBusy, isDirty, onClose],
+	);
+
+	return (
+		<Primitive.Root
+			onOpenChange={(next) => (next ? undefined : context.requestClose())}
+			open={open}
+		>
+			<Primitive.Portal>
+				<Primitive.Overlay className="fixed inset-0 z-40 grid animate-fade-in justify-items-center bg-scrim sm:overflow-y-auto sm:p-6">
+					<Primitive.Content
+						aria-describedby={undefined}
+						className={classNames(
+							"flex w-full animate-rise-in scroll-py-20 flex-col overflow-y-auto overscroll-contain bg-surface shadow-float outline-none",
+							"h-dvh sm:my-auto sm:h-auto sm:max-h-[calc(100dvh-3rem)] sm:rounded-card sm:border sm:border-line",
+							widths[size],
+						)}
+						onCloseAutoFocus={(event) => {
+							event.preventDefault();
+							focus.giveBack();
+						}}
+						onOpenAutoFocus={(event) => {
+							event.preventDefault();
+							focus.remember();
+							focusFirst(event.currentTarget);
+						}}
+					>
+						<header className="sticky top-0 z-10 flex items-start gap-3 border-line-2 border-b bg-surface py-3 pr-3 pl-5">
+							<div className="min-w-0 flex-1 py-1.5">
+								<div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+									<Primitive.Title className="break-words font-semibold text-lg tracking-tight">
+										{title}
+									</Primitive.Title>
+									{aside}
+								</div>
+								{description && (
+									<Primitive.Description className="mt-0.5 text-ink-3 text-sm">
+										{description}
+									</Primitive.Description>
+								)}
+							</div>
+							<IconButton
+								disabled={isBusy}
+								icon={X}
+								label="Fechar"
+								onClick={context.requestClose}
+							/>
+						</header>
+						<DialogContext value={context}>
+							<Body footer={footer} onSubmit={onSubmit}>
+								{children}
+							</Body>
+						</DialogContext>
+						<DiscardDialog
+							onDiscard={() => {
+								setIsAsking(false);
+								onClose();
+							}}
+							onKeep={() => setIsAsking(false)}
+							open={isAsking && open}
+						/>
+					</Primitive.Content>
+				</Primitive.Overlay>
+			</Primitive.Portal>
+		</Primitive.Root>
+	);
+}
+
+function Body({
+	footer,
+	onSubmit,
+	children,
+}: Pick<DialogProps, "footer" | "onSubmit" | "children">) {
+	const content = (
+		<>
+			<div className="min-w-0 flex-1 p-5">{children}</div>
+			{footer && (
+				<footer className="sticky bottom-0 z-10 flex flex-wrap justify-end gap-2 border-line-2 border-t bg-surface px-5 py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] max-sm:*:flex-1">
+					{footer}
+				</footer>
+			)}
+		</>
+	);
+	const shape = "flex min-w-0 flex-1 flex-col";
+	if (!onSubmit) return <div className={shape}>{content}</div>;
+	return (
+		<form className={shape} noValidate onSubmit={onSubmit}>
+			{content}
+		</form>
+	);
+}
+
+/** The first thing to fill in; on touch the dialog itself, or the keyboard would cover it at once. */
+function focusFirst(dialog: EventTarget | null) {
+	if (!(dialog instanceof HTMLElement)) return;
+	const hasTouch = window.matchMedia("(pointer: coarse)").matches;
+	const first = dialog.querySelector<HTMLElement>(
+		"[data-autofocus], form :is(input, select, textarea):enabled:not([type=hidden])",
+	);
+	(hasTouch ? dialog : (first ?? dialog)).focus({ preventScroll: true });
+}
+
+const widths = {
+	sm: "sm:max-w-[500px]",
+	md: "sm:max-w-[600px]",
+	lg: "sm:max-w-[700px]",
+	xl: "sm:max-w-[900px]",
+};

@@ -1,0 +1,51 @@
+import { ChevronDown } from "lucide-react";
+import type { ComponentProps } from "react";
+import { classNames } from "./class-names.ts";
+import { useFieldControl } from "./field-context.ts";
+import { inputStyle } from "./input-style.ts";
+
+export type SelectOption = { value: string; label: string; disabled?: boolean };
+
+export type SelectProps = Omit<ComponentProps<"select">, "children"> & {
+	options: readonly SelectOption[];
+	/** Shown while nothing is chosen; its value is "". */
+	placeholder?: string;
+};
+
+/** The platform's own list: typing ahead, screen readers and phones' pickers come with it. */
+export function Select({
+	options,
+	placeholder,
+	className,
+	...rest
+}: SelectProps) {
+	const control = useFieldControl(rest);
+	return (
+		<div className={classNames("relative", className)}>
+			<select
+				{...rest}
+				{...control}
+				className={classNames(
+					inputStyle,
+					"h-control cursor-pointer appearance-none truncate pr-9 pl-3",
+				)}
+			>
+				{placeholder !== undefined && <option value="">{placeholder}</option>}
+				{options.map((option) => (
+					<option
+						disabled={option.disabled}
+						key={option.value}
+						value={option.value}
+					>
+						{option.label}
+					</option>
+				))}
+			</select>
+			<ChevronDown
+				aria-hidden
+				className="pointer-events-none absolute top-1/2 right-3 -translate-y-1/2 text-ink-3"
+				size={16}
+			/>
+		</div>
+	);
+}

@@ -1,0 +1,122 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { createHash } from "node:crypto";
+import { once } from "node:events";
+import {
+	cpSync,
+	lstatSync,
+	mkdtempSync,
+	readdirSync,
+	readFileSync,
+	rmSync,
+} from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import { createInterface } from "node:readline";
+import { fileURLToPath } from "node:url";
+import { onTestFinished } from "vitest";
+import {
+	type EmbeddedPostgres,
+	type EmbeddedPostgresOptions,
+	startEmbeddedPostgres,
+} from "#server/embedded-postgres.ts";
+import { readPostmasterPid } from "#server/embedded-postgres/postmaster-pid.ts";
+
+/** A folder that goes with the test, together with any PostgreSQL still running in it. */
+export function temporaryFolder(): string {
+	const folder = mkdtempSync(path.join(os.tmpdir(), "divishop-test-"));
+	onTestFinished(() => {
+		killPostgresIn(folder);
+		rmSync(folder, { recursive: true, force: true, maxRetries: 20 });
+	});
+	return folder;
+}
+
+/** A DATA_DIR with an own copy of a cluster made earlier, which is faster than a new one. */
+export function dataDirLike(dataDir: string): string {
+	const copy = temporaryFolder();
+	cpSync(dataDir, copy, { recursive: true });
+	return copy;
+}
+
+/** The embedded PostgreSQL inside the process of the test. */
+export async function startPostgresIn(
+	dataDir: string,
+	options: Partial<EmbeddedPostgresOptions> = {},
+): Promise<EmbeddedPostgres> {
+	const postgres = await startEmbeddedPostgres({
+		dataDir,
+		log: { info: () => {}, warn: () => {} },
+		onFailure: (error) => {
+			throw error;
+		},
+		...options,
+	});
+	onTestFinished(() => postgres.stop());
+	return postgres;
+}
+
+export interface ServerProcess {
+	child: ChildProcess;
+	/** Its first line: "ready <url>" or "refused <why>". */
+	said: string;
+}
+
+/** The embedded PostgreSQL of a server that can be killed. */
+export async function spawnPostgresServer(
+	dataDir: string,
+	wrapper: string[] = [],
+): Promise<ServerProcess> {
+	const child = spawnServer(dataDir, wrapper);
+	const lines = createInterface({ input: child.stdout });
+	const [said] = await once(lines, "line");
+	return { child, said: String(said) };
+}
+
+export function spawnServer(dataDir: string, wrapper: string[] = []) {
+	const [program = "", ...args] = [
+		...wrapper,
+		process.execPath,
+		"--import",
+		"tsx",
+		fileURLToPath(import.meta.resolve("./embedded-postgres-process.ts")),
+		dataDir,
+	];
+	const child = spawn(program, args, { stdio: ["ignore", "pipe", "inherit"] });
+	onTestFinished(() => {
+		child.kill("SIGKILL");
+	});
+	return child;
+}
+
+export async function killServer({ child }: ServerProcess): Promise<void> {
+	child.kill("SIGKILL");
+	if (child.exitCode === null && child.signalCode === null)
+		await once(child, "exit");
+}
+
+export function postmasterPidIn(dataDir: string): number {
+	const found = readPostmasterPid(path.join(dataDir, "postgres", "data"));
+	if (typeof found !== "object") throw new Error(`No PostgreSQL in ${dataDir}`);
+	return found.pid;
+}
+
+function killPostgresIn(dataDir: string) {
+	try {
+		process.kill(postmasterPidIn(dataDir), "SIGKILL");
+	} catch {
+		// stopped in order, as most tests do
+	}
+}
+
+/** Changes when any file or folder inside changes, appears or disappears. */
+export function fingerprint(folder: string): string {
+	const hash = createHash("sha256");
+	const names = readdirSync(folder, { recursive: true, encoding: "utf8" });
+	for (const name of names.sort()) {
+		const file = path.join(folder, name);
+		const stats = lstatSync(file);
+		hash.update(`${name} ${stats.mode} ${stats.mtimeMs}\n`);
+		if (stats.isFile()) hash.update(readFileSync(file));
+	}
+	return hash.digest("hex");
+}

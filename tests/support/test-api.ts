@@ -1,0 +1,82 @@
+import { afterAll, beforeAll, beforeEach } from "vitest";
+import { type Api, createApi } from "#api/app.ts";
+import type { Problem } from "#contract/common.ts";
+import type { Database, OpenDatabase } from "#db/database.ts";
+import { emptyDatabase, openTestDatabase } from "./test-database.ts";
+
+export interface TestApi {
+	api: Api;
+	db: Database;
+	database: OpenDatabase;
+	/** Real time as the API sees it; set it to move the clock. */
+	now: Date;
+	get<Answer>(path: string): Promise<Answer>;
+	send<Answer>(
+		method: string,
+		path: string,
+		body?: unknown,
+		headers?: Record<string, string>,
+	): Promise<{ status: number; body: Answer }>;
+	/** For requests that must be refused. */
+	refused(
+		method: string,
+		path: string,
+		body?: unknown,
+		headers?: Record<string, string>,
+	): Promise<Problem>;
+}
+
+/** The API on a database of this test file's own, emptied before each test. */
+export function useTestApi(): TestApi {
+	const test = {} as TestApi;
+	beforeAll(async () => {
+		test.database = await openTestDatabase();
+		test.db = test.database.db;
+		test.api = createApi({
+			database: test.database,
+			now: () => test.now,
+			onUnexpectedError: (error) => {
+				throw error;
+			},
+		});
+	});
+	beforeEach(async () => {
+		test.now = new Date("2024-02-29T15:00:00Z");
+		await emptyDatabase(test.database);
+	});
+	afterAll(async () => {
+		await test.api.close();
+		await test.database.close();
+	});
+
+	test.send = async (method, path, body, headers) => {
+		const response = await test.api.request(path, {
+			method,
+			headers: {
+				...(body === undefined ? {} : { "content-type": "application/json" }),
+				...headers,
+			},
+			body: typeof body === "string" ? body : JSON.stringify(body),
+		});
+		const text = await response.text();
+		return {
+			status: response.status,
+			body: text === "" ? undefined : JSON.parse(text),
+		};
+	};
+	test.get = async (path) => {
+		const { status, body } = await test.send("GET", path);
+		if (status !== 200)
+			throw new Error(`GET ${path} answered ${status}: ${JSON.stringify(body)}`);
+		return body as never;
+	};
+	test.refused = async (method, path, body, headers) => {
+		const answer = await test.send<Problem>(method, path, body, headers);
+		if (answer.status < 400 || answer.status >= 500)
+			throw new Error(
+				`${method} ${path} answered ${answer.status}: ${JSON.stringify(answer.body)}`,
+			);
+		return answer.body;
+	};
+	return test;
+}

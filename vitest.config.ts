@@ -1,0 +1,63 @@
+import { defineConfig } from "vitest/config";
+
+// API tests run twice, on both engines, from the same files.
+const apiTests = ["src/db/**/*.test.ts", "src/api/**/*.test.ts"];
+
+export default defineConfig({
+	test: {
+		setupFiles: ["tests/support/fail-on-console-error.ts"],
+		restoreMocks: true,
+		projects: [
+			{
+				extends: true,
+				test: {
+					name: "unit",
+					include: [
+						"src/core/**/*.test.ts",
+						"src/contract/**/*.test.ts",
+						"scripts/**/*.test.ts",
+					],
+				},
+			},
+			{
+				extends: true,
+				test: {
+					name: "web",
+					include: ["src/web/**/*.test.{ts,tsx}", "src/demo/**/*.test.ts"],
+					environment: "happy-dom",
+				},
+			},
+			{
+				extends: true,
+				test: {
+					name: "server",
+					include: ["src/server/**/*.test.ts"],
+					// Real processes: starting, recovering and stopping take their time.
+					testTimeout: 60_000,
+					hookTimeout: 60_000,
+				},
+			},
+			{
+				extends: true,
+				test: {
+					name: "api-postgres",
+					include: apiTests,
+					env: { TEST_ENGINE: "postgres" },
+					globalSetup: ["tests/support/postgres-global-setup.ts"],
+					testTimeout: 30_000,
+					hookTimeout: 60_000,
+				},
+			},
+			{
+				extends: true,
+				test: {
+					name: "api-pglite",
+					include: apiTests,
+					env: { TEST_ENGINE: "pglite" },
+					testTimeout: 30_000,
+					hookTimeout: 60_000,
+				},
+			},
+		],
+	},
+});
