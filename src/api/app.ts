@@ -6,6 +6,7 @@ import { problem, problemOf } from "./problem.ts";
 import { referencePage, referenceStyles } from "./reference-page.ts";
 import { newRouter } from "./router.ts";
 import { notifications } from "./routes/notifications.ts";
+import { reports } from "./routes/reports.ts";
 import { settings } from "./routes/settings.ts";
 import { stores } from "./routes/stores.ts";
 
@@ -46,6 +47,7 @@ export function createApi({ database, now, onUnexpectedError }: ApiOptions) {
 
 	app.route("/api", stores);
 	app.route("/api", settings);
+	app.route("/api", reports);
 	app.route("/api", notifications);
 
 	app.get("/api/events", () => {

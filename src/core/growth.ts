@@ -14,6 +14,15 @@ export function growthPercent(
 	return current < previous ? -tenths / 10 : tenths / 10;
 }
 
+/**
+ * A part of a whole in percent, to one decimal: percentage(1247, 38_969) → 3.2.
+ * Null when there is no whole.
+ */
+export function percentage(part: number, whole: number): number | null {
+	if (whole <= 0) return null;
+	return Math.round((part * 1_000) / whole) / 10;
+}
+
 /** Writes a change with its sign: 12.5 → "+12,5%", -2.1 → "-2,1%", 0 → "0,0%", null → "-". */
 export function formatGrowth(percent: number | null): string {
 	if (percent === null) return "-";

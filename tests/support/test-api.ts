@@ -67,7 +67,9 @@ export function useTestApi(): TestApi {
 	test.get = async (path) => {
 		const { status, body } = await test.send("GET", path);
 		if (status !== 200)
-			throw new Error(`GET ${path} answered ${status}: ${JSON.stringify(body)}`);
+			throw new Error(
+				`GET ${path} answered ${status}: ${JSON.stringify(body)}`,
+			);
 		return body as never;
 	};
 	test.refused = async (method, path, body, headers) => {

@@ -77,7 +77,10 @@ test("search finds without accents and takes % and _ literally", async () => {
 				`/api/stores?search=${encodeURIComponent(search)}`,
 			)
 		).items.map((store) => store.name);
-	expect((await names("joao")).toSorted()).toEqual(["100% Casa", "Empório São João"]);
+	expect((await names("joao")).toSorted()).toEqual([
+		"100% Casa",
+		"Empório São João",
+	]);
 	expect(await names("EMPÓRIO")).toEqual(["Empório São João"]);
 	expect(await names("100%")).toEqual(["100% Casa"]);
 	expect(await names("%")).toEqual(["100% Casa"]);
@@ -110,7 +113,9 @@ test("a second store with the same slug is refused at the field", async () => {
 	expect(problem).toMatchObject({
 		status: 409,
 		code: "duplicate_slug",
-		errors: [{ field: "slug", message: "Este slug já é usado por outra loja." }],
+		errors: [
+			{ field: "slug", message: "Este slug já é usado por outra loja." },
+		],
 	});
 });
 
