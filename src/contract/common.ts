@@ -1,9 +1,10 @@
 import { z } from "zod";
+import { isDay } from "#core/business-time.ts";
 import { errorCodes } from "#core/errors.ts";
 
 /** Integer centavos: 123456 is R$ 1.234,56. */
 export const cents = z.int().min(0).max(99_999_999_999);
-export const day = z.iso.date();
+export const day = z.iso.date().refine(isDay, { error: "invalid_date" });
 export const instant = z.iso.datetime();
 export const id = z.int().positive().max(2_147_483_647);
 export const version = z.int().positive();
@@ -17,13 +18,12 @@ export const centsParam = integerParam.pipe(cents);
 export const countParam = integerParam.pipe(z.int().min(0).max(2_147_483_647));
 export const idParam = integerParam.pipe(id);
 
-/** Text a person typed: trimmed, without control characters. */
+/** Text a person typed: trimmed, without control characters and half characters. */
 export const typedText = (max: number) =>
 	z
 		.string()
 		.trim()
-		// biome-ignore lint/suspicious/noControlCharactersInRegex: these are what we refuse
-		.regex(/^[^\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F]*$/, {
+		.regex(/^(?:[^\p{Cc}\p{Cs}]|[\t\n\r])*$/u, {
 			error: "invalid_text",
 		})
 		.max(max);
@@ -65,6 +65,8 @@ export const fieldError = z.object({
 	field: z.string(),
 	code: z.string(),
 	message: z.string(),
+	/** The figures of the message, for a program: `{ stock: 3 }`. */
+	params: z.record(z.string(), z.union([z.string(), z.number()])).optional(),
 });
 export type FieldError = z.infer<typeof fieldError>;
 

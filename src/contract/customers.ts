@@ -16,6 +16,7 @@ import {
 	requiredText,
 	version,
 } from "./common.ts";
+import { orderSummary } from "./orders.ts";
 import {
 	email,
 	optionalPostalCode,
@@ -41,6 +42,8 @@ export const customerFilterFields = pageParams.extend({
 	minSpent: centsParam.optional(),
 	maxSpent: centsParam.optional(),
 	state: state.optional(),
+	/** `candidates`: those the marketplace's VIP rule suggests. */
+	vip: z.enum(["candidates"]).optional(),
 	sort: z.enum(customerSorts).default("spent"),
 });
 export const customerFilters = customerFilterFields.superRefine(
@@ -67,6 +70,7 @@ export const customerStatusChange = z.strictObject({
 	status: z.enum(customerStatuses),
 	version,
 });
+export type CustomerStatusChange = z.infer<typeof customerStatusChange>;
 
 /** Totals leave out cancelled orders. */
 export const customerSummary = z
@@ -78,15 +82,19 @@ export const customerSummary = z
 		document: z.string(),
 		type: z.enum(customerTypes),
 		status: z.enum(customerStatuses),
+		postalCode: z.string().nullable(),
+		address: z.string().nullable(),
 		city: z.string().nullable(),
 		state: z.string().nullable(),
 		joinedOn: day,
 		totalOrders: z.int(),
 		totalSpentCents: cents,
+		/** Ticket Médio; 0 without orders. */
 		averageOrderCents: cents,
 		lastOrderAt: instant.nullable(),
+		/** At most three, the one most was spent on first. */
 		favoriteCategories: z.array(z.enum(productCategories)),
-		/** Meets the marketplace's VIP rule and is not VIP yet. */
+		/** Active, not VIP yet, and meets the marketplace's VIP rule. */
 		isVipCandidate: z.boolean(),
 		version,
 	})
@@ -95,21 +103,31 @@ export type CustomerSummary = z.infer<typeof customerSummary>;
 export const customerPage = pageOf(customerSummary);
 
 export const customerDetails = customerSummary.extend({
-	postalCode: z.string().nullable(),
-	address: z.string().nullable(),
+	/** The last 12 months, oldest first; months without orders too. */
 	monthlySpending: z.array(
-		z.object({ month: z.string(), orders: z.int(), spentCents: cents }),
+		z.object({
+			/** Like 2024-02. */
+			month: z.string(),
+			orders: z.int(),
+			spentCents: cents,
+		}),
+	),
+	/** Adds up to `totalSpentCents`, like `stores`: freight and discount are in both. */
+	categories: z.array(
+		z.object({ category: z.enum(productCategories), spentCents: cents }),
 	),
 	stores: z.array(
 		z.object({ id, name: z.string(), orders: z.int(), spentCents: cents }),
 	),
+	/** Newest first, cancelled ones too. */
 	latestOrders: z.array(
-		z.object({
-			code: z.string(),
-			status: z.string(),
-			itemCount: z.int(),
-			totalCents: cents,
-			placedAt: instant,
+		orderSummary.pick({
+			code: true,
+			status: true,
+			itemCount: true,
+			totalCents: true,
+			placedAt: true,
+			splitDetails: true,
 		}),
 	),
 });

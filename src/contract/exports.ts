@@ -1,16 +1,8 @@
 import { z } from "zod";
+import { exportPeriods } from "#core/export-period.ts";
 import { day } from "./common.ts";
 
 export const exportFormats = ["xlsx", "csv"] as const;
-export const exportPeriods = [
-	"all",
-	"current-month",
-	"last-month",
-	"last-3-months",
-	"last-6-months",
-	"current-year",
-	"custom",
-] as const;
 export const exportFieldGroups = [
 	"basic",
 	"financial",
@@ -18,7 +10,6 @@ export const exportFieldGroups = [
 	"metadata",
 ] as const;
 export type ExportFormat = (typeof exportFormats)[number];
-export type ExportPeriod = (typeof exportPeriods)[number];
 export type ExportFieldGroup = (typeof exportFieldGroups)[number];
 
 export const defaultExportFields: ExportFieldGroup[] = [
@@ -31,7 +22,7 @@ export const defaultExportFields: ExportFieldGroup[] = [
  * What the export dialog asks, beside the list's own filters. `fields` is
  * comma-separated in the URL: `fields=basic,financial`.
  */
-export const exportParams = z.strictObject({
+export const exportParamFields = z.strictObject({
 	format: z.enum(exportFormats).default("xlsx"),
 	dateRange: z.enum(exportPeriods).default("current-month"),
 	customDateFrom: day.optional(),
@@ -42,4 +33,8 @@ export const exportParams = z.strictObject({
 		.transform((text) => text.split(",").filter((group) => group !== ""))
 		.pipe(z.array(z.enum(exportFieldGroups)).min(1)),
 });
-export type ExportParams = z.infer<typeof exportParams>;
+export type ExportParams = z.infer<typeof exportParamFields>;
+
+/** An order in one row, or one row for each store's part of it. */
+export const orderExportRows = ["order", "part"] as const;
+export type OrderExportRows = (typeof orderExportRows)[number];

@@ -7,13 +7,10 @@ import type {
 	StoreStatus,
 	StoreType,
 } from "#core/categories.ts";
+import type { ExportPeriod } from "#core/export-period.ts";
 import type { OrderStatus } from "#core/order-status.ts";
 import type { StockStatus } from "#core/stock-status.ts";
-import type {
-	ExportFieldGroup,
-	ExportFormat,
-	ExportPeriod,
-} from "./exports.ts";
+import type { ExportFieldGroup, ExportFormat } from "./exports.ts";
 
 /**
  * What an operator reads for each value. Screens and exports share it; a value

@@ -1,4 +1,5 @@
 import type { ErrorCode } from "#core/errors.ts";
+import { formatMoney } from "#core/money.ts";
 
 /** What an operator reads when a request is refused; a missing code is a type error. */
 export const errorMessages: Record<ErrorCode, string> = {
@@ -27,6 +28,7 @@ export const errorMessages: Record<ErrorCode, string> = {
 	parts_mismatch: "As partes do pedido não batem com os seus itens.",
 	discount_above_goods: "O desconto é maior que o valor dos produtos.",
 	empty_order: "O pedido não tem itens.",
+	order_too_large: "O pedido passa do valor máximo de R$ 999.999.999,99.",
 	stock_short: "Não há estoque suficiente.",
 	store_inactive: "A loja não está ativa.",
 	product_unavailable: "O produto não está disponível para venda.",
@@ -37,6 +39,10 @@ export const errorMessages: Record<ErrorCode, string> = {
 	too_many_images: "Um produto pode ter no máximo 5 imagens.",
 	image_too_large: "A imagem passa de 5 MB.",
 	image_unreadable: "O arquivo não é uma imagem PNG ou JPG válida.",
+	images_changed:
+		"As imagens deste produto mudaram enquanto você as ordenava. Confira e tente de novo.",
+	stock_changed:
+		"O estoque mudou enquanto você contava. Confira o novo número e tente de novo.",
 	no_data: "Não há dados para o período escolhido.",
 	sample_not_loaded: "O marketplace de exemplo não está carregado.",
 	marketplace_not_empty: "O marketplace já tem dados.",
@@ -62,6 +68,9 @@ const fieldMessages: Record<string, string> = {
 	invalid_slug: "Use letras minúsculas, números e hífens.",
 	invalid_pix_key:
 		"Informe um CPF, CNPJ, e-mail, telefone ou chave aleatória válidos.",
+	invalid_commission_rate: "A comissão deve ficar entre 0% e 100%.",
+	amount_negative: "O valor não pode ser negativo.",
+	amount_too_high: "O valor deve ser no máximo R$ 999.999,99.",
 	range_reversed: "O valor final deve ser maior ou igual ao inicial.",
 	too_short: "Texto curto demais.",
 	too_small: "O valor deve ser no mínimo {minimum}.",
@@ -70,6 +79,27 @@ const fieldMessages: Record<string, string> = {
 	too_few: "Informe ao menos {minimum}.",
 	too_many: "Informe no máximo {maximum}.",
 	unknown_field: "Este campo não existe.",
+	choose_active_store: "Escolha uma loja ativa.",
+	price_not_positive: "Informe um preço maior que zero.",
+	price_too_high: "O preço deve ser no máximo R$ 9.999.999,99.",
+	stock_changed:
+		"O estoque mudou de {seen} para {stock} enquanto você contava. Confira e tente de novo.",
+	image_empty: "O arquivo {file} está vazio.",
+	image_wrong_type: "O arquivo {file} não é uma imagem PNG ou JPG.",
+	image_damaged: "O arquivo {file} está danificado ou incompleto.",
+	image_too_large: "O arquivo {file} passa de 5 MB.",
+	image_too_many_pixels:
+		"O arquivo {file} tem pixels demais. O máximo é de 64 megapixels.",
+	too_many_images:
+		"O arquivo {file} não foi enviado: um produto pode ter no máximo 5 imagens.",
+	unknown_customer: "Não encontramos este cliente.",
+	delivery_required: "O cliente não tem endereço completo. Informe a entrega.",
+	installments_by_card_only: "Só o cartão aceita mais de uma parcela.",
+	stock_short: "Estoque insuficiente de {product}: disponível {stock}.",
+	store_inactive: "A loja {store} não está ativa.",
+	price_changed: "O preço atual de {product} é {currentCents}.",
+	minimum_order:
+		"{store} exige pedido mínimo de {minOrderCents}: faltam {missingCents}.",
 };
 
 /** `fieldMessage("too_long", { maximum: 120 })` → "Use no máximo 120 caracteres." */
@@ -84,6 +114,9 @@ export function fieldMessage(
 	return template.replace(/\{(\w+)\}/g, (whole, name: string) => {
 		const value = params[name];
 		if (value === undefined) return whole;
-		return typeof value === "number" ? value.toLocaleString("pt-BR") : value;
+		if (typeof value === "string") return value;
+		return name.endsWith("Cents")
+			? formatMoney(value)
+			: value.toLocaleString("pt-BR");
 	});
 }

@@ -107,13 +107,30 @@ export const orderHistoryKinds = [
 	"reprocessed",
 	"cancelled",
 ] as const;
+export type OrderHistoryKind = (typeof orderHistoryKinds)[number];
+const statusThen = z.enum(allOrderStatuses).optional();
+const valuesThen = z.record(z.string(), z.string().nullable()).optional();
+/** What a history entry tells beside its kind. */
+export const orderHistoryDetail = z.object({
+	from: statusThen,
+	to: statusThen,
+	/** `part`: whose part it was, and its tracking code where that changed. */
+	storeName: z.string().optional(),
+	trackingFrom: z.string().nullish(),
+	trackingTo: z.string().nullish(),
+	/** `cancelled`: why. */
+	reason: z.string().nullish(),
+	/** `edited`: only the fields that changed. */
+	before: valuesThen,
+	after: valuesThen,
+});
+export type OrderHistoryDetail = z.infer<typeof orderHistoryDetail>;
 export const orderHistoryEntry = z.object({
 	id: z.int(),
 	at: instant,
 	actor: z.string(),
 	kind: z.enum(orderHistoryKinds),
-	/** `from`/`to` statuses, `storeName`, `reason`, or before/after of an edit. */
-	detail: z.record(z.string(), z.unknown()),
+	detail: orderHistoryDetail,
 });
 export type OrderHistoryEntry = z.infer<typeof orderHistoryEntry>;
 
@@ -136,9 +153,20 @@ export const orderDetails = orderSummary.omit({ splitDetails: true }).extend({
 	cancelledAt: instant.nullable(),
 	cancelReason: z.string().nullable(),
 	parts: z.array(orderPart),
+	/** Newest first. */
 	history: z.array(orderHistoryEntry),
 });
 export type OrderDetails = z.infer<typeof orderDetails>;
+
+export const maxPrintedOrders = 100;
+/** `codes=DV-2024-1247,DV-2024-1248` */
+export const orderPrintoutParams = z.strictObject({
+	codes: z
+		.string()
+		.min(1)
+		.transform((text) => text.split(",").filter((code) => code !== ""))
+		.pipe(z.array(z.string().max(40)).min(1).max(maxPrintedOrders)),
+});
 
 export const orderCounters = z.object({
 	/** Orders of the current business month that are not cancelled. */
@@ -150,17 +178,20 @@ export const orderStatusChange = z.strictObject({
 	status: z.enum(orderStatuses),
 	version,
 });
+export type OrderStatusChange = z.infer<typeof orderStatusChange>;
 export const orderPartChange = z.strictObject({
 	status: z.enum(orderStatuses),
 	trackingCode: optionalText(60),
 	/** The order's version: parts have none of their own. */
 	version,
 });
+export type OrderPartChange = z.infer<typeof orderPartChange>;
 export const orderReprocessing = z.strictObject({ version });
 export const orderCancellation = z.strictObject({
 	reason: optionalText(500),
 	version,
 });
+export type OrderCancellation = z.infer<typeof orderCancellation>;
 export const orderUpdate = z.strictObject({
 	customerEmail: email,
 	customerPhone: phone,
@@ -173,6 +204,11 @@ export const orderUpdate = z.strictObject({
 });
 export type OrderUpdate = z.infer<typeof orderUpdate>;
 
+export const maxOrderLines = 500;
+export const maxLineQuantity = 100_000;
+/** No order is worth more: the largest amount the contract carries. */
+export const maxOrderCents = 99_999_999_999;
+
 /** What a storefront hands over: items of several stores in, one order out. */
 export const orderIntake = z
 	.strictObject({
@@ -181,15 +217,16 @@ export const orderIntake = z
 			.array(
 				z.strictObject({
 					productId: id,
-					quantity: z.int().min(1).max(100_000),
+					quantity: z.int().min(1).max(maxLineQuantity),
 					/** What the buyer was shown; refused when it is not today's price. */
 					unitPriceCents: cents.optional(),
 				}),
 			)
 			.min(1)
-			.max(500),
+			.max(maxOrderLines),
 		discountCents: cents.default(0),
 		paymentMethod: z.enum(paymentMethods),
+		/** More than one only by card. */
 		paymentInstallments: z.int().min(1).max(24).default(1),
 		/** The customer's own address when left out. */
 		delivery: z
@@ -202,6 +239,29 @@ export const orderIntake = z
 			.optional(),
 		note: typedText(2000).default(""),
 	})
+	.superRefine(({ paymentMethod, paymentInstallments }, context) => {
+		if (paymentMethod !== "cartao" && paymentInstallments > 1)
+			context.addIssue({
+				code: "custom",
+				path: ["paymentInstallments"],
+				message: "installments_by_card_only",
+				input: paymentInstallments,
+			});
+	})
 	.meta({ id: "OrderIntake" });
 export type OrderIntake = z.infer<typeof orderIntake>;
-export const idempotencyKey = z.string().trim().min(8).max(200);
+
+/** One key per purchase: a repeat with the same key and body answers the same order. */
+export const intakeHeaders = z.object({
+	"idempotency-key": z
+		.string()
+		.trim()
+		.min(8)
+		.max(200)
+		.regex(/^[\x21-\x7e]+$/, { error: "invalid_text" })
+		.meta({
+			description:
+				"Chosen by the storefront, one per purchase (a UUID does). A repeat with the same body answers the same order; with another body it is refused.",
+			examples: ["7f9c24e8-3b12-4fef-91d0-5a6f3c1b2d4e"],
+		}),
+});

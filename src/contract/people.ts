@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { parseEmail } from "#core/email.ts";
 import { parsePhone } from "#core/phone.ts";
+import { parsePixKey } from "#core/pix-key.ts";
 import { parsePostalCode, states } from "#core/postal-code.ts";
 import { parseTaxId } from "#core/tax-id.ts";
 import { typedText } from "./common.ts";
@@ -18,7 +19,15 @@ export const state = z.enum(
 	states.map(({ code }) => code) as [string, ...string[]],
 );
 
+/** Of any of its five kinds, kept as the directory keeps it. */
+const pixKey = parsed(
+	100,
+	(text) => parsePixKey(text)?.value ?? null,
+	"invalid_pix_key",
+);
+
 export const optionalEmail = orNull(email);
+export const optionalPixKey = orNull(pixKey);
 export const optionalPostalCode = orNull(postalCode);
 export const optionalState = orNull(state);
 

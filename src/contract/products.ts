@@ -1,6 +1,8 @@
 import { z } from "zod";
 import { productCategories } from "#core/categories.ts";
+import { allOrderStatuses } from "#core/order-status.ts";
 import { stockStatuses } from "#core/stock-status.ts";
+import { activityEntry } from "./activity.ts";
 import {
 	cents,
 	centsParam,
@@ -47,7 +49,13 @@ export const productFilters = productFilterFields
 	.superRefine(inOrder("minStock", "maxStock"));
 export type ProductFilters = z.infer<typeof productFilters>;
 
-const price = cents.max(999_999_999);
+export const maxPriceCents = 999_999_999;
+// Checks of our own: a bound of the schema would be quoted in centavos.
+const price = z
+	.int()
+	.refine((value) => value > 0, { error: "price_not_positive" })
+	.refine((value) => value <= maxPriceCents, { error: "price_too_high" })
+	.meta({ minimum: 1, maximum: maxPriceCents });
 const stock = z.int().min(0).max(1_000_000_000);
 
 const productFields = z.strictObject({
@@ -55,11 +63,8 @@ const productFields = z.strictObject({
 	sku: optionalText(40),
 	storeId: id,
 	category: z.enum(productCategories),
-	priceRetailCents: price.min(1),
-	priceWholesaleCents: price
-		.min(1)
-		.nullish()
-		.transform((value) => value ?? null),
+	priceRetailCents: price,
+	priceWholesaleCents: price.nullish().transform((value) => value ?? null),
 	description: typedText(4000).default(""),
 	weightGrams: z
 		.int()
@@ -76,6 +81,7 @@ export type ProductInput = z.infer<typeof productInput>;
 export const productUpdate = productFields.extend({ version });
 export type ProductUpdate = z.infer<typeof productUpdate>;
 
+export const productApproval = z.strictObject({ version });
 export const productOnlineChange = z.strictObject({
 	isOnline: z.boolean(),
 	version,
@@ -83,9 +89,11 @@ export const productOnlineChange = z.strictObject({
 export const stockAdjustment = z.strictObject({
 	/** The counted quantity, not the difference. */
 	stock,
+	/** The stock on the screen while counting; refused when a sale has changed it since. */
+	seenStock: z.int(),
 	reason: requiredText(300),
-	version,
 });
+export type StockAdjustment = z.infer<typeof stockAdjustment>;
 
 export const productImage = z.object({
 	id,
@@ -97,6 +105,13 @@ export const productImage = z.object({
 });
 export type ProductImage = z.infer<typeof productImage>;
 
+export const imageSizes = ["full", "thumb"] as const;
+export type ImageSize = (typeof imageSizes)[number];
+/** Every image of the product, in its new order; the first one is the cover. */
+export const productImageOrder = z.strictObject({
+	ids: z.array(id).max(maxImages),
+});
+
 export const productSummary = z
 	.object({
 		id,
@@ -104,6 +119,8 @@ export const productSummary = z
 		sku: z.string().nullable(),
 		storeId: id,
 		storeName: z.string(),
+		/** An inactive store's products are not sold, whatever their own flag says. */
+		isStoreActive: z.boolean(),
 		category: z.enum(productCategories),
 		priceRetailCents: cents,
 		priceWholesaleCents: cents.nullable(),
@@ -132,26 +149,37 @@ export const stockMovement = z.object({
 	actor: z.string(),
 	at: instant,
 });
+export type StockMovement = z.infer<typeof stockMovement>;
+
+export const monthlySales = z.object({
+	month: z.string(),
+	quantity: z.int(),
+	revenueCents: cents,
+});
+export type MonthlySales = z.infer<typeof monthlySales>;
+
+export const productOrder = z.object({
+	code: z.string(),
+	customerName: z.string(),
+	status: z.enum(allOrderStatuses),
+	quantity: z.int(),
+	totalCents: cents,
+	placedAt: instant,
+});
+export type ProductOrder = z.infer<typeof productOrder>;
 
 export const productDetails = productSummary.extend({
 	description: z.string(),
 	weightGrams: z.int().nullable(),
 	dimensions: z.string().nullable(),
 	images: z.array(productImage),
+	/** The latest ones, newest first. */
 	movements: z.array(stockMovement),
-	/** Units and revenue of the last months, oldest first. */
-	monthlySales: z.array(
-		z.object({ month: z.string(), quantity: z.int(), revenueCents: cents }),
-	),
-	latestOrders: z.array(
-		z.object({
-			code: z.string(),
-			customerName: z.string(),
-			quantity: z.int(),
-			totalCents: cents,
-			placedAt: instant,
-		}),
-	),
+	/** Units and revenue of the last six months, oldest first, months without sales included. */
+	monthlySales: z.array(monthlySales),
+	/** Newest first, cancelled ones included. */
+	latestOrders: z.array(productOrder),
+	activity: z.array(activityEntry),
 });
 export type ProductDetails = z.infer<typeof productDetails>;
 

@@ -15,6 +15,9 @@ const figure = z.object({
 });
 export type Figure = z.infer<typeof figure>;
 
+const dailyPoint = z.object({ day, revenueCents: cents, orders: z.int() });
+export type DailyPoint = z.infer<typeof dailyPoint>;
+
 export const dashboard = z
 	.object({
 		month,
@@ -22,7 +25,6 @@ export const dashboard = z
 		orders: figure,
 		averageTicketCents: figure,
 		activeStores: figure,
-		pendingStores: z.int(),
 		topStores: z.array(
 			z.object({
 				id,
@@ -39,6 +41,19 @@ export const dashboard = z
 		conversionPercent: z.number().nullable(),
 		/** Mean rating of stores, weighted by their orders of the month. */
 		averageRating: z.number().nullable(),
+		/** What waits for an operator now. */
+		attention: z.object({
+			pendingStores: z.int(),
+			pendingProducts: z.int(),
+			/** Orders with a part waiting longer than its store's processing time. */
+			lateOrders: z.int(),
+			outOfStockProducts: z.int(),
+		}),
+		/** Day by day, the whole month before and the current month up to today. */
+		dailyRevenue: z.object({
+			current: z.array(dailyPoint),
+			previous: z.array(dailyPoint),
+		}),
 	})
 	.meta({ id: "Dashboard" });
 export type Dashboard = z.infer<typeof dashboard>;
@@ -92,5 +107,3 @@ export const monthlyReport = z
 	})
 	.meta({ id: "MonthlyReport" });
 export type MonthlyReport = z.infer<typeof monthlyReport>;
-
-export const visitsInput = z.strictObject({ day, visits: z.int().min(0) });

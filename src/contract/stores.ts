@@ -4,7 +4,7 @@ import {
 	storeStatuses,
 	storeTypes,
 } from "#core/categories.ts";
-import { isValidSlug } from "#core/slug.ts";
+import { isValidSlug, slugMaxLength } from "#core/slug.ts";
 import { activityEntry } from "./activity.ts";
 import {
 	cents,
@@ -19,7 +19,7 @@ import {
 	typedText,
 	version,
 } from "./common.ts";
-import { optionalEmail, phone } from "./people.ts";
+import { optionalEmail, optionalPixKey, phone } from "./people.ts";
 import { inOrder } from "./ranges.ts";
 
 export const storeSorts = ["revenue", "name", "newest", "rating"] as const;
@@ -39,9 +39,13 @@ export const storeFilters = storeFilterFields.superRefine(
 );
 export type StoreFilters = z.infer<typeof storeFilters>;
 
+export const storeNameMaxLength = 120;
+
 export const storeInput = z.strictObject({
-	name: requiredText(120),
-	slug: typedText(140).refine(isValidSlug, { error: "invalid_slug" }),
+	name: requiredText(storeNameMaxLength),
+	slug: requiredText(slugMaxLength).refine(isValidSlugUnlessSaid, {
+		error: "invalid_slug",
+	}),
 	type: z.enum(storeTypes),
 	category: z.enum(storeCategories),
 	manager: requiredText(120),
@@ -99,16 +103,35 @@ export type StoreCounters = z.infer<typeof storeCounters>;
 
 export const slugAvailability = z.object({
 	isAvailable: z.boolean(),
-	suggestion: z.string(),
+	/** Why it is not. */
+	code: z.enum(["invalid_slug", "reserved_slug", "duplicate_slug"]).nullable(),
+	/** A free one that looks like it; null when there is nothing to start from. */
+	suggestion: z.string().nullable(),
 });
+export type SlugAvailability = z.infer<typeof slugAvailability>;
+
+export const maxCommissionRateBps = 10_000;
+export const maxSettingCents = 99_999_999;
+// Checks of our own: bounds of the schema would be quoted in basis points and in centavos.
+const commissionRate = z
+	.int()
+	.refine((rate) => rate >= 0 && rate <= maxCommissionRateBps, {
+		error: "invalid_commission_rate",
+	})
+	.meta({ minimum: 0, maximum: maxCommissionRateBps });
+const amount = z
+	.int()
+	.refine((value) => value >= 0, { error: "amount_negative" })
+	.refine((value) => value <= maxSettingCents, { error: "amount_too_high" })
+	.meta({ minimum: 0, maximum: maxSettingCents });
 
 /** The thirteen settings of the specification; `pixKey` is validated by its kind. */
 export const storeSettingsInput = z.strictObject({
-	commissionRateBps: z.int().min(0).max(10_000),
-	pixKey: optionalText(100),
+	commissionRateBps: commissionRate,
+	pixKey: optionalPixKey,
 	bankAccount: optionalText(100),
-	freeShippingLimitCents: cents,
-	shippingRateCents: cents,
+	freeShippingLimitCents: amount,
+	shippingRateCents: amount,
 	processingDays: z.int().min(0).max(90),
 	orderNotifications: z.boolean(),
 	stockAlerts: z.boolean(),
@@ -116,15 +139,25 @@ export const storeSettingsInput = z.strictObject({
 	autoApproveProducts: z.boolean(),
 	allowBackorders: z.boolean(),
 	requireMinOrder: z.boolean(),
-	minOrderCents: cents,
+	minOrderCents: amount,
 	version,
 });
 export type StoreSettingsInput = z.infer<typeof storeSettingsInput>;
 export const storeSettings = storeSettingsInput
-	.extend({ storeId: id, storeName: z.string() })
+	.extend({
+		storeId: id,
+		storeName: z.string(),
+		pixKey: z.string().nullable(),
+		bankAccount: z.string().nullable(),
+	})
 	.meta({ id: "StoreSettings" });
 export type StoreSettings = z.infer<typeof storeSettings>;
 
 /** A store to choose in a form: active ones, searchable. */
 export const storeChoice = z.object({ id, name: z.string() });
 export type StoreChoice = z.infer<typeof storeChoice>;
+
+/** An empty or overlong slug has its own message already. */
+function isValidSlugUnlessSaid(slug: string): boolean {
+	return slug === "" || slug.length > slugMaxLength || isValidSlug(slug);
+}

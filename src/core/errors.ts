@@ -32,6 +32,7 @@ export const errorCodes = [
 	"parts_mismatch",
 	"discount_above_goods",
 	"empty_order",
+	"order_too_large",
 	// order intake
 	"stock_short",
 	"store_inactive",
@@ -44,6 +45,8 @@ export const errorCodes = [
 	"too_many_images",
 	"image_too_large",
 	"image_unreadable",
+	"images_changed",
+	"stock_changed",
 	// reports, exports, data
 	"no_data",
 	"sample_not_loaded",

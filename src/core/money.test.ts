@@ -3,6 +3,7 @@ import { describe, expect, test } from "vitest";
 import {
 	allocate,
 	averageOf,
+	formatCompactMoney,
 	formatCount,
 	formatDecimal,
 	formatMoney,
@@ -249,4 +250,10 @@ test("counts have dots for thousands", () => {
 	expect(formatCount(1247)).toBe("1.247");
 	expect(formatCount(999)).toBe("999");
 	expect(formatCount(1_000_000)).toBe("1.000.000");
+});
+
+test("an axis says thousands and millions in short", () => {
+	expect(formatCompactMoney(1_250_000)).toBe("R$\u00a012,5\u00a0mil");
+	expect(formatCompactMoney(300_000_000)).toBe("R$\u00a03\u00a0mi");
+	expect(formatCompactMoney(0)).toBe("R$\u00a00");
 });

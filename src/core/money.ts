@@ -65,6 +65,19 @@ export function formatMoney(cents: Cents): string {
 	return `${cents < 0 ? "-" : ""}R$\u00a0${reais},${digits.slice(-2)}`;
 }
 
+/** Writes an amount in short, for axes where centavos say nothing: formatCompactMoney(1_250_000) → "R$ 12,5 mil". */
+export function formatCompactMoney(cents: Cents): string {
+	return compactFormat.format(assertWhole(cents, "an amount") / 100);
+}
+
+const compactFormat = new Intl.NumberFormat("pt-BR", {
+	style: "currency",
+	currency: "BRL",
+	notation: "compact",
+	maximumFractionDigits: 1,
+	minimumFractionDigits: 0,
+});
+
 /**
  * Reads an amount as Brazilians type it: "1.234,56", "1234,5" and "R$ 10" → 123456, 123450, 1000.
  * Anything else is null, also a dot that is no thousands separator ("10.50") and a negative amount.

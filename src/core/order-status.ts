@@ -88,6 +88,11 @@ export function assertCanCancel(order: OrderInStatus): void {
 	assertNotCancelled(order);
 }
 
+/** Contact, address and note may be edited until the order is cancelled. */
+export function assertCanEdit(order: OrderInStatus): void {
+	assertNotCancelled(order);
+}
+
 function assertNotCancelled(order: OrderInStatus): void {
 	if (order.status === "cancelado") {
 		throw new RuleViolation("order_cancelled", `${nameOf(order)} is cancelled`);
