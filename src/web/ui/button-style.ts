@@ -10,7 +10,7 @@ export function buttonStyle(
 ): string {
 	return classNames(
 		"inline-flex shrink-0 select-none items-center justify-center whitespace-nowrap rounded-control border font-semibold no-underline transition-colors",
-		"disabled:opacity-55 aria-disabled:opacity-55",
+		"disabled:not-aria-busy:opacity-55 aria-busy:opacity-80",
 		variants[variant],
 		shape === "text" ? textSizes[size] : iconSizes[size],
 	);

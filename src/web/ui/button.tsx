@@ -8,8 +8,9 @@ import {
 import { classNames } from "./class-names.ts";
 import { Spinner } from "./spinner.tsx";
 import { useFocusKeptWhileBusy } from "./use-focus-kept-while-busy.ts";
+import { useMergedRef } from "./use-merged-ref.ts";
 
-export type ButtonProps = Omit<ComponentProps<"button">, "ref"> & {
+export type ButtonProps = ComponentProps<"button"> & {
 	variant?: ButtonVariant;
 	size?: ButtonSize;
 	icon?: LucideIcon;
@@ -26,16 +27,18 @@ export function Button({
 	className,
 	children,
 	type = "button",
+	ref,
 	...rest
 }: ButtonProps) {
-	const ref = useFocusKeptWhileBusy(busy);
+	const ownRef = useFocusKeptWhileBusy(busy);
+	const mergedRef = useMergedRef(ownRef, ref);
 	return (
 		<button
 			{...rest}
 			aria-busy={busy || undefined}
 			className={classNames(buttonStyle(variant, size), className)}
 			disabled={disabled || busy}
-			ref={ref}
+			ref={mergedRef}
 			type={type}
 		>
 			{busy ? <Spinner /> : Icon && <Icon aria-hidden size={16} />}

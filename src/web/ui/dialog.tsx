@@ -64,7 +64,7 @@ export function Dialog({
 			open={open}
 		>
 			<Primitive.Portal>
-				<Primitive.Overlay className="fixed inset-0 z-40 grid animate-fade-in justify-items-center bg-scrim sm:overflow-y-auto sm:p-6">
+				<Primitive.Overlay className="fixed inset-0 z-40 grid animate-fade-in justify-items-center bg-scrim sm:p-6">
 					<Primitive.Content
 						aria-describedby={undefined}
 						className={classNames(

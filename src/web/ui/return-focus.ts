@@ -19,7 +19,9 @@ export function useReturnFocus() {
 
 /** A menu item is gone by the time the dialog closes; its menu's button is not. */
 function lastingElement(element: Element | null): Element | null {
-	const triggerId = element?.closest("[role=menu]")?.getAttribute("aria-labelledby");
+	const triggerId = element
+		?.closest("[role=menu]")
+		?.getAttribute("aria-labelledby");
 	return triggerId ? document.getElementById(triggerId) : element;
 }
 

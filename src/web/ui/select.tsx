@@ -27,7 +27,7 @@ export function Select({
 				{...control}
 				className={classNames(
 					inputStyle,
-					"h-control cursor-pointer appearance-none truncate pr-9 pl-3",
+					"h-control cursor-pointer appearance-none truncate pr-9 pl-3 has-[option[value='']:checked]:text-ink-3",
 				)}
 			>
 				{placeholder !== undefined && <option value="">{placeholder}</option>}

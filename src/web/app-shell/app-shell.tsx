@@ -1,0 +1,66 @@
+import { lazy, Suspense, useCallback, useState } from "react";
+import { Outlet, ScrollRestoration } from "react-router";
+import { ExportDialog } from "../dialogs/lazy-dialogs.tsx";
+import type { ListType } from "../dialogs/list-types.ts";
+import { FocusOnNavigation } from "./focus-on-navigation.tsx";
+import { NavigationProgress } from "./navigation-progress.tsx";
+import { OfflineBanner } from "./offline-banner.tsx";
+import { RouteTitle } from "./route-title.tsx";
+import { useShellShortcuts } from "./shortcuts.ts";
+import { Sidebar } from "./sidebar.tsx";
+import { SkipLink } from "./skip-link.tsx";
+import { TopBar } from "./top-bar.tsx";
+
+const CommandPalette = lazy(async () => ({
+	default: (await import("./command-palette.tsx")).CommandPalette,
+}));
+const ShortcutsDialog = lazy(async () => ({
+	default: (await import("./shortcuts-dialog.tsx")).ShortcutsDialog,
+}));
+
+type Overlay = "palette" | "shortcuts" | { exporting: ListType } | null;
+
+export function AppShell() {
+	const [overlay, setOverlay] = useState<Overlay>(null);
+	const close = useCallback(() => setOverlay(null), []);
+	const openPalette = useCallback(() => setOverlay("palette"), []);
+	const openShortcuts = useCallback(() => setOverlay("shortcuts"), []);
+	useShellShortcuts({ onPalette: openPalette, onHelp: openShortcuts });
+
+	return (
+		<>
+			<SkipLink />
+			<RouteTitle />
+			<NavigationProgress />
+			<OfflineBanner />
+			<div className="flex">
+				<Sidebar />
+				<div className="flex min-w-0 flex-1 flex-col">
+					<TopBar onSearch={openPalette} onShowShortcuts={openShortcuts} />
+					<main
+						className="mx-auto w-full max-w-[85.5rem] flex-1 px-4 pt-6 pb-12 outline-none sm:px-6"
+						id="conteudo"
+						tabIndex={-1}
+					>
+						<Outlet />
+					</main>
+				</div>
+			</div>
+			<FocusOnNavigation />
+			<ScrollRestoration />
+			<Suspense>
+				{overlay === "palette" && (
+					<CommandPalette
+						onClose={close}
+						onExport={(type) => setOverlay({ exporting: type })}
+						onShowShortcuts={openShortcuts}
+					/>
+				)}
+				{overlay === "shortcuts" && <ShortcutsDialog onClose={close} />}
+			</Suspense>
+			{typeof overlay === "object" && overlay !== null && (
+				<ExportDialog onClose={close} open type={overlay.exporting} />
+			)}
+		</>
+	);
+}

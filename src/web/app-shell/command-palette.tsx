@@ -1,0 +1,134 @@
+import { Command } from "cmdk";
+import { Search } from "lucide-react";
+import { Dialog } from "radix-ui";
+import { useDeferredValue, useRef, useState } from "react";
+import { Spinner } from "../ui/spinner.tsx";
+import { useResting } from "../use-resting.ts";
+import { matchingActions, matchingScreens } from "./palette-commands.ts";
+import { PaletteGroup, type PaletteRow } from "./palette-group.tsx";
+import { type FindingGroup, usePaletteSearch } from "./palette-search.ts";
+import { type PaletteActs, usePaletteActs } from "./use-palette-acts.ts";
+
+export type CommandPaletteProps = PaletteActs;
+
+/** Go anywhere, do anything, find anyone. */
+export function CommandPalette(props: CommandPaletteProps) {
+	const [typed, setTyped] = useState("");
+	const { groups, isSearching, hasFailed } = usePaletteSearch(
+		useResting(typed, 180),
+	);
+	const isLeaving = useRef(false);
+	const run = usePaletteActs(props);
+	const shown = useDeferredValue(groups);
+	const actions = matchingActions(typed);
+	const screens = matchingScreens(typed);
+	const count =
+		actions.length +
+		screens.length +
+		shown.reduce((sum, { findings }) => sum + findings.length, 0);
+
+	return (
+		<Dialog.Root onOpenChange={() => props.onClose()} open>
+			<Dialog.Portal>
+				<Dialog.Overlay className="fixed inset-0 z-50 animate-fade-in bg-scrim" />
+				<Dialog.Content
+					aria-describedby={undefined}
+					className="fixed inset-x-0 top-0 z-50 mx-auto flex max-h-dvh w-full max-w-[640px] animate-pop-in flex-col overflow-hidden border-line bg-surface shadow-float outline-none sm:inset-x-4 sm:top-[12vh] sm:max-h-[70vh] sm:w-auto sm:rounded-card sm:border"
+					onCloseAutoFocus={(event) => {
+						// What was chosen decides where the focus goes next.
+						if (isLeaving.current) event.preventDefault();
+					}}
+				>
+					<Dialog.Title className="sr-only">Buscar em tudo</Dialog.Title>
+					<Command
+						className="flex min-h-0 flex-col"
+						label="Buscar em tudo"
+						loop
+						shouldFilter={false}
+					>
+						<div className="flex items-center gap-3 border-line-2 border-b px-4">
+							<Search aria-hidden className="shrink-0 text-ink-3" size={18} />
+							<Command.Input
+								className="h-14 min-w-0 flex-1 bg-transparent text-lg outline-none"
+								onValueChange={setTyped}
+								placeholder="Pedido, loja, produto, cliente ou ação..."
+								value={typed}
+							/>
+							{isSearching && <Spinner />}
+						</div>
+						<Command.List className="min-h-0 flex-1 scroll-py-2 overflow-y-auto overscroll-contain p-2">
+							{resultGroups(shown).map((group) => (
+								<PaletteGroup
+									key={group.title}
+									onChoose={choose}
+									rows={group.rows}
+									title={group.title}
+								/>
+							))}
+							<PaletteGroup onChoose={choose} rows={actions} title="Ações" />
+							<PaletteGroup onChoose={choose} rows={screens} title="Ir para" />
+						</Command.List>
+						<PaletteStatus
+							count={count}
+							hasFailed={hasFailed}
+							isSearching={isSearching}
+							typed={typed.trim()}
+						/>
+					</Command>
+				</Dialog.Content>
+			</Dialog.Portal>
+		</Dialog.Root>
+	);
+
+	function choose({ act }: PaletteRow) {
+		isLeaving.current = true;
+		run(act);
+	}
+}
+
+function resultGroups(groups: FindingGroup[]) {
+	return groups.map(({ title, icon, findings }) => ({
+		title,
+		rows: findings.map(
+			({ path, label, hint }): PaletteRow => ({
+				label,
+				hint,
+				icon,
+				act: { kind: "go", path },
+			}),
+		),
+	}));
+}
+
+interface PaletteStatusProps {
+	count: number;
+	isSearching: boolean;
+	hasFailed: boolean;
+	typed: string;
+}
+
+function PaletteStatus({
+	count,
+	isSearching,
+	hasFailed,
+	typed,
+}: PaletteStatusProps) {
+	const isEmpty = count === 0 && !isSearching && !hasFailed;
+	return (
+		<>
+			<p className="sr-only" role="status">
+				{isSearching ? "Buscando…" : `${count} resultados`}
+			</p>
+			{hasFailed && (
+				<p className="border-line-2 border-t px-4 py-3 text-bad text-sm">
+					Não foi possível buscar. Verifique a conexão e tente novamente.
+				</p>
+			)}
+			{isEmpty && (
+				<p className="px-4 pt-4 pb-8 text-center text-ink-3">
+					Nada encontrado para “{typed}”.
+				</p>
+			)}
+		</>
+	);
+}

@@ -1,0 +1,112 @@
+import { BellRing } from "lucide-react";
+import { Link } from "react-router";
+import type { Notification } from "#contract/activity.ts";
+import { errorText } from "../api-errors.ts";
+import { useBusinessNow } from "../settings-query.ts";
+import { EmptyState } from "../ui/empty-state.tsx";
+import { ErrorState } from "../ui/error-state.tsx";
+import { relativeTime } from "../ui/relative-time.ts";
+import { Skeleton } from "../ui/skeleton.tsx";
+import { notificationPath, notificationText } from "./notification-text.ts";
+import { useNotifications } from "./notifications-query.ts";
+
+interface NotificationsPanelProps {
+	/** Ids from here on are new to the operator. */
+	newFrom: number;
+	onLeave: () => void;
+}
+
+export function NotificationsPanel({
+	newFrom,
+	onLeave,
+}: NotificationsPanelProps) {
+	const { data, error, refetch, isFetching } = useNotifications();
+	return (
+		<>
+			<h2 className="border-line-2 border-b px-4 py-3 font-semibold text-md">
+				Notificações
+			</h2>
+			<div className="max-h-[min(28rem,70dvh)] overflow-y-auto overscroll-contain">
+				{!data && error && (
+					<ErrorState
+						description={errorText(error)}
+						isRetrying={isFetching}
+						onRetry={() => void refetch()}
+						title="Não foi possível carregar as notificações"
+					/>
+				)}
+				{!data && !error && <PanelSkeleton />}
+				{data?.items.length === 0 && (
+					<EmptyState
+						description="Pedidos novos, estoque baixo e aprovações pendentes aparecem aqui."
+						icon={BellRing}
+						title="Nenhuma notificação"
+					/>
+				)}
+				{data && data.items.length > 0 && (
+					<ul className="divide-y divide-line-2">
+						{data.items.map((item) => (
+							<li key={item.id}>
+								<Item
+									isNew={item.id >= newFrom}
+									item={item}
+									onLeave={onLeave}
+								/>
+							</li>
+						))}
+					</ul>
+				)}
+			</div>
+		</>
+	);
+}
+
+interface ItemProps {
+	item: Notification;
+	isNew: boolean;
+	onLeave: () => void;
+}
+
+function Item({ item, isNew, onLeave }: ItemProps) {
+	const now = useBusinessNow();
+	const { title, detail } = notificationText(item);
+	return (
+		<Link
+			className="flex gap-3 px-4 py-2.5 outline-offset-[-2px] hover:bg-hover"
+			onClick={onLeave}
+			to={notificationPath(item)}
+		>
+			<span
+				className={
+					isNew
+						? "mt-[7px] size-2 shrink-0 rounded-full bg-brand"
+						: "w-2 shrink-0"
+				}
+			>
+				{isNew && <span className="sr-only">Nova:</span>}
+			</span>
+			<span className="min-w-0 flex-1">
+				<span className="block truncate font-medium">{title}</span>
+				<span className="block truncate text-ink-3 text-sm">{detail}</span>
+			</span>
+			{now && (
+				<time className="shrink-0 pt-0.5 text-ink-3 text-xs" dateTime={item.at}>
+					{relativeTime(new Date(item.at), now)}
+				</time>
+			)}
+		</Link>
+	);
+}
+
+function PanelSkeleton() {
+	return (
+		<div aria-busy="true" className="space-y-4 p-4">
+			{["a", "b", "c"].map((key) => (
+				<div key={key}>
+					<Skeleton className="h-4 w-48" />
+					<Skeleton className="mt-1.5 h-3.5 w-64" />
+				</div>
+			))}
+		</div>
+	);
+}

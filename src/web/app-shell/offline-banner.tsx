@@ -1,0 +1,17 @@
+import { WifiOff } from "lucide-react";
+import { useConnection } from "../connection.ts";
+
+/** The live region is always there, so that its words are announced when they come. */
+export function OfflineBanner() {
+	const isOffline = useConnection() === "offline";
+	return (
+		<div aria-live="polite" className="sticky top-0 z-40 print:hidden">
+			{isOffline && (
+				<p className="flex min-h-9 items-center justify-center gap-2 bg-bad px-4 py-1.5 text-center font-medium text-on-bad text-sm">
+					<WifiOff aria-hidden className="shrink-0" size={16} />
+					Sem conexão com o servidor. Tentando novamente…
+				</p>
+			)}
+		</div>
+	);
+}

@@ -1,0 +1,26 @@
+import { useEffect } from "react";
+import { useMatches } from "react-router";
+import { documentTitle } from "../page-title.ts";
+
+/** Stands before the screen in the tree, so that a screen that knows better has the last word. */
+export function RouteTitle() {
+	const matches = useMatches();
+	const title = matches
+		.map(({ handle }) => titleOf(handle))
+		.findLast((text) => text !== undefined);
+	const { pathname } = matches.at(-1) ?? {};
+
+	// biome-ignore lint/correctness/useExhaustiveDependencies: another store has the same route title, but not the same name.
+	useEffect(() => {
+		document.title = documentTitle(title);
+	}, [title, pathname]);
+
+	return null;
+}
+
+function titleOf(handle: unknown): string | undefined {
+	if (typeof handle !== "object" || handle === null) return undefined;
+	return "title" in handle && typeof handle.title === "string"
+		? handle.title
+		: undefined;
+}

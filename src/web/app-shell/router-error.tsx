@@ -1,0 +1,48 @@
+import { LayoutDashboard, RotateCw } from "lucide-react";
+import { isRouteErrorResponse } from "react-router";
+import { paths } from "../paths.ts";
+import { Button } from "../ui/button.tsx";
+import { LinkButton } from "../ui/link-button.tsx";
+
+export function RouterError({ error }: { error: unknown }) {
+	return (
+		<div className="grid min-h-[70dvh] place-items-center" role="alert">
+			<div className="w-full max-w-lg text-center">
+				<h1 className="font-bold text-2xl" id="page-title" tabIndex={-1}>
+					Unexpected Application Error!
+				</h1>
+				<p className="mt-1.5 text-balance text-ink-3">
+					Algo deu errado ao mostrar esta tela. Recarregue a página; o que já
+					foi salvo não se perdeu.
+				</p>
+				<pre className="mt-5 max-h-40 overflow-auto whitespace-pre-wrap break-words rounded-control border border-line bg-surface p-3 text-left text-ink-2 text-xs">
+					{messageOf(error)}
+				</pre>
+				<div className="mt-6 flex flex-wrap justify-center gap-2">
+					<LinkButton icon={LayoutDashboard} to={paths.dashboard}>
+						Ir para o Dashboard
+					</LinkButton>
+					<Button
+						icon={RotateCw}
+						onClick={() => window.location.reload()}
+						variant="primary"
+					>
+						Recarregar
+					</Button>
+				</div>
+			</div>
+		</div>
+	);
+}
+
+export function isNotFound(error: unknown): boolean {
+	if (isRouteErrorResponse(error)) return error.status === 404;
+	return error instanceof Response && error.status === 404;
+}
+
+function messageOf(error: unknown): string {
+	if (error instanceof Error) return error.message;
+	return isRouteErrorResponse(error)
+		? `${error.status} ${error.statusText}`
+		: String(error);
+}

@@ -1,0 +1,41 @@
+import { useEffect } from "react";
+
+/** "⌘K" where the keyboard has that key. */
+export function paletteKeys(): string {
+	return isApple() ? "⌘K" : "Ctrl K";
+}
+
+interface ShellShortcuts {
+	onPalette: () => void;
+	onHelp: () => void;
+}
+
+/** Ctrl+K or ⌘K from anywhere, also while typing; "?" only where it would not be text. */
+export function useShellShortcuts({ onPalette, onHelp }: ShellShortcuts): void {
+	useEffect(() => {
+		function onKeyDown(event: KeyboardEvent) {
+			if (event.defaultPrevented || event.isComposing) return;
+			const hasCommand = event.ctrlKey || event.metaKey;
+			if (hasCommand && !event.altKey && event.key.toLowerCase() === "k") {
+				event.preventDefault();
+				onPalette();
+			} else if (event.key === "?" && !hasCommand && !isTyping(event.target)) {
+				event.preventDefault();
+				onHelp();
+			}
+		}
+		window.addEventListener("keydown", onKeyDown);
+		return () => window.removeEventListener("keydown", onKeyDown);
+	}, [onPalette, onHelp]);
+}
+
+function isTyping(target: EventTarget | null): boolean {
+	return (
+		target instanceof HTMLElement &&
+		target.closest("input, textarea, select, [contenteditable=true]") !== null
+	);
+}
+
+function isApple(): boolean {
+	return /Mac|iPhone|iPad/.test(navigator.platform);
+}

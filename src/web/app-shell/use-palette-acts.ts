@@ -1,0 +1,54 @@
+import { useLocation, useNavigate } from "react-router";
+import { useOpenDialog } from "../dialog-route.ts";
+import type { ListType } from "../dialogs/list-types.ts";
+import { themePreference, useShownTheme } from "../theme.ts";
+import type { PaletteAct } from "./palette-commands.ts";
+import { sidebarPreference } from "./sidebar.tsx";
+
+export interface PaletteActs {
+	onClose: () => void;
+	onShowShortcuts: () => void;
+	onExport: (type: ListType) => void;
+}
+
+export function usePaletteActs({
+	onClose,
+	onShowShortcuts,
+	onExport,
+}: PaletteActs): (act: PaletteAct) => void {
+	const { pathname } = useLocation();
+	const navigate = useNavigate();
+	const openDialog = useOpenDialog();
+	const shownTheme = useShownTheme();
+
+	return (act) => {
+		switch (act.kind) {
+			case "go":
+				onClose();
+				// Over its own list a dialog keeps the list as it is filtered.
+				if (isBelow(act.path, pathname)) openDialog(act.path);
+				else void navigate(act.path);
+				break;
+			case "export":
+				onExport(act.type);
+				break;
+			case "theme":
+				onClose();
+				themePreference.set(shownTheme === "dark" ? "light" : "dark");
+				break;
+			case "sidebar":
+				onClose();
+				sidebarPreference.set(
+					sidebarPreference.get() === "collapsed" ? "expanded" : "collapsed",
+				);
+				break;
+			case "shortcuts":
+				onShowShortcuts();
+				break;
+		}
+	};
+}
+
+function isBelow(path: string, listPath: string): boolean {
+	return path.startsWith(`${listPath}/`);
+}

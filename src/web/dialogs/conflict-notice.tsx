@@ -1,0 +1,39 @@
+import { dayOf, formatDay, formatTime } from "#core/business-time.ts";
+import { Button } from "../ui/button.tsx";
+import { Notice } from "../ui/notice.tsx";
+import { type Conflict, fieldNames } from "./version-conflict.ts";
+
+type ConflictNoticeProps = {
+	conflict: Conflict;
+	/** What each field is called inside a sentence. */
+	labels: Readonly<Record<string, string>>;
+	isReloading: boolean;
+	onReload: () => void;
+};
+
+/** Someone saved first: who, when and what, and the way on without losing what is typed. */
+export function ConflictNotice({
+	conflict,
+	labels,
+	isReloading,
+	onReload,
+}: ConflictNoticeProps) {
+	const changed = fieldNames(conflict.fields, labels);
+	const at = new Date(conflict.at);
+	return (
+		<Notice
+			action={
+				<Button busy={isReloading} onClick={onReload} size="sm">
+					Recarregar
+				</Button>
+			}
+			title="Outra pessoa salvou uma alteração antes de você"
+			tone="bad"
+		>
+			{conflict.actor} alterou {changed || "este registro"} em{" "}
+			{formatDay(dayOf(at))} às {formatTime(at)}. Nada foi salvo por cima.
+			Recarregue para ver a versão atual: o que você digitou continua nos
+			campos.
+		</Notice>
+	);
+}

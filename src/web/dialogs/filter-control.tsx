@@ -1,0 +1,84 @@
+import { DateInput } from "../ui/date-input.tsx";
+import { Field } from "../ui/field.tsx";
+import { MoneyInput } from "../ui/money-input.tsx";
+import { NumberInput } from "../ui/number-input.tsx";
+import { Select } from "../ui/select.tsx";
+import type { FilterField } from "./filter-fields.ts";
+import { StoreCombobox } from "./store-combobox.tsx";
+
+interface FilterControlProps {
+	field: FilterField;
+	value: unknown;
+	error: string | undefined;
+	/** undefined: this filter is off. */
+	onChange: (value: string | number | undefined) => void;
+}
+
+export function FilterControl(props: FilterControlProps) {
+	const { field, error } = props;
+	return (
+		<Field
+			className={field.kind === "store" ? "sm:col-span-2" : ""}
+			error={error}
+			label={field.label}
+		>
+			<Control {...props} />
+		</Field>
+	);
+}
+
+function Control({ field, value, onChange }: FilterControlProps) {
+	const number = typeof value === "number" ? value : null;
+	const text = value === undefined ? "" : String(value);
+	switch (field.kind) {
+		case "choice":
+			return (
+				<Select
+					onChange={(event) => onChange(event.target.value || undefined)}
+					options={optionsWith(field, text)}
+					placeholder="Todos"
+					value={text === "all" ? "" : text}
+				/>
+			);
+		case "day":
+			return (
+				<DateInput
+					onValueChange={(day) => onChange(day || undefined)}
+					value={text}
+				/>
+			);
+		case "money":
+			return (
+				<MoneyInput
+					onValueChange={(cents) => onChange(cents ?? undefined)}
+					value={number}
+				/>
+			);
+		case "count":
+			return (
+				<NumberInput
+					onValueChange={(count) => onChange(count ?? undefined)}
+					placeholder="0"
+					value={number}
+				/>
+			);
+		case "store":
+			return (
+				<StoreCombobox
+					canBeEmpty
+					onValueChange={(id) => onChange(id ?? undefined)}
+					placeholder="Todas as lojas"
+					value={number}
+				/>
+			);
+		case "customer":
+			return null;
+	}
+}
+
+/** A value that came by address, such as another state, stays visible as a choice. */
+function optionsWith({ options = [] }: FilterField, value: string) {
+	const isKnown = options.some((option) => option.value === value);
+	if (value === "" || value === "all" || isKnown) return options;
+	return [...options, { value, label: value }];
+}

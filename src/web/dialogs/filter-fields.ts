@@ -1,0 +1,128 @@
+import {
+	customerStatusLabels,
+	customerTypeLabels,
+	orderStatusLabels,
+	productCategoryLabels,
+	stockStatusLabels,
+	storeStatusLabels,
+	storeTypeLabels,
+} from "#contract/labels.ts";
+import {
+	customerStatuses,
+	customerTypes,
+	productCategories,
+	storeStatuses,
+	storeTypes,
+} from "#core/categories.ts";
+import { allOrderStatuses } from "#core/order-status.ts";
+import { stockStatuses } from "#core/stock-status.ts";
+
+export interface FilterChoice {
+	value: string;
+	label: string;
+}
+
+/** One filter: how it is asked for in the dialog and told by its chip. */
+export interface FilterField {
+	key: string;
+	label: string;
+	kind: "choice" | "day" | "money" | "count" | "store" | "customer";
+	options?: readonly FilterChoice[];
+	/** Set by links only: it has a chip, but no place in the dialog. */
+	isLinkOnly?: boolean;
+}
+
+/** The specification's filters of each list; orders also by store. */
+export const filterFields: Partial<Record<string, readonly FilterField[]>> = {
+	orders: [
+		choice("status", "Status", allOrderStatuses, orderStatusLabels),
+		{
+			key: "type",
+			label: "Tipo",
+			kind: "choice",
+			options: [
+				{ value: "single", label: "Loja única" },
+				{ value: "multi", label: "Multi-loja" },
+			],
+		},
+		{ key: "storeId", label: "Loja", kind: "store" },
+		{ key: "dateFrom", label: "Data inicial", kind: "day" },
+		{ key: "dateTo", label: "Data final", kind: "day" },
+		{ key: "minValue", label: "Valor mínimo", kind: "money" },
+		{ key: "maxValue", label: "Valor máximo", kind: "money" },
+		{
+			key: "customerId",
+			label: "Cliente",
+			kind: "customer",
+			isLinkOnly: true,
+		},
+	],
+	products: [
+		choice("category", "Categoria", productCategories, productCategoryLabels),
+		choice("status", "Status", stockStatuses, stockStatusLabels),
+		{ key: "minPrice", label: "Preço mínimo", kind: "money" },
+		{ key: "maxPrice", label: "Preço máximo", kind: "money" },
+		{ key: "minStock", label: "Estoque mínimo", kind: "count" },
+		{ key: "maxStock", label: "Estoque máximo", kind: "count" },
+		{ key: "storeId", label: "Loja", kind: "store", isLinkOnly: true },
+		{
+			key: "situation",
+			label: "Situação",
+			kind: "choice",
+			options: [
+				{ value: "online", label: "No ar" },
+				{ value: "offline", label: "Fora do ar" },
+				{ value: "pending", label: "Aguardando aprovação" },
+			],
+			isLinkOnly: true,
+		},
+	],
+	customers: [
+		choice("type", "Tipo", customerTypes, customerTypeLabels),
+		choice("status", "Status", customerStatuses, customerStatusLabels),
+		{ key: "minSpent", label: "Gasto mínimo", kind: "money" },
+		{ key: "maxSpent", label: "Gasto máximo", kind: "money" },
+		{
+			key: "state",
+			label: "Estado",
+			kind: "choice",
+			options: [
+				{ value: "SP", label: "São Paulo" },
+				{ value: "RJ", label: "Rio de Janeiro" },
+				{ value: "MG", label: "Minas Gerais" },
+				{ value: "RS", label: "Rio Grande do Sul" },
+			],
+		},
+	],
+	stores: [
+		choice("type", "Tipo", storeTypes, storeTypeLabels),
+		choice("status", "Status", storeStatuses, storeStatusLabels),
+		{ key: "minRevenue", label: "Receita mínima", kind: "money" },
+		{ key: "maxRevenue", label: "Receita máxima", kind: "money" },
+		{
+			key: "rating",
+			label: "Avaliação",
+			kind: "choice",
+			options: [
+				{ value: "5", label: "5 estrelas" },
+				{ value: "4", label: "4+ estrelas" },
+				{ value: "3", label: "3+ estrelas" },
+				{ value: "2", label: "2+ estrelas" },
+			],
+		},
+	],
+};
+
+function choice<Value extends string>(
+	key: string,
+	label: string,
+	values: readonly Value[],
+	labels: Record<Value, string>,
+): FilterField {
+	return {
+		key,
+		label,
+		kind: "choice",
+		options: values.map((value) => ({ value, label: labels[value] })),
+	};
+}

@@ -1,0 +1,124 @@
+import { SearchX } from "lucide-react";
+import { type FormEvent, useState } from "react";
+import { toast } from "sonner";
+import { fieldErrorsOf } from "#contract/field-errors.ts";
+import { isBlank } from "../query-string.ts";
+import { Button } from "../ui/button.tsx";
+import { Dialog } from "../ui/dialog.tsx";
+import { DialogClose } from "../ui/dialog-close.tsx";
+import { EmptyState } from "../ui/empty-state.tsx";
+import type { FilterPatch } from "../url-filters.ts";
+import { FilterControl } from "./filter-control.tsx";
+import { filterFields } from "./filter-fields.ts";
+import { type FiltersOf, filterSchemas, noFilters } from "./list-filters.ts";
+import { type ListType, listNouns } from "./list-types.ts";
+
+export interface FiltersDialogProps<Type extends ListType> {
+	type: Type;
+	open: boolean;
+	onClose: () => void;
+	filters: FiltersOf[Type];
+	onApply: (patch: FilterPatch<FiltersOf[Type]>) => void;
+}
+
+/** The advanced filters of a list. What is chosen takes effect on "Aplicar filtros". */
+export function FiltersDialog<Type extends ListType>(
+	props: FiltersDialogProps<Type>,
+) {
+	const { type, open, onClose } = props;
+	if (filterFields[type]) return open ? <FiltersForm {...props} /> : null;
+	return (
+		<Dialog onClose={onClose} open={open} size="sm" title="Filtros">
+			<EmptyState icon={SearchX} title="Filtros não encontrados" />
+		</Dialog>
+	);
+}
+
+type Draft = Record<string, unknown>;
+
+function FiltersForm<Type extends ListType>({
+	type,
+	filters,
+	onApply,
+	onClose,
+}: FiltersDialogProps<Type>) {
+	const fields = (filterFields[type] ?? []).filter(
+		(field) => !field.isLinkOnly,
+	);
+	const [draft, setDraft] = useState<Draft>(() => ({ ...filters }));
+	const [errors, setErrors] = useState<Record<string, string>>({});
+
+	function change(key: string, value: unknown) {
+		setDraft({ ...draft, [key]: value });
+		setErrors({});
+	}
+
+	function apply(event: FormEvent) {
+		event.preventDefault();
+		event.stopPropagation();
+		const checked = filterSchemas[type].safeParse(asParams(draft));
+		if (!checked.success) {
+			const found = fieldErrorsOf(checked.error).map(
+				({ field, message }) => [field, message] as const,
+			);
+			setErrors(Object.fromEntries(found));
+			return;
+		}
+		onApply({ ...noFilters[type], ...checked.data, cursor: undefined });
+		toast.success("Filtros aplicados!", {
+			description: "Os filtros foram salvos e aplicados.",
+		});
+		onClose();
+	}
+
+	function clear() {
+		onApply(noFilters[type]);
+		toast.success("Filtros limpos!", {
+			description: "Todos os filtros foram removidos.",
+		});
+		onClose();
+	}
+
+	return (
+		<Dialog
+			description={`Escolha quais ${listNouns[type]} aparecem na lista.`}
+			footer={
+				<>
+					<Button className="sm:mr-auto" onClick={clear} variant="ghost">
+						Limpar filtros
+					</Button>
+					<DialogClose />
+					<Button type="submit" variant="primary">
+						Aplicar filtros
+					</Button>
+				</>
+			}
+			onClose={onClose}
+			onSubmit={apply}
+			open
+			size="sm"
+			title={`Filtros de ${listNouns[type]}`}
+		>
+			<div className="grid gap-4 sm:grid-cols-2">
+				{fields.map((field) => (
+					<FilterControl
+						error={errors[field.key]}
+						field={field}
+						key={field.key}
+						onChange={(value) => change(field.key, value)}
+						value={draft[field.key]}
+					/>
+				))}
+			</div>
+		</Dialog>
+	);
+}
+
+/** As the address would carry it, which is what the schemas read. */
+function asParams(draft: Draft): Record<string, string> {
+	return Object.fromEntries(
+		Object.entries(draft)
+			.filter(([, value]) => !isBlank(value))
+			.map(([key, value]) => [key, String(value)]),
+	);
+}

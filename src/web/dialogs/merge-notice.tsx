@@ -1,0 +1,21 @@
+import { Notice } from "../ui/notice.tsx";
+import type { Merge } from "./use-conflict.ts";
+import { fieldNames } from "./version-conflict.ts";
+
+/** After reloading: what is on the form now is both people's work, until it is saved. */
+export function MergeNotice({
+	merge,
+	labels,
+}: {
+	merge: Merge;
+	labels: Readonly<Record<string, string>>;
+}) {
+	const kept = fieldNames(merge.kept, labels);
+	return (
+		<Notice title="Versão atual carregada" tone="info">
+			{kept
+				? `Você e ${merge.actor} mudaram ${kept}: os campos mostram o que você digitou. Salvar substitui o valor de ${merge.actor}.`
+				: `As alterações de ${merge.actor} estão nos campos, junto com o que você digitou. Confira e salve.`}
+		</Notice>
+	);
+}

@@ -1,0 +1,31 @@
+import { useBlocker } from "react-router";
+import { isClosingOnPurpose, useCloseDialog } from "../dialog-route.ts";
+import { Dialog, type DialogProps } from "../ui/dialog.tsx";
+import { DiscardDialog } from "../ui/discard-dialog.tsx";
+
+type RouteDialogProps = Omit<DialogProps, "open" | "onClose"> & {
+	/** Where closing leads when the dialog's address was opened directly. */
+	listPath: string;
+};
+
+/** A dialog that has its own address: Back closes it too, and also asks before typed text is lost. */
+export function RouteDialog({ listPath, ...rest }: RouteDialogProps) {
+	const close = useCloseDialog(listPath);
+	const { isDirty = false } = rest;
+	const blocker = useBlocker(
+		({ currentLocation, nextLocation }) =>
+			isDirty &&
+			!isClosingOnPurpose() &&
+			currentLocation.pathname !== nextLocation.pathname,
+	);
+	return (
+		<>
+			<Dialog {...rest} onClose={close} open />
+			<DiscardDialog
+				onDiscard={() => blocker.proceed?.()}
+				onKeep={() => blocker.reset?.()}
+				open={blocker.state === "blocked"}
+			/>
+		</>
+	);
+}

@@ -1,0 +1,73 @@
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { z } from "zod";
+import { storeChoice, storeDetails } from "#contract/stores.ts";
+import { useApi } from "../api-context.ts";
+import { Combobox, type ComboboxProps } from "../ui/combobox.tsx";
+import { useResting } from "../use-resting.ts";
+
+const storeChoices = z.array(storeChoice);
+
+type StoreComboboxProps = Omit<
+	ComboboxProps,
+	| "options"
+	| "value"
+	| "onValueChange"
+	| "onSearch"
+	| "isLoading"
+	| "selectedLabel"
+	| "emptyText"
+> & {
+	value: number | null;
+	onValueChange: (storeId: number | null) => void;
+};
+
+/** All active stores, found by typing. */
+export function StoreCombobox({
+	value,
+	onValueChange,
+	...rest
+}: StoreComboboxProps) {
+	const api = useApi();
+	const [typed, setTyped] = useState("");
+	const search = useResting(typed, 200);
+	const choices = useQuery({
+		queryKey: ["stores", "choices", search],
+		queryFn: ({ signal }) =>
+			api.get("/api/stores/choices", storeChoices, {
+				params: { search },
+				signal,
+			}),
+		placeholderData: keepPreviousData,
+	});
+	const isAmongChoices = choices.data?.some(({ id }) => id === value) ?? false;
+	// The chosen store may be inactive by now, or not among the first.
+	const chosen = useQuery({
+		queryKey: ["stores", "name", value],
+		queryFn: ({ signal }) =>
+			api.get(`/api/stores/${value}`, storeDetails.pick({ name: true }), {
+				signal,
+			}),
+		enabled: value !== null && choices.isSuccess && !isAmongChoices,
+	});
+
+	return (
+		<Combobox
+			{...rest}
+			emptyText={
+				choices.isError
+					? "Não foi possível carregar as lojas"
+					: "Nenhuma loja encontrada"
+			}
+			isLoading={choices.isFetching}
+			onSearch={setTyped}
+			onValueChange={(id) => onValueChange(id === null ? null : Number(id))}
+			options={(choices.data ?? []).map(({ id, name }) => ({
+				value: String(id),
+				label: name,
+			}))}
+			selectedLabel={chosen.data?.name ?? "Carregando…"}
+			value={value === null ? null : String(value)}
+		/>
+	);
+}

@@ -1,0 +1,47 @@
+import { useQuery } from "@tanstack/react-query";
+import { fieldMessage } from "#contract/messages.ts";
+import { slugAvailability } from "#contract/stores.ts";
+import { useApi } from "../../api-context.ts";
+import { useResting } from "../../use-resting.ts";
+
+const typingRestsMs = 300;
+
+export interface SlugCheck {
+	state: "idle" | "checking" | "free" | "refused";
+	message: string | null;
+	/** A free slug to take instead. */
+	suggestion: string | null;
+}
+
+const idle: SlugCheck = { state: "idle", message: null, suggestion: null };
+
+/** Asks, once typing rests, whether a slug is free; `exceptId` is the store that has it already. */
+export function useSlugAvailability(
+	slug: string,
+	exceptId: number | undefined,
+): SlugCheck {
+	const api = useApi();
+	const typed = slug.trim();
+	const resting = useResting(typed, typingRestsMs);
+	const { data } = useQuery({
+		queryKey: ["stores", "slug", resting, exceptId],
+		queryFn: ({ signal }) =>
+			api.get("/api/stores/slug-availability", slugAvailability, {
+				params: { slug: resting, exceptId },
+				signal,
+			}),
+		enabled: resting !== "",
+		staleTime: 0, // someone else may take it meanwhile
+	});
+
+	if (typed === "") return idle;
+	if (typed !== resting) return { ...idle, state: "checking" };
+	// Saving checks again: an answer that never comes stands in nobody's way.
+	if (!data) return { ...idle, state: "checking" };
+	if (data.isAvailable) return { ...idle, state: "free" };
+	return {
+		state: "refused",
+		message: fieldMessage(data.code ?? "invalid"),
+		suggestion: data.suggestion === typed ? null : data.suggestion,
+	};
+}

@@ -1,0 +1,74 @@
+import { toNestErrors } from "@hookform/resolvers";
+import {
+	type FieldErrors,
+	type FieldPath,
+	type FieldValues,
+	type Resolver,
+	type UseFormProps,
+	type UseFormReturn,
+	useForm,
+} from "react-hook-form";
+import type { z } from "zod";
+import { fieldErrorsOf } from "#contract/field-errors.ts";
+import { ApiError, errorText } from "./api-errors.ts";
+
+/**
+ * A form over a schema of the contract: what the API would refuse is said at the field, in the same
+ * words, before it is sent. `handleSubmit` receives the parsed output.
+ */
+export function useContractForm<Input extends FieldValues, Output>(
+	schema: z.ZodType<Output, Input>,
+	options: Omit<UseFormProps<Input, unknown, Output>, "resolver">,
+): UseFormReturn<Input, unknown, Output> {
+	return useForm<Input, unknown, Output>({
+		mode: "onTouched",
+		...options,
+		resolver: contractResolver(schema),
+	});
+}
+
+export function contractResolver<Input extends FieldValues, Output>(
+	schema: z.ZodType<Output, Input>,
+): Resolver<Input, unknown, Output> {
+	return async (values, _context, options) => {
+		const result = await schema.safeParseAsync(values);
+		if (result.success) return { values: result.data, errors: {} };
+		const errors: Record<string, { type: string; message: string }> = {};
+		for (const { field, code, message } of fieldErrorsOf(result.error))
+			errors[field] ??= { type: code, message };
+		return {
+			values: {},
+			errors: toNestErrors(errors as FieldErrors<Input>, {
+				...options,
+				shouldUseNativeValidation: false,
+			}),
+		};
+	};
+}
+
+/**
+ * Shows a failed save: what belongs to a field stands at the field, the first of them gets the focus.
+ * Returns the text for the rest, or null when the fields say it all.
+ */
+export function applyProblem<Input extends FieldValues, Output>(
+	form: UseFormReturn<Input, unknown, Output>,
+	error: unknown,
+): string | null {
+	if (!(error instanceof ApiError)) return errorText(error);
+	const fieldErrors = error.problem.errors ?? [];
+	const names = Object.keys(form.getValues());
+	const atFields = fieldErrors.filter(({ field }) =>
+		names.includes(field.split(".")[0] ?? field),
+	);
+	atFields.forEach(({ field, code, message }, index) => {
+		form.setError(
+			field as FieldPath<Input>,
+			{ type: code, message },
+			{ shouldFocus: index === 0 },
+		);
+	});
+	const elsewhere = fieldErrors.filter((entry) => !atFields.includes(entry));
+	if (elsewhere.length > 0)
+		return elsewhere.map(({ message }) => message).join(" ");
+	return atFields.length > 0 ? null : errorText(error);
+}

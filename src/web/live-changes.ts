@@ -1,0 +1,130 @@
+import type { QueryClient } from "@tanstack/react-query";
+import { type ChangeEvent, changeEvent } from "#contract/activity.ts";
+import type { ApiClient } from "./api-client.ts";
+import { type Connection, createConnection } from "./connection.ts";
+import { readEvents } from "./event-stream.ts";
+import { lineWhileVisible, untilVisible } from "./tab-visibility.ts";
+
+/** Which lists and figures a change makes old, by the first word of their query keys. */
+const staleNouns: Record<ChangeEvent["entity"], readonly string[]> = {
+	store: ["stores", "products", "dashboard", "reports"],
+	"store-settings": ["stores"],
+	product: ["products", "stores", "dashboard"],
+	customer: ["customers", "dashboard"],
+	order: ["orders", "stores", "products", "customers", "dashboard", "reports"],
+	settings: ["settings", "products", "customers"],
+	notification: ["notifications"],
+};
+
+const maxSilenceMs = 45_000; // three heartbeats of the server
+const batchMs = 250;
+
+export interface LiveChanges {
+	connection: Connection;
+	stop(): void;
+}
+
+/**
+ * Keeps everything on screen up to date: reads the server's change feed and marks what changed as
+ * old, so that only visible queries are fetched again, in place.
+ */
+export function startLiveChanges(
+	api: ApiClient,
+	queryClient: QueryClient,
+): LiveChanges {
+	const connection = createConnection();
+	const stopping = new AbortController();
+	const stale = createBatch((nouns) => {
+		for (const noun of nouns)
+			void queryClient.invalidateQueries({ queryKey: [noun] });
+	});
+
+	void (async () => {
+		let failures = 0;
+		let hasBeenLive = false;
+		while (!stopping.signal.aborted) {
+			await untilVisible(stopping.signal);
+			const line = lineWhileVisible(stopping.signal);
+			try {
+				const response = await api.fetch("/api/events", {
+					signal: line.signal,
+				});
+				if (!response.body) throw new Error("The change feed has no body");
+				const events = readEvents(response.body, {
+					maxSilenceMs,
+					signal: line.signal,
+				});
+				for await (const { event, data } of events) {
+					if (event === "ready") {
+						failures = 0;
+						connection.set("live");
+						// Whatever happened while nobody listened was missed.
+						if (hasBeenLive) void queryClient.invalidateQueries();
+						hasBeenLive = true;
+					} else for (const noun of nounsChangedBy(data)) stale.add(noun);
+				}
+			} catch {
+				if (line.signal.aborted) continue; // hidden or stopped, not broken
+				failures += 1;
+				// A line that breaks once is mended at once; nobody needs to know.
+				if (failures > 1 || !hasBeenLive) connection.set("offline");
+			} finally {
+				line.release();
+			}
+			await pause(retryDelay(failures), stopping.signal);
+		}
+	})();
+
+	return {
+		connection,
+		stop() {
+			stopping.abort();
+			stale.cancel();
+		},
+	};
+}
+
+/** What one message of the feed makes old; a kind this page does not know yet makes everything old. */
+export function nounsChangedBy(data: string): readonly string[] {
+	const change = changeEvent.safeParse(JSON.parse(data));
+	if (change.success) return staleNouns[change.data.entity];
+	return [...new Set(Object.values(staleNouns).flat())];
+}
+
+/** At once, then 1, 2, 4 … at most 15 seconds: a server that restarts is found again soon. */
+export function retryDelay(failures: number): number {
+	return failures <= 1 ? 300 : Math.min(1000 * 2 ** (failures - 2), 15_000);
+}
+
+/** Many orders at once are one refetch, not one each. */
+function createBatch(flush: (nouns: ReadonlySet<string>) => void) {
+	let nouns = new Set<string>();
+	let timer: ReturnType<typeof setTimeout> | undefined;
+	return {
+		add(noun: string) {
+			nouns.add(noun);
+			timer ??= setTimeout(() => {
+				const collected = nouns;
+				nouns = new Set();
+				timer = undefined;
+				flush(collected);
+			}, batchMs);
+		},
+		cancel: () => clearTimeout(timer),
+	};
+}
+
+/** Ends early when the browser says that the network is back. */
+function pause(ms: number, stopping: AbortSignal): Promise<void> {
+	return new Promise((resolve) => {
+		function end() {
+			clearTimeout(timer);
+			window.removeEventListener("online", end);
+			stopping.removeEventListener("abort", end);
+			resolve();
+		}
+		const timer = setTimeout(end, ms);
+		window.addEventListener("online", end);
+		stopping.addEventListener("abort", end);
+	});
+}

@@ -1,0 +1,21 @@
+import type { LoaderFunctionArgs } from "react-router";
+
+/** What a route says about itself to the shell. */
+export interface RouteHandle {
+	/** Before " · Divishop" in the tab; a child's title replaces its parent's. */
+	title: string;
+}
+
+/** `/lojas/abc` is no address of ours: shows the 404 page. */
+export function requireId({ params }: LoaderFunctionArgs): null {
+	return requireShape(params.id, /^[1-9]\d{0,9}$/);
+}
+
+export function requireOrderCode({ params }: LoaderFunctionArgs): null {
+	return requireShape(params.code, /^DV-\d{4}-\d{3,12}$/i);
+}
+
+function requireShape(value: string | undefined, shape: RegExp): null {
+	if (value !== undefined && shape.test(value)) return null;
+	throw new Response(null, { status: 404 });
+}

@@ -1,0 +1,3 @@
+export function CustomerFormDialog() {
+	return null;
+}

@@ -1,0 +1,86 @@
+import { ChevronRight, CircleCheck } from "lucide-react";
+import { Link } from "react-router";
+import type { Dashboard } from "#contract/reports.ts";
+import { formatCount } from "#core/money.ts";
+import { paths } from "../../paths.ts";
+import { queryString } from "../../query-string.ts";
+import { Card, CardBody, CardHeader, CardRows } from "../../ui/card.tsx";
+import { Skeleton } from "../../ui/skeleton.tsx";
+
+/** What needs the operator now, each line one click from acting on it. */
+export function AttentionCard({
+	dashboard,
+}: {
+	dashboard: Dashboard | undefined;
+}) {
+	return (
+		<Card>
+			<CardHeader title="Hoje" />
+			{dashboard ? (
+				<Lines attention={dashboard.attention} />
+			) : (
+				<CardBody className="grid gap-4">
+					<Skeleton className="h-5 w-full" />
+					<Skeleton className="h-5 w-full" />
+					<Skeleton className="h-5 w-full" />
+				</CardBody>
+			)}
+		</Card>
+	);
+}
+
+function Lines({ attention }: { attention: Dashboard["attention"] }) {
+	const lines = [
+		{
+			count: attention.pendingStores,
+			one: "loja para aprovar",
+			many: "lojas para aprovar",
+			to: `${paths.stores}${queryString({ status: "pendente" })}`,
+		},
+		{
+			count: attention.pendingProducts,
+			one: "produto para aprovar",
+			many: "produtos para aprovar",
+			to: `${paths.products}${queryString({ situation: "pending" })}`,
+		},
+		{
+			count: attention.lateOrders,
+			one: "pedido além do prazo da loja",
+			many: "pedidos além do prazo das lojas",
+			to: `${paths.orders}${queryString({ situation: "late" })}`,
+		},
+		{
+			count: attention.outOfStockProducts,
+			one: "produto sem estoque",
+			many: "produtos sem estoque",
+			to: `${paths.products}${queryString({ status: "sem-estoque", situation: "online" })}`,
+		},
+	].filter((line) => line.count > 0);
+	if (lines.length === 0)
+		return (
+			<CardBody className="flex items-center gap-2 text-ink-2">
+				<CircleCheck aria-hidden className="text-ok" size={18} />
+				Nada esperando por você.
+			</CardBody>
+		);
+	return (
+		<CardRows className="*:p-0">
+			{lines.map((line) => (
+				<li key={line.many}>
+					<Link
+						className="flex items-center gap-3 px-card py-row text-ink no-underline hover:bg-hover"
+						to={line.to}
+					>
+						<span className="min-w-8 text-right font-semibold text-lg tabular-nums">
+							{formatCount(line.count)}
+						</span>
+						<span className="min-w-0 flex-1 text-ink-2">
+							{line.count === 1 ? line.one : line.many}
+						</span>
+						<ChevronRight aria-hidden className="text-ink-3" size={16} />
+					</Link>
+				</li>
+			))}
+		</CardRows>
+	);
+}

@@ -1,0 +1,126 @@
+import type { Dashboard, Figure } from "#contract/reports.ts";
+import {
+	addMonths,
+	firstDayOfMonth,
+	lastDayOfMonth,
+	monthName,
+} from "#core/business-time.ts";
+import { formatGrowth } from "#core/growth.ts";
+import { formatCount, formatMoney } from "#core/money.ts";
+import { paths } from "../../paths.ts";
+import { queryString } from "../../query-string.ts";
+import {
+	KpiCard,
+	type KpiCardProps,
+	KpiCardSkeleton,
+} from "../../ui/kpi-card.tsx";
+
+export function DashboardKpis({
+	dashboard,
+}: {
+	dashboard: Dashboard | undefined;
+}) {
+	return (
+		<section
+			aria-label="Indicadores do mês"
+			className="grid gap-4 sm:grid-cols-2 xl:grid-cols-4"
+		>
+			{dashboard
+				? kpisOf(dashboard).map((kpi) => <KpiCard key={kpi.title} {...kpi} />)
+				: [1, 2, 3, 4].map((n) => <KpiCardSkeleton key={n} />)}
+		</section>
+	);
+}
+
+function kpisOf(dashboard: Dashboard): KpiCardProps[] {
+	const { month, revenueCents, orders, averageTicketCents, activeStores } =
+		dashboard;
+	const previous = `vs. ${monthWord(addMonths(month, -1))}`;
+	const ordersOfMonth = `${paths.orders}${queryString({
+		dateFrom: firstDayOfMonth(month),
+		dateTo: lastDayOfMonth(month),
+	})}`;
+	const joined = activeStores.value - activeStores.previous;
+	const pending = dashboard.attention.pendingStores;
+	return [
+		{
+			title: "GMV Total",
+			value: formatMoney(revenueCents.value),
+			description: previous,
+			...changeOf(revenueCents),
+			variant: "primary",
+			sparkline: revenueCents.series,
+			sparklineLabel: inWords(month, revenueCents, formatMoney),
+			to: ordersOfMonth,
+			howComputed: `Soma dos pedidos de ${monthName(month)}, com frete e descontos, sem os cancelados.`,
+		},
+		{
+			title: "Pedidos",
+			value: formatCount(orders.value),
+			description: previous,
+			...changeOf(orders),
+			variant: "success",
+			sparkline: orders.series,
+			sparklineLabel: inWords(month, orders, formatCount),
+			to: ordersOfMonth,
+			howComputed: `Pedidos feitos em ${monthName(month)}, sem os cancelados.`,
+		},
+		{
+			title: "Ticket Médio",
+			value: formatMoney(averageTicketCents.value),
+			description: previous,
+			...changeOf(averageTicketCents),
+			variant: "warning",
+			sparkline: averageTicketCents.series,
+			sparklineLabel: inWords(month, averageTicketCents, formatMoney),
+			to: ordersOfMonth,
+			howComputed: "GMV Total do mês dividido pelo número de pedidos do mês.",
+		},
+		{
+			title: "Lojas Ativas",
+			value: formatCount(activeStores.value),
+			change: joined > 0 ? `+${joined}` : undefined,
+			changeType: "positive",
+			description:
+				pending === 0
+					? "nenhuma aguardando aprovação"
+					: `${pending} aguardando aprovação`,
+			sparkline: activeStores.series,
+			sparklineLabel: inWords(month, activeStores, formatCount),
+			to: `${paths.stores}${queryString({ status: "ativa" })}`,
+			howComputed:
+				"Lojas com status Ativa hoje. O número verde são as que entraram neste mês.",
+		},
+	];
+}
+
+function changeOf(figure: Figure): Pick<KpiCardProps, "change" | "changeType"> {
+	if (figure.growth === null) return { change: undefined };
+	return {
+		change: formatGrowth(figure.growth),
+		changeType:
+			figure.growth === 0
+				? "neutral"
+				: figure.growth > 0
+					? "positive"
+					: "negative",
+	};
+}
+
+function monthWord(month: string): string {
+	return monthName(month).split(" ")[0] ?? "";
+}
+
+/** The sparkline in words: "janeiro de 2024: 1.151; fevereiro de 2024: 1.247". */
+function inWords(
+	month: string,
+	{ series }: Figure,
+	format: (value: number) => string,
+): string {
+	return series
+		.map(
+			(value, index) =>
+				`${monthName(addMonths(month, index - series.length + 1))}: ${format(value)}`,
+		)
+		.join("; ");
+}

@@ -1,0 +1,26 @@
+import { useQuery } from "@tanstack/react-query";
+import { orderPage } from "#contract/orders.ts";
+import { dashboard } from "#contract/reports.ts";
+import { useApi } from "../../api-context.ts";
+
+const recentOrders = 8;
+
+export function useDashboard() {
+	const api = useApi();
+	return useQuery({
+		queryKey: ["dashboard"],
+		queryFn: ({ signal }) => api.get("/api/dashboard", dashboard, { signal }),
+	});
+}
+
+export function useRecentOrders() {
+	const api = useApi();
+	return useQuery({
+		queryKey: ["orders", "recent"],
+		queryFn: ({ signal }) =>
+			api.get("/api/orders", orderPage, {
+				params: { pageSize: recentOrders },
+				signal,
+			}),
+	});
+}

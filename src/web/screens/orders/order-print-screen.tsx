@@ -1,0 +1,3 @@
+export function OrderPrintScreen() {
+	return null;
+}

@@ -1,0 +1,34 @@
+import type { RouteObject } from "react-router";
+import { requireOrderCode } from "../../route-params.ts";
+
+/** Dialogs over `/pedidos`. */
+export const orderRoutes: RouteObject[] = [
+	{
+		path: ":code",
+		handle: { title: "Detalhes do pedido" },
+		loader: requireOrderCode,
+		lazy: {
+			Component: async () =>
+				(await import("./order-details-dialog.tsx")).OrderDetailsDialog,
+		},
+	},
+	{
+		path: ":code/editar",
+		handle: { title: "Editar pedido" },
+		loader: requireOrderCode,
+		lazy: {
+			Component: async () =>
+				(await import("./order-form-dialog.tsx")).OrderFormDialog,
+		},
+	},
+];
+
+/** A page of its own, without sidebar and bars: it is made for paper. */
+export const orderPrintRoute: RouteObject = {
+	path: "pedidos/imprimir",
+	handle: { title: "Imprimir pedidos" },
+	lazy: {
+		Component: async () =>
+			(await import("./order-print-screen.tsx")).OrderPrintScreen,
+	},
+};

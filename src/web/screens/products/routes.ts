@@ -1,0 +1,30 @@
+import type { RouteObject } from "react-router";
+import { requireId } from "../../route-params.ts";
+
+/** Dialogs over `/produtos`. */
+export const productRoutes: RouteObject[] = [
+	{
+		path: "novo",
+		handle: { title: "Novo Produto" },
+		lazy: { Component: loadForm },
+	},
+	{
+		path: ":id",
+		handle: { title: "Detalhes do produto" },
+		loader: requireId,
+		lazy: {
+			Component: async () =>
+				(await import("./product-details-dialog.tsx")).ProductDetailsDialog,
+		},
+	},
+	{
+		path: ":id/editar",
+		handle: { title: "Editar produto" },
+		loader: requireId,
+		lazy: { Component: loadForm },
+	},
+];
+
+async function loadForm() {
+	return (await import("./product-form-dialog.tsx")).ProductFormDialog;
+}

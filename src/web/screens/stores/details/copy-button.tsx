@@ -1,0 +1,40 @@
+import { Check, Copy } from "lucide-react";
+import { useEffect, useState } from "react";
+import { toast } from "sonner";
+
+const confirmedMs = 2000;
+
+/** Puts a text on the clipboard and says so. */
+export function CopyButton({ label, text }: { label: string; text: string }) {
+	const [isCopied, setIsCopied] = useState(false);
+	useEffect(() => {
+		if (!isCopied) return;
+		const timer = setTimeout(() => setIsCopied(false), confirmedMs);
+		return () => clearTimeout(timer);
+	}, [isCopied]);
+
+	async function copy() {
+		try {
+			await navigator.clipboard.writeText(text);
+			setIsCopied(true);
+		} catch {
+			// A page that is not served securely has no clipboard.
+			toast.error("Não foi possível copiar", { description: text });
+		}
+	}
+
+	const Icon = isCopied ? Check : Copy;
+	return (
+		<button
+			aria-label={label}
+			className="-my-1 ml-1 inline-grid size-7 place-items-center rounded-md align-middle text-ink-3 hover:bg-hover hover:text-ink"
+			onClick={() => void copy()}
+			type="button"
+		>
+			<Icon aria-hidden size={15} />
+			<span className="sr-only" role="status">
+				{isCopied && "Copiado"}
+			</span>
+		</button>
+	);
+}

@@ -1,0 +1,56 @@
+import { Link } from "react-router";
+import type { ActivityEntry } from "#contract/activity.ts";
+import { dayOf, formatDay, formatTime } from "#core/business-time.ts";
+import { paths } from "../../../paths.ts";
+import { useBusinessNow } from "../../../settings-query.ts";
+import { Card, CardHeader, CardRows } from "../../../ui/card.tsx";
+import { relativeTime } from "../../../ui/relative-time.ts";
+import { activityText } from "./activity-text.ts";
+
+export function StoreActivity({ entries }: { entries: ActivityEntry[] }) {
+	return (
+		<Card>
+			<CardHeader level={3} title="Atividade recente" />
+			{entries.length === 0 ? (
+				<p className="px-card pb-card text-ink-3">
+					Nada aconteceu com esta loja ainda.
+				</p>
+			) : (
+				<CardRows>
+					{entries.map((entry) => (
+						<Entry entry={entry} key={`${entry.entity}-${entry.id}`} />
+					))}
+				</CardRows>
+			)}
+		</Card>
+	);
+}
+
+function Entry({ entry }: { entry: ActivityEntry }) {
+	const now = useBusinessNow();
+	const at = new Date(entry.at);
+	const isOrder = entry.entity === "order";
+	const code = entry.after?.code;
+	return (
+		<li className="flex flex-wrap items-baseline justify-between gap-x-4">
+			<span className="min-w-0 flex-1 basis-64 [overflow-wrap:anywhere]">
+				{isOrder && typeof code === "string" ? (
+					<Link className="hover:text-brand" to={paths.order(code)}>
+						{activityText(entry)}
+					</Link>
+				) : (
+					activityText(entry)
+				)}
+			</span>
+			<span className="text-ink-3 text-xs">
+				{!isOrder && `${entry.actor} · `}
+				<time
+					dateTime={entry.at}
+					title={`${formatDay(dayOf(at))} às ${formatTime(at)}`}
+				>
+					{relativeTime(at, now ?? at)}
+				</time>
+			</span>
+		</li>
+	);
+}

@@ -1,0 +1,48 @@
+import { useState } from "react";
+import type { StoreSummary } from "#contract/stores.ts";
+import { errorText } from "../../../api-errors.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Notice } from "../../../ui/notice.tsx";
+import { useChangeStoreStatus } from "../store-actions.ts";
+import { RefuseStoreDialog } from "./refuse-store-dialog.tsx";
+
+/** What a pending store waits for. */
+export function StoreApproval({ store }: { store: StoreSummary }) {
+	const approve = useChangeStoreStatus();
+	const [isRefusing, setIsRefusing] = useState(false);
+	return (
+		<>
+			<Notice
+				action={
+					<div className="flex gap-2">
+						<Button
+							disabled={approve.isPending}
+							onClick={() => setIsRefusing(true)}
+							size="sm"
+						>
+							Recusar
+						</Button>
+						<Button
+							busy={approve.isPending}
+							onClick={() => approve.mutate({ store, status: "ativa" })}
+							size="sm"
+							variant="primary"
+						>
+							Aprovar
+						</Button>
+					</div>
+				}
+				title="Esta loja aguarda aprovação"
+				tone="warn"
+			>
+				Aprovada, ela começa a vender. Recusada, fica inativa e guarda o motivo.
+			</Notice>
+			{approve.isError && (
+				<Notice tone="bad">{errorText(approve.error)}</Notice>
+			)}
+			{isRefusing && (
+				<RefuseStoreDialog onClose={() => setIsRefusing(false)} store={store} />
+			)}
+		</>
+	);
+}

@@ -1,0 +1,39 @@
+import type { RouteObject } from "react-router";
+import { requireId } from "../../route-params.ts";
+
+/** Dialogs over `/lojas`. */
+export const storeRoutes: RouteObject[] = [
+	{
+		path: "nova",
+		handle: { title: "Nova Loja" },
+		lazy: { Component: loadForm },
+	},
+	{
+		path: ":id",
+		handle: { title: "Detalhes da loja" },
+		loader: requireId,
+		lazy: {
+			Component: async () =>
+				(await import("./store-details-dialog.tsx")).StoreDetailsDialog,
+		},
+	},
+	{
+		path: ":id/editar",
+		handle: { title: "Editar loja" },
+		loader: requireId,
+		lazy: { Component: loadForm },
+	},
+	{
+		path: ":id/configurar",
+		handle: { title: "Configurações da loja" },
+		loader: requireId,
+		lazy: {
+			Component: async () =>
+				(await import("./store-settings-dialog.tsx")).StoreSettingsDialog,
+		},
+	},
+];
+
+async function loadForm() {
+	return (await import("./store-form-dialog.tsx")).StoreFormDialog;
+}

@@ -1,0 +1,121 @@
+import { Phone, Settings } from "lucide-react";
+import { type ReactNode, useEffect, useRef } from "react";
+import { Link } from "react-router";
+import { storeCategoryLabels } from "#contract/labels.ts";
+import type { StoreSummary } from "#contract/stores.ts";
+import { formatDay } from "#core/business-time.ts";
+import { formatCount, formatMoney } from "#core/money.ts";
+import { formatPhone } from "#core/phone.ts";
+import { storeColorIndex } from "#core/store-color.ts";
+import { StoreStatusBadge, StoreTypeBadge } from "../../badges.tsx";
+import { useDialogLink } from "../../dialog-route.ts";
+import { paths } from "../../paths.ts";
+import { Avatar } from "../../ui/avatar.tsx";
+import { Card } from "../../ui/card.tsx";
+import { classNames } from "../../ui/class-names.ts";
+import { LinkButton } from "../../ui/link-button.tsx";
+import { StarRating } from "../../ui/star-rating.tsx";
+import { StoreMenu } from "./store-menu.tsx";
+
+type StoreCardProps = {
+	store: StoreSummary;
+	/** Created a moment ago: brought into view and marked. */
+	isNew: boolean;
+};
+
+export function StoreCard({ store, isNew }: StoreCardProps) {
+	const dialogLink = useDialogLink();
+	const card = useRef<HTMLDivElement>(null);
+	useEffect(() => {
+		if (isNew) card.current?.scrollIntoView({ block: "center" });
+	}, [isNew]);
+
+	return (
+		<article className="h-full" ref={card}>
+			<Card
+				className={classNames(
+					"flex h-full flex-col",
+					isNew && "outline-2 outline-brand outline-offset-2",
+				)}
+			>
+				<header className="flex items-start gap-3 p-card pb-3">
+					<Avatar colorIndex={storeColorIndex(store.id)} name={store.name} />
+					<div className="min-w-0 flex-1">
+						<h2 className="line-clamp-2 font-semibold text-md [overflow-wrap:anywhere]">
+							<Link
+								className="hover:text-brand"
+								{...dialogLink(paths.store(store.id))}
+							>
+								{store.name}
+							</Link>
+						</h2>
+						<p className="truncate text-ink-3 text-sm">
+							{storeCategoryLabels[store.category]} · {store.manager}
+						</p>
+					</div>
+					<div className="-mt-1.5 -mr-2 shrink-0">
+						<StoreMenu store={store} />
+					</div>
+				</header>
+				<p className="flex flex-wrap gap-1.5 px-card pb-4">
+					<StoreStatusBadge status={store.status} />
+					<StoreTypeBadge type={store.type} />
+				</p>
+				<dl className="mt-auto grid grid-cols-3 gap-x-3 gap-y-3 border-line-2 border-t px-card py-3.5">
+					<Figure className="col-span-3" label="Receita do mês">
+						<span className="font-semibold text-xl tracking-tight">
+							{formatMoney(store.revenueCents)}
+						</span>
+					</Figure>
+					<Figure label="Pedidos">{formatCount(store.orders)}</Figure>
+					<Figure label="Produtos">{formatCount(store.products)}</Figure>
+					<Figure label="Avaliação">
+						{store.rating === null ? "—" : <StarRating value={store.rating} />}
+					</Figure>
+				</dl>
+				<footer className="grid gap-3 border-line-2 border-t p-card pt-3">
+					<p className="flex flex-wrap items-center justify-between gap-x-3 text-ink-3 text-sm">
+						<span className="inline-flex items-center gap-1.5">
+							<Phone aria-hidden size={14} />
+							<span className="sr-only">Telefone:</span>
+							{formatPhone(store.phone)}
+						</span>
+						<span>Desde {formatDay(store.joinedOn)}</span>
+					</p>
+					<div className="grid grid-cols-2 gap-2">
+						<LinkButton
+							aria-label={`Ver ${store.name}`}
+							{...dialogLink(paths.store(store.id))}
+						>
+							Ver
+						</LinkButton>
+						<LinkButton
+							aria-label={`Configurar ${store.name}`}
+							icon={Settings}
+							{...dialogLink(paths.storeSettings(store.id))}
+						>
+							Configurar
+						</LinkButton>
+					</div>
+				</footer>
+			</Card>
+		</article>
+	);
+}
+
+function Figure({
+	label,
+	className,
+	children,
+}: {
+	label: string;
+	className?: string;
+	children: ReactNode;
+}) {
+	return (
+		<div className={classNames("min-w-0", className)}>
+			<dt className="text-ink-3 text-xs">{label}</dt>
+			<dd className="font-semibold tabular-nums">{children}</dd>
+		</div>
+	);
+}

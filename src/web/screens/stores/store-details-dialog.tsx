@@ -1,0 +1,85 @@
+import { Pencil, Settings } from "lucide-react";
+import { useParams } from "react-router";
+import { storeColorIndex } from "#core/store-color.ts";
+import { StoreStatusBadge, StoreTypeBadge } from "../../badges.tsx";
+import { useOpenDialog } from "../../dialog-route.ts";
+import { RouteDialog } from "../../dialogs/route-dialog.tsx";
+import { usePageTitle } from "../../page-title.ts";
+import { paths } from "../../paths.ts";
+import { Avatar } from "../../ui/avatar.tsx";
+import { Button } from "../../ui/button.tsx";
+import { StoreActivity } from "./details/store-activity.tsx";
+import { StoreApproval } from "./details/store-approval.tsx";
+import { StoreContact, StoreFacts } from "./details/store-facts.tsx";
+import { StoreMetrics } from "./details/store-metrics.tsx";
+import { PendingStoreDialog } from "./pending-store-dialog.tsx";
+import { useStore } from "./store-queries.ts";
+
+/** `/lojas/:id` */
+export function StoreDetailsDialog() {
+	const id = Number(useParams().id);
+	const openDialog = useOpenDialog();
+	const query = useStore(id);
+	const store = query.data;
+	usePageTitle(store?.name);
+	if (!store)
+		return (
+			<PendingStoreDialog query={query} size="lg" title="Detalhes da loja" />
+		);
+	return (
+		<RouteDialog
+			aside={
+				<span className="flex flex-wrap gap-1.5">
+					<StoreStatusBadge status={store.status} />
+					<StoreTypeBadge type={store.type} />
+				</span>
+			}
+			footer={
+				<>
+					<Button
+						icon={Settings}
+						onClick={() =>
+							openDialog(paths.storeSettings(id), { replace: true })
+						}
+					>
+						Configurar
+					</Button>
+					<Button
+						icon={Pencil}
+						onClick={() => openDialog(paths.editStore(id), { replace: true })}
+						variant="primary"
+					>
+						Editar
+					</Button>
+				</>
+			}
+			listPath={paths.stores}
+			size="lg"
+			title={
+				<span className="flex items-center gap-2.5">
+					<Avatar
+						colorIndex={storeColorIndex(store.id)}
+						name={store.name}
+						size="sm"
+					/>
+					<span className="min-w-0 [overflow-wrap:anywhere]">{store.name}</span>
+				</span>
+			}
+		>
+			<div className="grid gap-4">
+				{store.status === "pendente" && <StoreApproval store={store} />}
+				<StoreMetrics store={store} />
+				{store.description && (
+					<p className="whitespace-pre-line text-ink-2 [overflow-wrap:anywhere]">
+						{store.description}
+					</p>
+				)}
+				<div className="grid gap-4 sm:grid-cols-2">
+					<StoreContact store={store} />
+					<StoreFacts store={store} />
+				</div>
+				<StoreActivity entries={store.activity} />
+			</div>
+		</RouteDialog>
+	);
+}

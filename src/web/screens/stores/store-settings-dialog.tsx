@@ -1,0 +1,3 @@
+export function StoreSettingsDialog() {
+	return null;
+}

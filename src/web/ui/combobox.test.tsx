@@ -1,0 +1,109 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { useState } from "react";
+import { afterEach, expect, test, vi } from "vitest";
+import { Combobox, type ComboboxProps } from "./combobox.tsx";
+import { Field } from "./field.tsx";
+
+afterEach(cleanup);
+
+const options = [
+	{ value: "1", label: "MegaAtacado" },
+	{ value: "2", label: "Empório São João" },
+	{ value: "3", label: "TechHub" },
+];
+
+let chosen: string | null = null;
+
+function Example({
+	initial = null,
+	...rest
+}: Partial<ComboboxProps> & { initial?: string | null }) {
+	const [value, setValue] = useState(initial);
+	chosen = value;
+	return (
+		<Field label="Loja">
+			<Combobox
+				options={options}
+				{...rest}
+				onValueChange={setValue}
+				value={value}
+			/>
+		</Field>
+	);
+}
+
+function box(): HTMLInputElement {
+	return screen.getByRole<HTMLInputElement>("combobox", { name: "Loja" });
+}
+
+test("typing narrows the list, accents aside, and Enter chooses", async () => {
+	const onSubmit = vi.fn();
+	render(
+		<form onSubmit={onSubmit}>
+			<Example />
+		</form>,
+	);
+	await userEvent.type(box(), "sao emporio");
+	expect(screen.getAllByRole("option").map((o) => o.textContent)).toEqual([
+		"Empório São João",
+	]);
+	await userEvent.keyboard("{Enter}");
+	expect(chosen).toBe("2");
+	expect(box().value).toBe("Empório São João");
+	expect(box().getAttribute("aria-expanded")).toBe("false");
+	expect(onSubmit).not.toHaveBeenCalled();
+});
+
+test("arrow keys open the list at the choice and move through it", async () => {
+	render(<Example initial="2" />);
+	box().focus();
+	await userEvent.keyboard("{ArrowDown}{ArrowDown}");
+	const active = box().getAttribute("aria-activedescendant") ?? "";
+	expect(document.getElementById(active)?.textContent).toBe("TechHub");
+	await userEvent.keyboard("{ArrowDown}{Enter}");
+	expect(chosen).toBe("1");
+});
+
+test("Escape closes the list and keeps the choice", async () => {
+	render(<Example initial="3" />);
+	await userEvent.type(box(), "xyz");
+	expect(screen.getByRole("status").textContent).toBe("Nenhum resultado");
+	await userEvent.keyboard("{Escape}");
+	expect(screen.queryByRole("listbox")).toBeNull();
+	expect(box().value).toBe("TechHub");
+	expect(chosen).toBe("3");
+});
+
+test("an option can be clicked", async () => {
+	render(<Example />);
+	await userEvent.click(box());
+	await userEvent.click(screen.getByRole("option", { name: "TechHub" }));
+	expect(chosen).toBe("3");
+});
+
+test("a choice that may be empty can be taken back", async () => {
+	render(<Example canBeEmpty initial="1" />);
+	await userEvent.click(screen.getByRole("button", { name: "Limpar escolha" }));
+	expect(chosen).toBeNull();
+	expect(document.activeElement).toBe(box());
+});
+
+test("options that come from elsewhere are asked for and shown as they come", async () => {
+	const onSearch = vi.fn();
+	render(
+		<Example
+			isLoading
+			onSearch={onSearch}
+			selectedLabel="Loja 99"
+			initial="99"
+		/>,
+	);
+	expect(box().value).toBe("Loja 99");
+	await userEvent.clear(box());
+	await userEvent.type(box(), "zz");
+	expect(onSearch).toHaveBeenLastCalledWith("zz");
+	expect(screen.getAllByRole("option")).toHaveLength(3);
+	expect(screen.getByRole("status").textContent).toBe("Buscando…");
+});

@@ -1,0 +1,64 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, expect, test, vi } from "vitest";
+import { EmptyState } from "./empty-state.tsx";
+import { EntityGrid, type EntityGridProps } from "./entity-grid.tsx";
+
+afterEach(cleanup);
+
+function grid(props: Partial<EntityGridProps<string>>) {
+	return (
+		<EntityGrid
+			empty={<EmptyState title="Nenhuma loja encontrada" />}
+			getKey={(name) => name}
+			items={undefined}
+			label="Lojas"
+			renderItem={(name) => <span>{name}</span>}
+			skeleton={<span>esqueleto</span>}
+			skeletonCount={3}
+			{...props}
+		/>
+	);
+}
+
+test("while loading it shows the shape of the items and says so", () => {
+	render(grid({}));
+	expect(screen.getAllByText("esqueleto")).toHaveLength(3);
+	expect(screen.getByRole("status").textContent).toBe("Carregando…");
+});
+
+test("items are a list with a name", () => {
+	render(grid({ items: ["TechHub", "Mix Store"] }));
+	expect(screen.getByRole("list", { name: "Lojas" })).toBeTruthy();
+	expect(screen.getAllByRole("listitem")).toHaveLength(2);
+});
+
+test("nothing found is said in words", () => {
+	render(grid({ items: [] }));
+	expect(screen.getByText("Nenhuma loja encontrada")).toBeTruthy();
+});
+
+test("an error without items offers to try again", async () => {
+	const onRetry = vi.fn();
+	render(grid({ error: "O servidor não respondeu.", onRetry }));
+	expect(screen.getByRole("alert").textContent).toContain(
+		"O servidor não respondeu.",
+	);
+	await userEvent.click(
+		screen.getByRole("button", { name: "Tentar novamente" }),
+	);
+	expect(onRetry).toHaveBeenCalledOnce();
+});
+
+test("an error keeps the items that are there", () => {
+	render(grid({ error: "Sem conexão.", items: ["TechHub"] }));
+	expect(screen.getByText("TechHub")).toBeTruthy();
+	expect(screen.getByRole("alert").textContent).toContain("Sem conexão.");
+});
+
+test("updating keeps the items and says so quietly", () => {
+	render(grid({ isUpdating: true, items: ["TechHub"] }));
+	expect(screen.getByText("TechHub")).toBeTruthy();
+	expect(screen.getByRole("status").textContent).toBe("Atualizando…");
+});

@@ -1,0 +1,70 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen } from "@testing-library/react";
+import { afterEach, expect, test } from "vitest";
+import { Field } from "./field.tsx";
+import { RadioGroup } from "./radio-group.tsx";
+import { Select } from "./select.tsx";
+import { TextInput } from "./text-input.tsx";
+import { Textarea } from "./textarea.tsx";
+
+afterEach(cleanup);
+
+function describedTexts(element: HTMLElement): (string | null | undefined)[] {
+	return (element.getAttribute("aria-describedby") ?? "")
+		.split(" ")
+		.map((id) => document.getElementById(id)?.textContent);
+}
+
+test.each([
+	["input", <TextInput key="control" />],
+	["textarea", <Textarea key="control" />],
+	["select", <Select key="control" options={[]} />],
+])("an %s is labelled, described and marked by its field", (_, control) => {
+	render(
+		<Field
+			error="Informe o nome."
+			hint="Como na fachada."
+			label="Nome"
+			required
+		>
+			{control}
+		</Field>,
+	);
+	const element = screen.getByLabelText<HTMLInputElement>(/^Nome/);
+	expect(describedTexts(element)).toEqual([
+		"Informe o nome.",
+		"Como na fachada.",
+	]);
+	expect(element.getAttribute("aria-invalid")).toBe("true");
+	expect(element.required).toBe(true);
+});
+
+test("a field without an error is not invalid", () => {
+	render(
+		<Field label="Nome">
+			<TextInput />
+		</Field>,
+	);
+	const element = screen.getByLabelText("Nome");
+	expect(element.getAttribute("aria-invalid")).toBeNull();
+	expect(element.getAttribute("aria-describedby")).toBeNull();
+});
+
+test("a group of radios is named by its field", () => {
+	render(
+		<Field isGroup label="Formato">
+			<RadioGroup
+				onValueChange={() => {}}
+				options={[
+					{ value: "xlsx", label: "Excel" },
+					{ value: "csv", label: "CSV" },
+				]}
+				value="xlsx"
+			/>
+		</Field>,
+	);
+	expect(screen.getByRole("radiogroup", { name: "Formato" })).toBeTruthy();
+	expect(
+		screen.getByRole<HTMLInputElement>("radio", { name: "Excel" }).checked,
+	).toBe(true);
+});

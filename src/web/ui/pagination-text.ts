@@ -1,0 +1,28 @@
+import { formatCount } from "#core/money.ts";
+
+export type PagePosition = {
+	/** Position of the first row of the page, from 1; null when the page was opened by its address alone. */
+	from: number | null;
+	/** Rows on the page. */
+	count: number;
+	/** How many match in all; null when nobody counted. */
+	total: number | null;
+	/** `total` is only a lower bound: counting stopped there. */
+	isTotalCapped?: boolean;
+};
+
+/** "1–24 de 1.247", "1–24 de mais de 10.000", "1–24", "24 de 1.247". */
+export function paginationText({
+	from,
+	count,
+	total,
+	isTotalCapped = false,
+}: PagePosition): string {
+	if (count === 0) return "Nenhum resultado";
+	const range =
+		from === null
+			? formatCount(count)
+			: `${formatCount(from)}–${formatCount(from + count - 1)}`;
+	if (total === null) return range;
+	return `${range} de ${isTotalCapped ? "mais de " : ""}${formatCount(total)}`;
+}

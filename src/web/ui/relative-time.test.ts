@@ -1,0 +1,17 @@
+import { expect, test } from "vitest";
+import { relativeTime } from "./relative-time.ts";
+
+const now = new Date("2024-02-29T17:00:00Z"); // 14:00 in São Paulo
+
+test.each([
+	["2024-02-29T16:59:40Z", "agora"],
+	["2024-02-29T17:00:30Z", "agora"],
+	["2024-02-29T16:56:00Z", "há 4 min"],
+	["2024-02-29T14:10:00Z", "há 2 h"],
+	["2024-02-29T03:00:00Z", "há 14 h"],
+	["2024-02-29T02:59:00Z", "ontem"],
+	["2024-02-24T12:00:00Z", "há 5 dias"],
+	["2024-01-10T12:00:00Z", "10/01/2024"],
+])("%s is %s", (instant, text) => {
+	expect(relativeTime(new Date(instant), now)).toBe(text);
+});

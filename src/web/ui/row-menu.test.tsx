@@ -1,0 +1,55 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, expect, test, vi } from "vitest";
+import { RowMenu } from "./row-menu.tsx";
+
+afterEach(cleanup);
+
+function renderMenu() {
+	const onView = vi.fn();
+	const onRemove = vi.fn();
+	render(
+		<RowMenu
+			items={[
+				{ label: "Ver Detalhes", onSelect: onView },
+				{ label: "Duplicar", onSelect: () => {}, disabled: true },
+				{
+					label: "Remover",
+					onSelect: onRemove,
+					tone: "danger",
+					hasSeparator: true,
+				},
+			]}
+			name="MegaAtacado"
+		/>,
+	);
+	return { onView, onRemove };
+}
+
+function trigger() {
+	return screen.getByRole("button", { name: "Ações de MegaAtacado" });
+}
+
+test("the whole menu works by keyboard", async () => {
+	const { onView, onRemove } = renderMenu();
+	trigger().focus();
+	await userEvent.keyboard("{Enter}");
+	expect(document.activeElement?.textContent).toBe("Ver Detalhes");
+	await userEvent.keyboard("{ArrowDown}");
+	expect(document.activeElement?.textContent).toBe("Remover");
+	await userEvent.keyboard("{Enter}");
+	expect(onRemove).toHaveBeenCalledOnce();
+	expect(onView).not.toHaveBeenCalled();
+	expect(screen.queryByRole("menu")).toBeNull();
+});
+
+test("Escape closes it and the focus returns to its button", async () => {
+	renderMenu();
+	trigger().focus();
+	await userEvent.keyboard("{ArrowDown}");
+	expect(screen.getByRole("menu")).toBeTruthy();
+	await userEvent.keyboard("{Escape}");
+	expect(screen.queryByRole("menu")).toBeNull();
+	expect(document.activeElement).toBe(trigger());
+});

@@ -1,0 +1,55 @@
+export type SparklineProps = {
+	values: readonly number[];
+	width?: number;
+	height?: number;
+	/** Any CSS colour; the text colour around it when absent. */
+	color?: string;
+	className?: string;
+};
+
+/** The shape of a series, for the eye only: the figures it comes from are in words beside it. */
+export function Sparkline({
+	values,
+	width = 84,
+	height = 24,
+	color = "currentColor",
+	className,
+}: SparklineProps) {
+	if (values.length < 2) return null;
+	return (
+		<svg
+			aria-hidden="true"
+			className={className}
+			fill="none"
+			height={height}
+			viewBox={`0 0 ${width} ${height}`}
+			width={width}
+		>
+			<polyline
+				points={pointsOf(values, width, height)}
+				stroke={color}
+				strokeLinecap="round"
+				strokeLinejoin="round"
+				strokeWidth={1.75}
+			/>
+		</svg>
+	);
+}
+
+function pointsOf(values: readonly number[], width: number, height: number) {
+	const margin = 2; // half the stroke, or the line is cut at the edges
+	const lowest = Math.min(...values);
+	const range = Math.max(...values) - lowest;
+	const stepX = (width - 2 * margin) / (values.length - 1);
+	return values
+		.map((value, index) => {
+			const share = range === 0 ? 0.5 : (value - lowest) / range;
+			const y = margin + (1 - share) * (height - 2 * margin);
+			return `${round(margin + index * stepX)},${round(y)}`;
+		})
+		.join(" ");
+}
+
+function round(value: number): number {
+	return Math.round(value * 100) / 100;
+}

@@ -1,0 +1,46 @@
+import { useEffect, useRef, useState } from "react";
+
+/**
+ * Text that is reported once typing rests. `value` is what was last reported; when it changes by
+ * other means (Back, a cleared filter) it replaces the text, but an echo of our own report does not.
+ */
+export function useDebouncedText(
+	value: string,
+	onValueChange: (value: string) => void,
+	delayMs: number,
+) {
+	const [text, setText] = useState(value);
+	const [reported, setReported] = useState(value);
+	const [seen, setSeen] = useState(value);
+	const report = useRef(onValueChange);
+
+	useEffect(() => {
+		report.current = onValueChange;
+	}, [onValueChange]);
+
+	if (seen !== value) {
+		setSeen(value);
+		if (value !== reported) {
+			setReported(value);
+			setText(value);
+		}
+	}
+
+	useEffect(() => {
+		if (text === reported) return;
+		const timer = setTimeout(() => {
+			setReported(text);
+			report.current(text);
+		}, delayMs);
+		return () => clearTimeout(timer);
+	}, [text, reported, delayMs]);
+
+	/** Reports now: Enter, or a cleared box. */
+	function flush(next: string) {
+		setText(next);
+		setReported(next);
+		if (next !== reported) onValueChange(next);
+	}
+
+	return { text, setText, flush };
+}
