@@ -1,11 +1,18 @@
-import { bodyLimit } from "hono/body-limit";
-import { HTTPException } from "hono/http-exception";
 import type { OpenDatabase } from "#db/database.ts";
 import { createChangeHub } from "./change-hub.ts";
+import type { Images } from "./images/images.ts";
+import { limitBody } from "./limit-body.ts";
 import { problem, problemOf } from "./problem.ts";
 import { referencePage, referenceStyles } from "./reference-page.ts";
 import { newRouter } from "./router.ts";
+import { customers } from "./routes/customers.ts";
 import { notifications } from "./routes/notifications.ts";
+import { orderActions } from "./routes/order-actions.ts";
+import { orderIntakeRoutes } from "./routes/order-intake.ts";
+import { orders } from "./routes/orders.ts";
+import { products } from "./routes/products.ts";
+import { productActions } from "./routes/products-actions.ts";
+import { productImages } from "./routes/products-images.ts";
 import { reports } from "./routes/reports.ts";
 import { settings } from "./routes/settings.ts";
 import { stores } from "./routes/stores.ts";
@@ -14,32 +21,27 @@ export interface ApiOptions {
 	database: Pick<OpenDatabase, "db" | "listen">;
 	/** Real time; the business clock is derived from it. */
 	now: () => Date;
+	/** Where pictures are kept and what prepares them. */
+	images: Images;
 	/** Told of errors that are ours, not the caller's. */
 	onUnexpectedError: (error: unknown) => void;
 }
 
 export type Api = ReturnType<typeof createApi>;
 
-const maxBodyBytes = 1024 * 1024;
-
 /** The whole API as one `fetch` function: the server, the tests and the demo's tab all call it. */
-export function createApi({ database, now, onUnexpectedError }: ApiOptions) {
+export function createApi(options: ApiOptions) {
+	const { database, now, images, onUnexpectedError } = options;
 	const hub = createChangeHub(database.listen);
 	const app = newRouter();
 
-	app.use(
-		"*",
-		bodyLimit({
-			maxSize: maxBodyBytes,
-			onError: () => {
-				throw new HTTPException(413);
-			},
-		}),
-	);
+	app.use("*", limitBody);
 	app.use("*", async (c, next) => {
 		c.set("db", database.db);
 		c.set("realNow", now);
 		c.set("actor", "Operador local");
+		c.set("images", images);
+		c.set("onUnexpectedError", onUnexpectedError);
 		await next();
 		if (!c.res.headers.has("cache-control"))
 			c.res.headers.set("cache-control", "no-store");
@@ -47,7 +49,14 @@ export function createApi({ database, now, onUnexpectedError }: ApiOptions) {
 
 	app.route("/api", stores);
 	app.route("/api", settings);
+	app.route("/api", orders);
+	app.route("/api", orderIntakeRoutes);
+	app.route("/api", orderActions);
 	app.route("/api", reports);
+	app.route("/api", customers);
+	app.route("/api", products);
+	app.route("/api", productActions);
+	app.route("/api", productImages);
 	app.route("/api", notifications);
 
 	app.get("/api/events", () => {

@@ -46,6 +46,7 @@ const unprocessable = new Set<ErrorCode>([
 	"validation_failed",
 	"discount_above_goods",
 	"empty_order",
+	"order_too_large",
 	"image_unreadable",
 	"too_many_images",
 ]);
@@ -63,6 +64,7 @@ function problemOfViolation(violation: RuleViolation): Problem {
 		field,
 		code,
 		message: fieldMessage(code, params ?? violation.params),
+		...(params ? { params } : {}),
 	}));
 	return problem(violation.code, statusOf(violation.code), errors);
 }
@@ -74,11 +76,14 @@ function problemOfHttp(error: HTTPException): Problem {
 	return problem("internal", 500);
 }
 
+const checkViolation = "23514";
+
 /** Bad input that only PostgreSQL noticed, and a database that is away. */
 function problemOfDatabase(error: unknown): Problem | null {
 	const { code } = databaseError(error);
 	if (code === undefined) return null;
-	if (code.startsWith("22")) return problem("validation_failed", 422);
+	if (code.startsWith("22") || code === checkViolation)
+		return problem("validation_failed", 422);
 	const isAway =
 		code.startsWith("08") ||
 		code.startsWith("57P") ||

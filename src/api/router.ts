@@ -3,6 +3,7 @@ import type { z } from "zod";
 import { problem as problemSchema } from "#contract/common.ts";
 import { fieldErrorsOf } from "#contract/field-errors.ts";
 import type { Database } from "#db/database.ts";
+import type { Images } from "./images/images.ts";
 import { problem } from "./problem.ts";
 
 export interface ApiEnv {
@@ -12,6 +13,9 @@ export interface ApiEnv {
 		realNow: () => Date;
 		/** Who is asking; written into history and audit. */
 		actor: string;
+		images: Images;
+		/** Told of errors that are ours and that the answer does not depend on. */
+		onUnexpectedError: (error: unknown) => void;
 	};
 }
 

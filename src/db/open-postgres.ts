@@ -2,7 +2,9 @@ import { drizzle } from "drizzle-orm/node-postgres";
 import pg from "pg";
 import type { Database, OpenDatabase } from "./database.ts";
 
-const { builtins } = pg.types;
+// Counts and centavos stay far below 2^53, and PGlite answers numbers as well. Set for the
+// whole driver: Drizzle asks it for parsers and ignores those of a connection.
+pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 
 /** Any PostgreSQL from 15 on. One connection of its own carries the change feed. */
 export async function openPostgres(
@@ -10,10 +12,12 @@ export async function openPostgres(
 	options: { maxConnections?: number; onError?: (error: Error) => void } = {},
 ): Promise<OpenDatabase> {
 	const onError = options.onError ?? (() => {});
-	const config = { connectionString, types: numericInt8 };
+	const config = { connectionString };
 	const pool = new pg.Pool({ ...config, max: options.maxConnections ?? 10 });
-	// An idle connection that breaks (the database restarts) must not end the process.
+	// A connection that breaks (the database restarts) must not end the process,
+	// neither an idle one, which the pool reports, nor one in use, which reports itself.
 	pool.on("error", onError);
+	pool.on("connect", (client) => client.on("error", onError));
 	const db: Database = drizzle(pool, { casing: "snake_case" });
 	const feeds = new Set<ChangeFeed>();
 	return {
@@ -33,14 +37,6 @@ export async function openPostgres(
 		},
 	};
 }
-
-// Counts and centavos stay far below 2^53, and PGlite answers numbers as well.
-const numericInt8: pg.CustomTypesConfig = {
-	getTypeParser(id: number, format?: "text" | "binary") {
-		if (id === builtins.INT8) return Number;
-		return pg.types.getTypeParser(id, format);
-	},
-};
 
 /** LISTEN on a connection that is opened again whenever it is lost. */
 class ChangeFeed {

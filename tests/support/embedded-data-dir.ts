@@ -15,17 +15,20 @@ import { createInterface } from "node:readline";
 import { fileURLToPath } from "node:url";
 import { onTestFinished } from "vitest";
 import {
+	isPostmasterOf,
+	readPostmasterPid,
+} from "#server/embedded-postgres/postmaster-pid.ts";
+import {
 	type EmbeddedPostgres,
 	type EmbeddedPostgresOptions,
 	startEmbeddedPostgres,
 } from "#server/embedded-postgres.ts";
-import { readPostmasterPid } from "#server/embedded-postgres/postmaster-pid.ts";
 
 /** A folder that goes with the test, together with any PostgreSQL still running in it. */
 export function temporaryFolder(): string {
 	const folder = mkdtempSync(path.join(os.tmpdir(), "divishop-test-"));
-	onTestFinished(() => {
-		killPostgresIn(folder);
+	onTestFinished(async () => {
+		await killPostgresIn(folder);
 		rmSync(folder, { recursive: true, force: true, maxRetries: 20 });
 	});
 	return folder;
@@ -78,7 +81,7 @@ export function spawnServer(dataDir: string, wrapper: string[] = []) {
 		process.execPath,
 		"--import",
 		"tsx",
-		fileURLToPath(import.meta.resolve("./embedded-postgres-process.ts")),
+		fileURLToPath(new URL("./embedded-postgres-process.ts", import.meta.url)),
 		dataDir,
 	];
 	const child = spawn(program, args, { stdio: ["ignore", "pipe", "inherit"] });
@@ -100,12 +103,11 @@ export function postmasterPidIn(dataDir: string): number {
 	return found.pid;
 }
 
-function killPostgresIn(dataDir: string) {
-	try {
-		process.kill(postmasterPidIn(dataDir), "SIGKILL");
-	} catch {
-		// stopped in order, as most tests do
-	}
+async function killPostgresIn(dataDir: string) {
+	const data = path.join(dataDir, "postgres", "data");
+	const found = readPostmasterPid(data);
+	if (typeof found === "object" && (await isPostmasterOf(data, found.pid)))
+		process.kill(found.pid, "SIGKILL");
 }
 
 /** Changes when any file or folder inside changes, appears or disappears. */

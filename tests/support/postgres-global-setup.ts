@@ -7,14 +7,8 @@ import { openPostgres } from "#db/open-postgres.ts";
 import { openPostgresSession } from "#db/open-postgres-session.ts";
 import { startEmbeddedPostgres } from "#server/embedded-postgres.ts";
 
-declare module "vitest" {
-	export interface ProvidedContext {
-		/** The superuser's address; `create database … template divishop_template` clones a migrated one. */
-		postgresUrl: string;
-	}
-}
-
-const template = "divishop_template";
+/** What `test-database.ts` clones for each test file. */
+const template = "migrated";
 
 /** One PostgreSQL for the whole run. */
 export default async function startPostgresForTests(project: TestProject) {

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, beforeEach } from "vitest";
 import { type Api, createApi } from "#api/app.ts";
+import { databaseImageStore } from "#api/images/database-image-store.ts";
 import type { Problem } from "#contract/common.ts";
 import type { Database, OpenDatabase } from "#db/database.ts";
+import { processWithSharp } from "#server/images/process-with-sharp.ts";
 import { emptyDatabase, openTestDatabase } from "./test-database.ts";
 
 export interface TestApi {
@@ -35,6 +37,7 @@ export function useTestApi(): TestApi {
 		test.api = createApi({
 			database: test.database,
 			now: () => test.now,
+			images: { store: databaseImageStore, process: processWithSharp },
 			onUnexpectedError: (error) => {
 				throw error;
 			},

@@ -1,6 +1,7 @@
 import { createRoute } from "@hono/zod-openapi";
 import { dashboard, monthlyReport, reportParams } from "#contract/reports.ts";
-import { getDashboard, getMonthlyReport } from "#db/queries/reports.ts";
+import { getDashboard } from "#db/queries/dashboard.ts";
+import { getMonthlyReport } from "#db/queries/reports.ts";
 import { businessNow } from "#db/queries/settings.ts";
 import { jsonAnswer, newRouter, problems } from "../router.ts";
 

@@ -3,35 +3,19 @@ import type { Page } from "#contract/common.ts";
 import type {
 	StoreCounters,
 	StoreDetails,
-	StoreSettings,
 	StoreSummary,
 } from "#contract/stores.ts";
+import { givenProduct } from "#tests/support/given.ts";
+import {
+	givenPendingStore,
+	newStore,
+} from "#tests/support/given-pending-store.ts";
 import { useTestApi } from "#tests/support/test-api.ts";
 
 const t = useTestApi();
 
-const input = {
-	name: "Empório São João",
-	slug: "emporio-sao-joao",
-	type: "ambos",
-	category: "alimentos",
-	manager: "João Álvares",
-	phone: "(11) 98765-4321",
-	email: "contato@emporio.com.br",
-	description: "",
-};
-
-async function createStore(changes: Partial<typeof input> = {}) {
-	const { status, body } = await t.send<StoreSummary>("POST", "/api/stores", {
-		...input,
-		...changes,
-	});
-	expect(status, JSON.stringify(body)).toBe(201);
-	return body;
-}
-
 test("a new store is pending, joined today, and counted", async () => {
-	const store = await createStore();
+	const store = await givenPendingStore(t);
 	expect(store).toMatchObject({
 		name: "Empório São João",
 		status: "pendente",
@@ -49,28 +33,13 @@ test("a new store is pending, joined today, and counted", async () => {
 	});
 });
 
-test("a new store starts with the marketplace's default settings", async () => {
-	const store = await createStore();
-	expect(
-		await t.get<StoreSettings>(`/api/stores/${store.id}/settings`),
-	).toMatchObject({
-		commissionRateBps: 550,
-		freeShippingLimitCents: 10000,
-		shippingRateCents: 1500,
-		processingDays: 2,
-		orderNotifications: true,
-		stockAlerts: true,
-		promotionUpdates: false,
-		autoApproveProducts: false,
-		allowBackorders: true,
-		requireMinOrder: false,
-		minOrderCents: 5000,
-	});
-});
-
 test("search finds without accents and takes % and _ literally", async () => {
-	await createStore();
-	await createStore({ name: "100% Casa", slug: "cem-casa", category: "casa" });
+	await givenPendingStore(t);
+	await givenPendingStore(t, {
+		name: "100% Casa",
+		slug: "cem-casa",
+		category: "casa",
+	});
 	const names = async (search: string) =>
 		(
 			await t.get<Page<StoreSummary>>(
@@ -89,7 +58,7 @@ test("search finds without accents and takes % and _ literally", async () => {
 
 test("pages follow each other in both directions without repeating a store", async () => {
 	for (let n = 1; n <= 5; n++)
-		await createStore({ name: `Loja ${n}`, slug: `loja-${n}` });
+		await givenPendingStore(t, { name: `Loja ${n}`, slug: `loja-${n}` });
 	const page = (query: string) =>
 		t.get<Page<StoreSummary>>(`/api/stores?sort=name&pageSize=2${query}`);
 	const first = await page("");
@@ -108,8 +77,8 @@ test("pages follow each other in both directions without repeating a store", asy
 });
 
 test("a second store with the same slug is refused at the field", async () => {
-	await createStore();
-	const problem = await t.refused("POST", "/api/stores", input);
+	await givenPendingStore(t);
+	const problem = await t.refused("POST", "/api/stores", newStore);
 	expect(problem).toMatchObject({
 		status: 409,
 		code: "duplicate_slug",
@@ -120,35 +89,20 @@ test("a second store with the same slug is refused at the field", async () => {
 });
 
 test("saving over someone else's change says who changed what", async () => {
-	const store = await createStore();
+	const store = await givenPendingStore(t);
 	await t.send("PUT", `/api/stores/${store.id}`, {
-		...input,
+		...newStore,
 		manager: "Maria Lima",
 		version: 1,
 	});
 	const problem = await t.refused("PUT", `/api/stores/${store.id}`, {
-		...input,
+		...newStore,
 		manager: "Outra Pessoa",
 		version: 1,
 	});
 	expect(problem).toMatchObject({
 		code: "version_conflict",
 		conflict: { actor: "Operador local", fields: ["manager"], version: 2 },
-	});
-});
-
-test("a refused store keeps the reason in its activity", async () => {
-	const store = await createStore();
-	await t.send("PUT", `/api/stores/${store.id}/status`, {
-		status: "inativa",
-		reason: "Documentos incompletos",
-		version: 1,
-	});
-	const details = await t.get<StoreDetails>(`/api/stores/${store.id}`);
-	expect(details.status).toBe("inativa");
-	expect(details.activity[0]).toMatchObject({
-		action: "refused",
-		after: { reason: "Documentos incompletos" },
 	});
 });
 
@@ -203,4 +157,160 @@ test("a body that is not JSON, or has no content type, is refused", async () => 
 	expect(
 		(await t.refused("POST", "/api/stores", undefined)).status,
 	).toBeGreaterThanOrEqual(400);
+});
+
+test("markup, emoji and accents are kept as plain text", async () => {
+	const name = '<script>alert("oi")</script> Festa 🎉 d\'Ávila & Cia';
+	const store = await givenPendingStore(t, {
+		name,
+		slug: "festa",
+		description: "<img src=x onerror=alert(1)>\nlinha 2",
+	});
+	const details = await t.get<StoreDetails>(`/api/stores/${store.id}`);
+	expect(details.name).toBe(name);
+	expect(details.description).toBe("<img src=x onerror=alert(1)>\nlinha 2");
+	const found = await t.get<Page<StoreSummary>>(
+		`/api/stores?search=${encodeURIComponent("🎉")}`,
+	);
+	expect(found.items.map(({ id }) => id)).toEqual([store.id]);
+});
+
+test.each([
+	["name", "a".repeat(300), "Use no máximo 120 caracteres."],
+	["name", " \t ", "Preencha este campo."],
+	["name", "meio emoji \ud83c", "O texto tem caracteres que não são aceitos."],
+	["slug", "a".repeat(101), "Use no máximo 100 caracteres."],
+	["slug", "", "Preencha este campo."],
+	["slug", "Loja Centro", "Use letras minúsculas, números e hífens."],
+	["slug", "lojas", "Este slug é reservado pelo sistema."],
+	["description", "a".repeat(2001), "Use no máximo 2.000 caracteres."],
+])(
+	"a new store with %s %j is refused at the field",
+	async (field, value, message) => {
+		const problem = await t.refused("POST", "/api/stores", {
+			...newStore,
+			[field]: value,
+		});
+		expect(problem).toMatchObject({
+			status: 422,
+			errors: [{ field, message }],
+		});
+	},
+);
+
+test("a slug is checked again when a store is edited", async () => {
+	await givenPendingStore(t);
+	const other = await givenPendingStore(t, { slug: "outra" });
+	const rename = (slug: string) =>
+		t.refused("PUT", `/api/stores/${other.id}`, {
+			...newStore,
+			slug,
+			version: 1,
+		});
+	expect(await rename("emporio-sao-joao")).toMatchObject({
+		status: 409,
+		errors: [{ field: "slug", code: "duplicate_slug" }],
+	});
+	expect(await rename("api")).toMatchObject({
+		status: 422,
+		errors: [{ field: "slug", code: "reserved_slug" }],
+	});
+});
+
+test("saving what is stored already changes neither version nor activity", async () => {
+	const store = await givenPendingStore(t);
+	const { body } = await t.send<StoreSummary>(
+		"PUT",
+		`/api/stores/${store.id}`,
+		{
+			...newStore,
+			phone: "11987654321",
+			version: 1,
+		},
+	);
+	expect(body.version).toBe(1);
+	const { activity } = await t.get<StoreDetails>(`/api/stores/${store.id}`);
+	expect(activity.map(({ action }) => action)).toEqual(["created"]);
+});
+
+test("a renamed store's products are found by its new name only", async () => {
+	const store = await givenPendingStore(t, { name: "Mix Store", slug: "mix" });
+	const product = await givenProduct(t, { storeId: store.id });
+	await t.send("PUT", `/api/stores/${store.id}`, {
+		...newStore,
+		name: "Bazar Ipê",
+		slug: "mix",
+		version: store.version,
+	});
+	const found = async (search: string) =>
+		(
+			await t.get<Page<{ id: number }>>(
+				`/api/products?search=${encodeURIComponent(search)}`,
+			)
+		).items.map(({ id }) => id);
+	expect(await found("bazar ipe")).toEqual([product.id]);
+	expect(await found("mix store")).toEqual([]);
+});
+
+test("search looks at name, category and manager, and at nothing else", async () => {
+	const store = await givenPendingStore(t);
+	const ids = async (search: string) =>
+		(
+			await t.get<Page<StoreSummary>>(
+				`/api/stores?search=${encodeURIComponent(search)}`,
+			)
+		).items.map(({ id }) => id);
+	expect(await ids("empório")).toEqual([store.id]);
+	expect(await ids("ALIMENTOS")).toEqual([store.id]);
+	expect(await ids("alvares")).toEqual([store.id]);
+	expect(await ids("98765")).toEqual([]);
+	expect(await ids("contato")).toEqual([]);
+});
+
+test("by name, a name stands before the longer names it begins", async () => {
+	await givenPendingStore(t, { name: "Casa Bela", slug: "a" });
+	await givenPendingStore(t, {
+		name: "Casa",
+		slug: "b",
+		category: "tecnologia",
+	});
+	await givenPendingStore(t, { name: "Ágata", slug: "c" });
+	const { items } = await t.get<Page<StoreSummary>>("/api/stores?sort=name");
+	expect(items.map(({ name }) => name)).toEqual(["Ágata", "Casa", "Casa Bela"]);
+});
+
+test("a removed store leaves lists, choices and counters, and frees its slug", async () => {
+	const store = await givenPendingStore(t);
+	expect(
+		(await t.refused("DELETE", `/api/stores/${store.id}?version=7`)).code,
+	).toBe("version_conflict");
+	const { status } = await t.send(
+		"DELETE",
+		`/api/stores/${store.id}?version=1`,
+	);
+	expect(status).toBe(204);
+	expect((await t.refused("GET", `/api/stores/${store.id}`)).status).toBe(404);
+	expect((await t.get<StoreCounters>("/api/stores/counters")).total).toBe(0);
+	expect(
+		(await givenPendingStore(t)).id,
+		"the same slug is free again",
+	).not.toBe(store.id);
+});
+
+test("a removed store cannot be edited, configured, activated or copied", async () => {
+	const { id } = await givenPendingStore(t);
+	await t.send("DELETE", `/api/stores/${id}?version=1`);
+	const settings = await t.refused("GET", `/api/stores/${id}/settings`);
+	const edit = await t.refused("PUT", `/api/stores/${id}`, {
+		...newStore,
+		version: 2,
+	});
+	const activation = await t.refused("PUT", `/api/stores/${id}/status`, {
+		status: "ativa",
+		version: 2,
+	});
+	const copy = await t.refused("POST", `/api/stores/${id}/copies`);
+	expect(
+		[settings, edit, activation, copy].map(({ status }) => status),
+	).toEqual([404, 404, 404, 404]);
 });

@@ -27,7 +27,7 @@ export async function lockStoreSettings(
 		.select()
 		.from(storeSettings)
 		.where(eq(storeSettings.storeId, storeId))
-		.for("update");
+		.for("no key update");
 	if (!row) throw new NotFound("store", storeId);
 	return row;
 }
@@ -69,7 +69,7 @@ export async function insertStoreSettings(
 export async function updateStoreSettings(
 	tx: Database,
 	before: StoreSettingsRow,
-	{ version: _, ...settings }: StoreSettingsInput,
+	settings: Omit<StoreSettingsInput, "version">,
 ): Promise<StoreSettingsRow> {
 	const [row] = await tx
 		.update(storeSettings)

@@ -17,7 +17,6 @@ import {
 } from "#core/business-time.ts";
 import type { StoreCategory, StoreStatus } from "#core/categories.ts";
 import { NotFound } from "#core/errors.ts";
-import { formatPhone } from "#core/phone.ts";
 import { searchColumn } from "#core/search-text.ts";
 import type { Database } from "../database.ts";
 import { keyset, type SortKey } from "../keyset.ts";
@@ -91,13 +90,13 @@ export async function countStores(db: Database): Promise<StoreCounters> {
 	return row;
 }
 
-/** The row itself, locked until the transaction ends. */
+/** The row itself, locked until the transaction ends; orders may still refer to it meanwhile. */
 export async function lockStore(tx: Database, id: number): Promise<StoreRow> {
 	const [row] = await tx
 		.select()
 		.from(stores)
 		.where(and(eq(stores.id, id), isNull(stores.removedAt)))
-		.for("update");
+		.for("no key update");
 	if (!row) throw new NotFound("store", id);
 	return row;
 }
@@ -133,25 +132,6 @@ export async function updateStore(
 	return row;
 }
 
-/** Slugs in use that are `slug` itself or `slug` with a number behind it. */
-export async function listSlugsLike(
-	db: Database,
-	slug: string,
-	exceptId?: number,
-): Promise<string[]> {
-	const rows = await db
-		.select({ slug: stores.slug })
-		.from(stores)
-		.where(
-			and(
-				isNull(stores.removedAt),
-				sql`(${stores.slug} = ${slug} or ${stores.slug} like ${`${slug}-%`})`,
-				exceptId === undefined ? undefined : sql`${stores.id} <> ${exceptId}`,
-			),
-		);
-	return rows.map((row) => row.slug);
-}
-
 /** Stores a form may offer: the active ones whose name matches. */
 export async function listStoreChoices(
 	db: Database,
@@ -171,27 +151,8 @@ export async function listStoreChoices(
 		.limit(50);
 }
 
-// The name comes first, so that sorting by this column sorts by name without accents.
-export function storeSearchText(store: {
-	name: string;
-	category: StoreCategory;
-	manager: string;
-	slug: string;
-	phone: string;
-	email: string | null;
-}): string {
-	const { name, category, manager, slug, phone, email } = store;
-	return searchColumn([
-		name,
-		storeCategoryLabels[category],
-		manager,
-		slug,
-		formatPhone(phone),
-		email,
-	]);
-}
-
-function monthSales(db: Database, now: Date) {
+/** What each store sold in the business month of `now`; join it to stores by `storeId`. */
+export function monthSales(db: Database, now: Date) {
 	const month = monthOf(dayOf(now));
 	return db
 		.select({
@@ -211,6 +172,34 @@ function monthSales(db: Database, now: Date) {
 		)
 		.groupBy(dailyStoreSales.storeId)
 		.as("sales");
+}
+
+/** The stores a list shows and its export writes; `revenueCents` is that of the month, from `monthSales`. */
+export function storeMatching(
+	filters: Omit<StoreFilters, "sort" | "cursor" | "pageSize">,
+	revenueCents: SQL<number>,
+): SQL | undefined {
+	const { status, type, minRevenue, maxRevenue, rating } = filters;
+	return and(
+		isNull(stores.removedAt),
+		matchesSearch(stores.searchText, filters.search),
+		status ? eq(stores.status, status) : undefined,
+		type ? eq(stores.type, type) : undefined,
+		minRevenue === undefined ? undefined : gte(revenueCents, minRevenue),
+		maxRevenue === undefined ? undefined : lte(revenueCents, maxRevenue),
+		rating === undefined ? undefined : gte(stores.ratingTenths, rating * 10),
+	);
+}
+
+// The name comes first, so that sorting by this column sorts by name without
+// accents; the category's parenthesis sorts "Casa" before "Casa Bela".
+export function storeSearchText(store: {
+	name: string;
+	category: StoreCategory;
+	manager: string;
+}): string {
+	const { name, category, manager } = store;
+	return searchColumn([name, `(${storeCategoryLabels[category]})`, manager]);
 }
 
 function summaryColumns(sales: ReturnType<typeof monthSales>) {
@@ -235,19 +224,6 @@ function summaryColumns(sales: ReturnType<typeof monthSales>) {
 		)`,
 		version: stores.version,
 	};
-}
-
-function storeMatching(filters: StoreFilters, revenueCents: SQL<number>) {
-	const { status, type, minRevenue, maxRevenue, rating } = filters;
-	return and(
-		isNull(stores.removedAt),
-		matchesSearch(stores.searchText, filters.search),
-		status ? eq(stores.status, status) : undefined,
-		type ? eq(stores.type, type) : undefined,
-		minRevenue === undefined ? undefined : gte(revenueCents, minRevenue),
-		maxRevenue === undefined ? undefined : lte(revenueCents, maxRevenue),
-		rating === undefined ? undefined : gte(stores.ratingTenths, rating * 10),
-	);
 }
 
 function sortKey(sort: StoreSort, revenueCents: SQL<number>): SortKey {

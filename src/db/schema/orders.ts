@@ -7,6 +7,7 @@ import {
 	smallint,
 	text,
 } from "drizzle-orm/pg-core";
+import type { OrderHistoryDetail, OrderHistoryKind } from "#contract/orders.ts";
 import type {
 	CustomerType,
 	PaymentMethod,
@@ -99,10 +100,6 @@ export const orderHistory = pgTable("order_history", {
 	orderId: bigint({ mode: "number" }).notNull(),
 	at: instant().notNull(),
 	actor: text().notNull(),
-	kind: text()
-		.$type<
-			"placed" | "status" | "part" | "edited" | "reprocessed" | "cancelled"
-		>()
-		.notNull(),
-	detail: jsonb().$type<Record<string, unknown>>().notNull().default({}),
+	kind: text().$type<OrderHistoryKind>().notNull(),
+	detail: jsonb().$type<OrderHistoryDetail>().notNull().default({}),
 });

@@ -1,11 +1,14 @@
 import {
 	bigint,
 	boolean,
+	customType,
 	integer,
 	pgTable,
+	primaryKey,
 	smallint,
 	text,
 } from "drizzle-orm/pg-core";
+import type { ImageSize } from "#contract/products.ts";
 import type { ProductCategory } from "#core/categories.ts";
 import { instant } from "./instant.ts";
 
@@ -40,6 +43,21 @@ export const productImages = pgTable("product_images", {
 	height: integer().notNull(),
 	bytes: integer().notNull(),
 });
+
+const bytea = customType<{ data: Uint8Array<ArrayBuffer> }>({
+	dataType: () => "bytea",
+});
+
+/** The pictures, by content address, where the database keeps them. */
+export const imageFiles = pgTable(
+	"image_files",
+	{
+		sha256: text().notNull(),
+		size: text().$type<ImageSize>().notNull(),
+		content: bytea().notNull(),
+	},
+	(table) => [primaryKey({ columns: [table.sha256, table.size] })],
+);
 
 export const stockMovementKinds = [
 	"initial",

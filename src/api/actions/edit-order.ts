@@ -1,0 +1,49 @@
+import type { OrderUpdate } from "#contract/orders.ts";
+import { assertCanEdit } from "#core/order-status.ts";
+import type { Database } from "#db/database.ts";
+import {
+	listOrderItems,
+	listOrderParts,
+	type OrderRow,
+	updateOrder,
+} from "#db/queries/order-changes.ts";
+import { orderSearchText } from "#db/queries/order-search.ts";
+import type { OrderChange } from "./change-order.ts";
+
+type Changes = Omit<OrderUpdate, "version">;
+
+/** Contact, address and note of the order alone: the customer's own record stays. */
+export async function editOrder(
+	tx: Database,
+	order: OrderRow,
+	changes: Changes,
+): Promise<OrderChange | null> {
+	assertCanEdit(order);
+	const fields = fieldNames.filter((name) => order[name] !== changes[name]);
+	if (fields.length === 0) return null;
+	const items = await listOrderItems(tx, order.id);
+	const parts = await listOrderParts(tx, order.id);
+	const partsWithItems = parts.map((part) => ({
+		...part,
+		items: items.filter((item) => item.partId === part.id),
+	}));
+	const searchText = orderSearchText({ ...order, ...changes }, partsWithItems);
+	await updateOrder(tx, order, { ...changes, searchText });
+	const before = valuesOf(order, fields);
+	const after = valuesOf(changes, fields);
+	return { kind: "edited", detail: { before, after }, before, after };
+}
+
+const fieldNames = [
+	"customerEmail",
+	"customerPhone",
+	"deliveryPostalCode",
+	"deliveryAddress",
+	"deliveryCity",
+	"deliveryState",
+	"note",
+] as const satisfies (keyof Changes)[];
+
+function valuesOf(row: Changes, fields: readonly (keyof Changes)[]) {
+	return Object.fromEntries(fields.map((name) => [name, row[name]]));
+}

@@ -1,0 +1,35 @@
+import {
+	type ErrorCode,
+	type ErrorParams,
+	RuleViolation,
+} from "#core/errors.ts";
+
+/** A rule's no, at one field of the request. */
+export interface Refusal {
+	field: string;
+	code: ErrorCode;
+	params?: ErrorParams;
+}
+
+/** What a rule of core says about one field, instead of throwing at the first. */
+export function refusalOf(
+	field: string,
+	rule: () => void,
+	more: ErrorParams = {},
+): Refusal | null {
+	try {
+		rule();
+		return null;
+	} catch (error) {
+		if (!(error instanceof RuleViolation)) throw error;
+		return { field, code: error.code, params: { ...error.params, ...more } };
+	}
+}
+
+/** All refusals in one answer, known by the code of the first. */
+export function refuseIfAny(refusals: Refusal[]): void {
+	const [first] = refusals;
+	if (!first) return;
+	const detail = refusals.map(({ field, code }) => `${field}: ${code}`);
+	throw new RuleViolation(first.code, detail.join(", "), { fields: refusals });
+}

@@ -1,0 +1,46 @@
+import type { ImageSize } from "#contract/products.ts";
+import type { ImageType } from "#core/image-type.ts";
+import type { Database } from "#db/database.ts";
+
+export type Bytes = Uint8Array<ArrayBuffer>;
+
+/**
+ * Keeps pictures by content address. Putting one that is there and deleting one that is
+ * not are fine. Both are called in the transaction that changes the rows which refer to it.
+ */
+export interface ImageStore {
+	put(
+		tx: Database,
+		sha256: string,
+		files: Record<ImageSize, Bytes>,
+	): Promise<void>;
+	get(db: Database, sha256: string, size: ImageSize): Promise<Bytes | null>;
+	delete(tx: Database, sha256: string): Promise<void>;
+}
+
+/** A picture as we keep it: upright, without metadata, no side above `maxImageSide`. */
+export interface ProcessedImage {
+	mediaType: ImageType;
+	width: number;
+	height: number;
+	files: Record<ImageSize, Bytes>;
+}
+
+/** Why a file that begins like a picture is not one we keep. */
+export type ImageFault = "damaged" | "too-many-pixels";
+
+/** Decodes a picture and prepares it: sharp on the server, a canvas in the tab. */
+export type ImageProcessor = (
+	bytes: Bytes,
+	type: ImageType,
+) => Promise<ProcessedImage | ImageFault>;
+
+export interface Images {
+	store: ImageStore;
+	process: ImageProcessor;
+}
+
+export const maxImageSide = 3000;
+export const maxImagePixels = 64_000_000;
+/** Twice the width of a card, for sharp screens. */
+export const thumbSide = 640;

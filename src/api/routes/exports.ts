@@ -1,0 +1,159 @@
+import { createRoute } from "@hono/zod-openapi";
+import type { Context } from "hono";
+import { z } from "zod";
+import { customerFilterFields } from "#contract/customers.ts";
+import {
+	type ExportParams,
+	exportParamFields,
+	orderExportRows,
+} from "#contract/exports.ts";
+import { orderFilterFields } from "#contract/orders.ts";
+import { productFilterFields } from "#contract/products.ts";
+import { inOrder } from "#contract/ranges.ts";
+import { storeFilterFields } from "#contract/stores.ts";
+import { type Day, dayOf } from "#core/business-time.ts";
+import { type DayRange, daysOfPeriod } from "#core/export-period.ts";
+import { customersExport } from "#db/exports/customers-export.ts";
+import type { ExportSource } from "#db/exports/export-table.ts";
+import { ordersExport } from "#db/exports/orders-export.ts";
+import { productsExport } from "#db/exports/products-export.ts";
+import { storesExport } from "#db/exports/stores-export.ts";
+import { getVipRule } from "#db/queries/customer-vip.ts";
+import {
+	businessNowOf,
+	getMarketplaceSettings,
+	type MarketplaceSettingsRow,
+} from "#db/queries/settings.ts";
+import { exportAnswer } from "../exports/export-answer.ts";
+import { type ApiEnv, newRouter, problems } from "../router.ts";
+
+export const exportFiles = newRouter();
+
+// A list's own filters; which page is open and how it is sorted mean nothing to an export.
+const ofList = { cursor: true, pageSize: true, sort: true } as const;
+const customDays = inOrder("customDateFrom", "customDateTo");
+
+exportFiles.openapi(
+	exportRoute(
+		"orders",
+		orderFilterFields
+			.omit(ofList)
+			.extend(exportParamFields.shape)
+			.extend({ rows: z.enum(orderExportRows).default("order") })
+			.superRefine(customDays),
+	),
+	(c) => {
+		const query = c.req.valid("query");
+		return answerExport(c, "orders", query, ({ days }) =>
+			ordersExport(query, days, query.rows),
+		);
+	},
+);
+
+exportFiles.openapi(
+	exportRoute(
+		"products",
+		productFilterFields
+			.omit(ofList)
+			.extend(exportParamFields.shape)
+			.superRefine(customDays),
+	),
+	(c) => {
+		const query = c.req.valid("query");
+		return answerExport(c, "products", query, ({ days, settings }) =>
+			productsExport(query, days, settings.lowStockThreshold),
+		);
+	},
+);
+
+exportFiles.openapi(
+	exportRoute(
+		"customers",
+		customerFilterFields
+			.omit(ofList)
+			.extend(exportParamFields.shape)
+			.superRefine(customDays),
+	),
+	(c) => {
+		const query = c.req.valid("query");
+		return answerExport(c, "customers", query, async ({ days }) =>
+			customersExport(query, days, await getVipRule(c.var.db, c.var.realNow())),
+		);
+	},
+);
+
+exportFiles.openapi(
+	exportRoute(
+		"stores",
+		storeFilterFields
+			.omit(ofList)
+			.extend(exportParamFields.shape)
+			.superRefine(customDays),
+	),
+	(c) => {
+		const query = c.req.valid("query");
+		return answerExport(c, "stores", query, ({ days, now }) =>
+			storesExport(c.var.db, query, days, now),
+		);
+	},
+);
+
+type Exported = "orders" | "products" | "customers" | "stores";
+
+function exportRoute<Query extends z.ZodObject>(noun: Exported, query: Query) {
+	return createRoute({
+		method: "get",
+		path: `/${noun}/export`,
+		summary: `Everything that matches, as xlsx or csv: ${noun}`,
+		request: { query },
+		responses: {
+			200: {
+				description: "The file, streamed",
+				content: {
+					"text/csv": { schema: z.string() },
+					"application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": {
+						schema: z.string(),
+					},
+				},
+			},
+			...problems,
+		},
+	});
+}
+
+async function answerExport(
+	c: Context<ApiEnv>,
+	noun: Exported,
+	params: ExportParams,
+	sourceOf: (given: {
+		days: DayRange;
+		now: Date;
+		settings: MarketplaceSettingsRow;
+	}) => ExportSource | Promise<ExportSource>,
+): Promise<Response> {
+	const { db, realNow } = c.var;
+	const settings = await getMarketplaceSettings(db);
+	const now = businessNowOf(settings, realNow());
+	const today: Day = dayOf(now);
+	const days = daysOfPeriod(params.dateRange, today, {
+		from: params.customDateFrom,
+		to: params.customDateTo,
+	});
+	const source = await sourceOf({ days, now, settings });
+	const columns = source.columns.filter(({ group }) =>
+		params.fields.includes(group),
+	);
+	return exportAnswer(db, {
+		source: { ...source, columns },
+		format: params.format,
+		fileName: `${noun}_export_${today}.${params.format}`,
+		title: sheetTitles[noun],
+	});
+}
+
+const sheetTitles: Record<Exported, string> = {
+	orders: "Pedidos",
+	products: "Produtos",
+	customers: "Clientes",
+	stores: "Lojas",
+};

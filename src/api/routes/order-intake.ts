@@ -1,0 +1,35 @@
+import { createRoute } from "@hono/zod-openapi";
+import { intakeHeaders, orderDetails, orderIntake } from "#contract/orders.ts";
+import { getOrderDetails } from "#db/queries/order-details.ts";
+import { businessNowOf, getMarketplaceSettings } from "#db/queries/settings.ts";
+import { placeOrder } from "../actions/place-order.ts";
+import { jsonAnswer, jsonBody, newRouter, problems } from "../router.ts";
+
+export const orderIntakeRoutes = newRouter();
+
+orderIntakeRoutes.openapi(
+	createRoute({
+		method: "post",
+		path: "/orders",
+		summary: "Hand over a purchase: items of several stores in, one order out",
+		description:
+			"Prices (retail or wholesale by the customer's type), freight, minimum order, stock and commission are decided here, in one transaction. A refusal names each offending line, like `items.2.quantity`, and stores nothing. See docs/domain/order-intake.md.",
+		request: { headers: intakeHeaders, body: jsonBody(orderIntake) },
+		responses: {
+			200: jsonAnswer(orderDetails, "A repeat: the order this key made before"),
+			201: jsonAnswer(orderDetails, "The new order"),
+			...problems,
+		},
+	}),
+	async (c) => {
+		const { db, realNow } = c.var;
+		const settings = await getMarketplaceSettings(db);
+		const { code, isNew } = await placeOrder(db, {
+			order: c.req.valid("json"),
+			key: c.req.valid("header")["idempotency-key"],
+			now: businessNowOf(settings, realNow()),
+			lowStockThreshold: settings.lowStockThreshold,
+		});
+		return c.json(await getOrderDetails(db, code), isNew ? 201 : 200);
+	},
+);

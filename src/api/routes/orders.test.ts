@@ -1,0 +1,322 @@
+import { beforeEach, describe, expect, test } from "vitest";
+import type { Page } from "#contract/common.ts";
+import type {
+	OrderCounters,
+	OrderDetails,
+	OrderSummary,
+} from "#contract/orders.ts";
+import {
+	givenActiveStore,
+	givenCustomer,
+	givenOrder,
+	givenProduct,
+} from "#tests/support/given.ts";
+import { useTestApi } from "#tests/support/test-api.ts";
+
+const t = useTestApi();
+
+function list(query = "") {
+	return t.get<Page<OrderSummary>>(`/api/orders${query}`);
+}
+async function codes(query = "") {
+	return (await list(query)).items.map((order) => order.code.slice(-3));
+}
+const found = (search: string) =>
+	codes(`?search=${encodeURIComponent(search)}`);
+const pathOf = (order: { code: string }) =>
+	`/api/orders/${order.code.slice(1)}`;
+
+describe("the list", () => {
+	let mega: number;
+	let tech: number;
+	let ana: number;
+
+	/** 001: one store, R$ 65; 002: two stores, R$ 590; 003: one store, R$ 525, next day. */
+	beforeEach(async () => {
+		mega = (await givenActiveStore(t, { name: "MegaAtacado" })).id;
+		tech = (await givenActiveStore(t, { name: "TechHub" })).id;
+		ana = (
+			await givenCustomer(t, {
+				name: "Ana Júlia Conceição",
+				email: "ana.julia@exemplo.com.br",
+				phone: "(11) 98765-4321",
+				document: "529.982.247-25",
+			})
+		).id;
+		const cheap = await givenProduct(t, {
+			storeId: mega,
+			priceRetailCents: 5_000,
+			sku: "MOD-CAM123",
+		});
+		const dear = await givenProduct(t, {
+			storeId: tech,
+			priceRetailCents: 52_500,
+			sku: "ELE-FON9",
+		});
+		const one = (product: { id: number }) => ({
+			productId: product.id,
+			quantity: 1,
+		});
+		t.now = new Date("2024-02-28T15:00:00Z");
+		await givenOrder(t, { customerId: ana, items: [one(cheap)] });
+		await givenOrder(t, { items: [one(cheap), one(dear)] });
+		t.now = new Date("2024-02-29T15:00:00Z");
+		await givenOrder(t, { items: [one(dear)] });
+	});
+
+	test("shows each order with its parts", async () => {
+		const { items, total } = await list();
+		expect(total).toBe(3);
+		expect(items[1]).toMatchObject({
+			code: "#DV-2024-002",
+			status: "pago",
+			totalCents: 59_000,
+			itemCount: 2,
+			placedAt: "2024-02-28T15:00:00.000Z",
+			splitDetails: [
+				{ storeId: mega, storeName: "MegaAtacado", valueCents: 6_500 },
+				{ storeId: tech, storeName: "TechHub", valueCents: 52_500 },
+			],
+		});
+	});
+
+	test("sorts four ways", async () => {
+		expect(await codes()).toEqual(["003", "002", "001"]);
+		expect(await codes("?sort=oldest")).toEqual(["001", "002", "003"]);
+		expect(await codes("?sort=highest")).toEqual(["002", "003", "001"]);
+		expect(await codes("?sort=lowest")).toEqual(["001", "003", "002"]);
+	});
+
+	test.each([
+		["type=multi", ["002"]],
+		["type=single", ["003", "001"]],
+		["dateFrom=2024-02-29", ["003"]],
+		["dateTo=2024-02-28", ["002", "001"]],
+		["minValue=6500&maxValue=52500", ["003", "001"]],
+		["status=enviado", []],
+		["status=pago&type=single&dateTo=2024-02-28", ["001"]],
+	])("filters by %s", async (query, expected) => {
+		expect(await codes(`?${query}`)).toEqual(expected);
+		expect((await list(`?${query}`)).total).toBe(expected.length);
+	});
+
+	test.each(["newest", "highest"])(
+		"filters by a store that has only a part, sorted by %s",
+		async (sort) => {
+			const ofTech = await list(`?storeId=${tech}&sort=${sort}`);
+			expect(ofTech.total).toBe(2);
+			expect(ofTech.items.map((order) => order.code.slice(-3))).toEqual(
+				sort === "newest" ? ["003", "002"] : ["002", "003"],
+			);
+			expect(
+				await codes(`?storeId=${mega}&dateTo=2024-02-28&sort=${sort}`),
+			).toHaveLength(2);
+			expect(await codes(`?storeId=${tech}&type=multi&sort=${sort}`)).toEqual([
+				"002",
+			]);
+		},
+	);
+
+	test("filters by customer", async () => {
+		expect(await codes(`?customerId=${ana}`)).toEqual(["001"]);
+	});
+
+	test.each([
+		["DV-2024-00", ["003", "002", "001"]],
+		["#dv-2024-002", ["002"]],
+		["dv2024003", ["003"]],
+		["ana julia conceicao", ["001"]],
+		["JÚLIA", ["001"]],
+		["529.982.247-25", ["001"]],
+		["52998224725", ["001"]],
+		["529.982", ["001"]],
+		["(11) 98765-4321", ["001"]],
+		["11987654321", ["001"]],
+		["+5511987654321", ["001"]],
+		["ana.julia@exemplo", ["001"]],
+		["techhub", ["003", "002"]],
+		["mod-cam123", ["002", "001"]],
+		["%", []],
+		["_", []],
+	])("search finds by %s", async (search, expected) => {
+		expect(await found(search)).toEqual(expected);
+	});
+
+	test.each(["newest", "oldest", "highest", "lowest"])(
+		"pages by %s follow each other in both directions, also of one store",
+		async (sort) => {
+			for (const store of ["", `&storeId=${tech}`]) {
+				const page = (more: string) =>
+					list(`?pageSize=1&sort=${sort}${store}${more}`);
+				const all = await codes(`?sort=${sort}${store}`);
+				const first = await page("");
+				const second = await page(`&cursor=${first.nextCursor}`);
+				const back = await page(`&cursor=${second.previousCursor}`);
+				expect(
+					[first, second, back].map((p) => p.items[0]?.code.slice(-3)),
+				).toEqual([all[0], all[1], all[0]]);
+				expect([first.from, second.from, back.from]).toEqual([1, 2, 1]);
+				expect(first.previousCursor).toBeNull();
+			}
+		},
+	);
+
+	test("orders of the month leave out cancelled ones; the list and its total do not", async () => {
+		expect(await t.get<OrderCounters>("/api/orders/counters")).toEqual({
+			thisMonth: 3,
+		});
+		await t.send("POST", "/api/orders/DV-2024-002/cancellation", {
+			version: 1,
+		});
+		expect(await t.get<OrderCounters>("/api/orders/counters")).toEqual({
+			thisMonth: 2,
+		});
+		expect(await list()).toMatchObject({ total: 3, isTotalCapped: false });
+		expect((await list("?dateTo=2024-02-28")).total).toBe(2);
+		expect(await codes("?status=cancelado")).toEqual(["002"]);
+		t.now = new Date("2024-03-01T03:00:00Z");
+		expect(await t.get<OrderCounters>("/api/orders/counters")).toEqual({
+			thisMonth: 0,
+		});
+	});
+
+	test("several orders are printed in the order asked for, once each", async () => {
+		const printed = await t.get<OrderDetails[]>(
+			"/api/orders/printouts?codes=DV-2024-003,dv-2024-001,DV-2024-999,DV-2024-003,x",
+		);
+		expect(printed.map((order) => order.code)).toEqual([
+			"#DV-2024-003",
+			"#DV-2024-001",
+		]);
+		expect(printed[1]?.parts[0]?.items).toHaveLength(1);
+	});
+});
+
+test("a list without orders is empty, not an error", async () => {
+	expect(await list()).toEqual({
+		items: [],
+		total: 0,
+		isTotalCapped: false,
+		from: 0,
+		nextCursor: null,
+		previousCursor: null,
+	});
+});
+
+test.each(["DV-2024-001", "%23DV-2024-001", "dv-2024-1"])(
+	"an order is found as %s",
+	async (written) => {
+		const order = await givenOrder(t);
+		expect(await t.get<OrderDetails>(`/api/orders/${written}`)).toEqual(order);
+	},
+);
+
+test.each([
+	["/api/orders?cursor=nonsense", 400],
+	["/api/orders?status=perdido", 422],
+	["/api/orders?type=some", 422],
+	["/api/orders?dateFrom=2024-02-30", 422],
+	["/api/orders?dateFrom=2024-03-01&dateTo=2024-02-01", 422],
+	["/api/orders?dateTo=9999-12-31", 422],
+	["/api/orders?minValue=2&maxValue=1", 422],
+	["/api/orders?minValue=-1", 422],
+	["/api/orders?storeId=abc", 422],
+	["/api/orders?unknown=1", 422],
+	["/api/orders/DV-2024-001", 404],
+	["/api/orders/DV-2024-999999999999", 404],
+	["/api/orders/nonsense", 404],
+	["/api/orders/printouts", 422],
+	["/api/orders/printouts?codes=,", 422],
+])("GET %s answers %i", async (path, status) => {
+	expect((await t.refused("GET", path)).status).toBe(status);
+});
+
+describe("editing", () => {
+	const contact = {
+		customerEmail: "novo@exemplo.com.br",
+		customerPhone: "(31) 99999-1111",
+		deliveryPostalCode: "30130-010",
+		deliveryAddress: "Praça Sete, 10",
+		deliveryCity: "Belo Horizonte",
+		deliveryState: "MG",
+		note: "Entregar na portaria",
+	};
+
+	test("keeps before and after in the history, and is found by the new contact", async () => {
+		const order = await givenOrder(t);
+		const { body } = await t.send<OrderDetails>("PUT", pathOf(order), {
+			...contact,
+			deliveryCity: order.deliveryCity,
+			deliveryState: order.deliveryState,
+			version: 1,
+		});
+		expect(body).toMatchObject({
+			customerPhone: "31999991111",
+			deliveryPostalCode: "30130010",
+			note: "Entregar na portaria",
+			version: 2,
+		});
+		expect(body.history[0]).toMatchObject({
+			kind: "edited",
+			actor: "Operador local",
+			detail: {
+				before: { customerPhone: order.customerPhone, note: "" },
+				after: { customerPhone: "31999991111", note: "Entregar na portaria" },
+			},
+		});
+		expect(body.history[0]?.detail.after).not.toHaveProperty("deliveryCity");
+		expect(await found("31999991111")).toEqual(["001"]);
+		expect(await found(order.customerPhone)).toEqual([]);
+	});
+
+	test("leaves the customer's own record and the money alone", async () => {
+		const order = await givenOrder(t);
+		const before = await t.get(`/api/customers/${order.customerId}`);
+		const { body } = await t.send<OrderDetails>("PUT", pathOf(order), {
+			...contact,
+			version: 1,
+		});
+		expect(await t.get(`/api/customers/${order.customerId}`)).toEqual(before);
+		expect(body.parts).toEqual(order.parts);
+	});
+
+	test("that changes nothing writes nothing", async () => {
+		const order = await givenOrder(t);
+		const same = Object.fromEntries(
+			Object.keys(contact).map((name) => [
+				name,
+				order[name as keyof OrderDetails],
+			]),
+		);
+		const { body } = await t.send("PUT", pathOf(order), {
+			...same,
+			version: 1,
+		});
+		expect(body).toEqual(order);
+	});
+
+	test("is refused at the field, for bad input and for a cancelled order", async () => {
+		const order = await givenOrder(t);
+		const problem = await t.refused("PUT", pathOf(order), {
+			...contact,
+			customerEmail: "sem-arroba",
+			customerPhone: "123",
+			deliveryAddress: "  ",
+			deliveryState: "XX",
+			totalCents: 1,
+			version: 1,
+		});
+		expect(problem.status).toBe(422);
+		expect(problem.errors?.map(({ field }) => field).toSorted()).toEqual([
+			"customerEmail",
+			"customerPhone",
+			"deliveryAddress",
+			"deliveryState",
+			"totalCents",
+		]);
+		await t.send("POST", `${pathOf(order)}/cancellation`, { version: 1 });
+		expect(
+			await t.refused("PUT", pathOf(order), { ...contact, version: 2 }),
+		).toMatchObject({ status: 409, code: "order_cancelled" });
+	});
+});

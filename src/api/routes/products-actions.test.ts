@@ -1,0 +1,135 @@
+import { expect, test } from "vitest";
+import type { NotificationList } from "#contract/activity.ts";
+import type { Page } from "#contract/common.ts";
+import type { ProductSummary } from "#contract/products.ts";
+import { createProduct, productDetails } from "#tests/support/products.ts";
+import { useTestApi } from "#tests/support/test-api.ts";
+import { isPostgres } from "#tests/support/test-database.ts";
+
+const t = useTestApi();
+
+const list = (query = "") =>
+	t.get<Page<ProductSummary>>(`/api/products${query}`);
+const namesOf = async (query: string) =>
+	(await list(query)).items.map(({ name }) => name);
+
+test("an approved product is online until it or its store is switched off", async () => {
+	const product = await createProduct(t);
+	const send = (method: string, path: string, body: object) =>
+		t.send<ProductSummary>(method, `/api/products/${product.id}${path}`, body);
+	const approved = await send("POST", "/approval", { version: 1 });
+	expect(approved.body).toMatchObject({ isApproved: true, version: 2 });
+	expect(await namesOf("?situation=online")).toHaveLength(1);
+	const off = await send("PUT", "/online", { isOnline: false, version: 2 });
+	expect(off.body).toMatchObject({ isOnline: false, version: 3 });
+	expect(await namesOf("?situation=offline")).toHaveLength(1);
+	await send("PUT", "/online", { isOnline: true, version: 3 });
+	const { version } = await t.get<{ version: number }>(
+		`/api/stores/${product.storeId}`,
+	);
+	await t.send("PUT", `/api/stores/${product.storeId}/status`, {
+		status: "inativa",
+		version,
+	});
+	expect(await namesOf("?situation=online")).toEqual([]);
+	expect(await namesOf("?situation=offline")).toHaveLength(1);
+	expect(
+		(await productDetails(t, product.id)).activity.map(({ action }) => action),
+	).toEqual(["activated", "deactivated", "approved", "created"]);
+	expect(
+		await t.refused("PUT", `/api/products/${product.id}/online`, {
+			isOnline: false,
+			version: 1,
+		}),
+	).toMatchObject({ code: "version_conflict" });
+});
+
+test("an adjustment sets the counted stock and keeps its reason", async () => {
+	const product = await createProduct(t, { stock: 10 });
+	const path = `/api/products/${product.id}/stock-adjustments`;
+	const { status, body } = await t.send<ProductSummary>("POST", path, {
+		stock: 4,
+		seenStock: 10,
+		reason: "Inventário",
+	});
+	expect([status, body.stock, body.status]).toEqual([201, 4, "estoque-baixo"]);
+	expect((await productDetails(t, product.id)).movements[0]).toMatchObject({
+		kind: "adjustment",
+		quantity: -6,
+		stockAfter: 4,
+		reason: "Inventário",
+		orderCode: null,
+	});
+	expect(
+		await t.refused("POST", path, { stock: 9, seenStock: 10, reason: "Eu" }),
+	).toMatchObject({
+		status: 409,
+		code: "stock_changed",
+		errors: [
+			{
+				field: "stock",
+				message:
+					"O estoque mudou de 10 para 4 enquanto você contava. Confira e tente de novo.",
+			},
+		],
+	});
+	expect(
+		(await t.refused("POST", path, { stock: -1, seenStock: 4, reason: " " }))
+			.errors,
+	).toMatchObject([{ field: "stock" }, { field: "reason" }]);
+});
+
+test("the bell tells of stock that an adjustment made low, not of stock that came in", async () => {
+	const product = await createProduct(t, { stock: 10 });
+	const adjust = (seenStock: number, stock: number) =>
+		t.send("POST", `/api/products/${product.id}/stock-adjustments`, {
+			stock,
+			seenStock,
+			reason: "Inventário",
+		});
+	const alerts = async () =>
+		(await t.get<NotificationList>("/api/notifications")).items.flatMap(
+			({ kind, params }) => (kind === "stock-low" ? params.stock : []),
+		);
+	await adjust(10, 6);
+	expect(await alerts()).toEqual([]);
+	await adjust(6, 5);
+	await adjust(5, 4);
+	expect(await alerts()).toEqual([5]);
+	await adjust(4, 0);
+	await adjust(0, 3);
+	await adjust(3, 100);
+	expect(await alerts()).toEqual([0, 5]);
+});
+
+test("a copy is offline, without stock, with a new SKU", async () => {
+	const product = await createProduct(t);
+	const copy = () =>
+		t.send<ProductSummary>("POST", `/api/products/${product.id}/copies`);
+	const { status, body } = await copy();
+	expect(status, JSON.stringify(body)).toBe(201);
+	expect(body).toMatchObject({
+		...{ name: "Camiseta Básica (cópia)", sku: "MOD-CAM123-2" },
+		...{ stock: 0, sold: 0, isOnline: false, isApproved: false },
+		...{ storeId: product.storeId, priceWholesaleCents: 3490 },
+	});
+	expect(await productDetails(t, body.id)).toMatchObject({
+		description: "Algodão",
+		weightGrams: 250,
+		dimensions: "20x15x5",
+	});
+	expect((await copy()).body.sku).toBe("MOD-CAM123-3");
+});
+
+test.runIf(isPostgres())(
+	"copies made at the same time have SKUs of their own",
+	async () => {
+		const product = await createProduct(t);
+		const copies = await Promise.all(
+			Array.from({ length: 8 }, () =>
+				t.send<ProductSummary>("POST", `/api/products/${product.id}/copies`),
+			),
+		);
+		expect(new Set(copies.map(({ body }) => body.sku)).size).toBe(8);
+	},
+);

@@ -1,0 +1,186 @@
+import { createRoute, z } from "@hono/zod-openapi";
+import { idParam } from "#contract/common.ts";
+import {
+	productCounters,
+	productDetails,
+	productFilters,
+	productInput,
+	productPage,
+	productSummary,
+	productUpdate,
+} from "#contract/products.ts";
+import type { Database } from "#db/database.ts";
+import { assertVersion, recordChange } from "#db/queries/changes.ts";
+import {
+	holdProductStore,
+	lockProduct,
+	refuseInactiveStore,
+	updateProduct,
+} from "#db/queries/product-changes.ts";
+import { getProductDetails } from "#db/queries/product-details.ts";
+import {
+	countProducts,
+	getProduct,
+	listProducts,
+} from "#db/queries/products.ts";
+import { businessNowOf, getMarketplaceSettings } from "#db/queries/settings.ts";
+import { addProduct } from "../actions/add-product.ts";
+import { jsonAnswer, jsonBody, newRouter, problems } from "../router.ts";
+
+export const products = newRouter();
+
+const productId = z.object({ id: idParam });
+
+products.openapi(
+	createRoute({
+		method: "get",
+		path: "/products",
+		summary: "List products",
+		request: { query: productFilters },
+		responses: {
+			200: jsonAnswer(productPage, "A page of products"),
+			...problems,
+		},
+	}),
+	async (c) => {
+		const { db } = c.var;
+		const filters = c.req.valid("query");
+		return c.json(await listProducts(db, filters, await lowStock(db)), 200);
+	},
+);
+
+products.openapi(
+	createRoute({
+		method: "get",
+		path: "/products/counters",
+		summary: "Count products by stock",
+		responses: {
+			200: jsonAnswer(productCounters, "The counters"),
+			...problems,
+		},
+	}),
+	async (c) =>
+		c.json(await countProducts(c.var.db, await lowStock(c.var.db)), 200),
+);
+
+products.openapi(
+	createRoute({
+		method: "get",
+		path: "/products/{id}",
+		summary: "One product with images, stock history, sales and latest orders",
+		request: { params: productId },
+		responses: { 200: jsonAnswer(productDetails, "The product"), ...problems },
+	}),
+	async (c) => {
+		const { db, realNow } = c.var;
+		const settings = await getMarketplaceSettings(db);
+		const details = await getProductDetails(db, c.req.valid("param").id, {
+			now: businessNowOf(settings, realNow()),
+			lowStock: settings.lowStockThreshold,
+		});
+		return c.json(details, 200);
+	},
+);
+
+products.openapi(
+	createRoute({
+		method: "post",
+		path: "/products",
+		summary: "Add a product; its store's settings say whether it must wait",
+		request: { body: jsonBody(productInput) },
+		responses: {
+			201: jsonAnswer(productSummary, "The new product"),
+			...problems,
+		},
+	}),
+	async (c) => {
+		const { db, realNow, actor } = c.var;
+		const input = c.req.valid("json");
+		const created = await db.transaction(async (tx) => {
+			const settings = await getMarketplaceSettings(tx);
+			const store = await holdProductStore(tx, input.storeId);
+			refuseInactiveStore(store);
+			const product = await addProduct(
+				tx,
+				{ ...input, isOnline: true },
+				{ store, actor, now: businessNowOf(settings, realNow()) },
+			);
+			await recordChange(tx, {
+				actor,
+				entity: "product",
+				entityId: product.id,
+				action: "created",
+				after: product,
+			});
+			return getProduct(tx, product.id, settings.lowStockThreshold);
+		});
+		return c.json(created, 201);
+	},
+);
+
+products.openapi(
+	createRoute({
+		method: "put",
+		path: "/products/{id}",
+		summary: "Edit a product; its stock changes by adjustments only",
+		request: { params: productId, body: jsonBody(productUpdate) },
+		responses: { 200: jsonAnswer(productSummary, "As saved"), ...problems },
+	}),
+	async (c) => {
+		const { db, actor } = c.var;
+		const { version, ...changes } = c.req.valid("json");
+		const saved = await db.transaction(async (tx) => {
+			const store = await holdProductStore(tx, changes.storeId);
+			const before = await lockProduct(tx, c.req.valid("param").id);
+			await assertVersion(tx, "product", before, version);
+			if (store.id !== before.storeId) refuseInactiveStore(store);
+			const after = await updateProduct(tx, before, changes, store);
+			await recordChange(tx, {
+				actor,
+				entity: "product",
+				entityId: before.id,
+				action: "edited",
+				before,
+				after,
+			});
+			return getProduct(tx, before.id, await lowStock(tx));
+		});
+		return c.json(saved, 200);
+	},
+);
+
+products.openapi(
+	createRoute({
+		method: "delete",
+		path: "/products/{id}",
+		summary: "Remove a product from the catalogue; its sales stay",
+		request: {
+			params: productId,
+			query: z.strictObject({ version: idParam }),
+		},
+		responses: { 204: { description: "Removed" }, ...problems },
+	}),
+	async (c) => {
+		const { db, realNow, actor } = c.var;
+		await db.transaction(async (tx) => {
+			const before = await lockProduct(tx, c.req.valid("param").id);
+			await assertVersion(tx, "product", before, c.req.valid("query").version);
+			await updateProduct(tx, before, {
+				isOnline: false,
+				removedAt: realNow(),
+			});
+			await recordChange(tx, {
+				actor,
+				entity: "product",
+				entityId: before.id,
+				action: "removed",
+				before: { isOnline: before.isOnline },
+			});
+		});
+		return c.body(null, 204);
+	},
+);
+
+async function lowStock(db: Database): Promise<number> {
+	return (await getMarketplaceSettings(db)).lowStockThreshold;
+}

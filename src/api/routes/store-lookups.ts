@@ -1,0 +1,82 @@
+import { createRoute, z } from "@hono/zod-openapi";
+import { idParam, typedText } from "#contract/common.ts";
+import {
+	type SlugAvailability,
+	slugAvailability,
+	storeChoice,
+} from "#contract/stores.ts";
+import {
+	isReservedSlug,
+	isValidSlug,
+	nextFreeSlug,
+	slugify,
+} from "#core/slug.ts";
+import type { Database } from "#db/database.ts";
+import { listSlugsLike } from "#db/queries/store-slugs.ts";
+import { listStoreChoices } from "#db/queries/stores.ts";
+import { jsonAnswer, newRouter, problems } from "../router.ts";
+
+/** What forms ask while someone is typing. */
+export const storeLookups = newRouter();
+
+storeLookups.openapi(
+	createRoute({
+		method: "get",
+		path: "/stores/choices",
+		summary: "Active stores a form may offer",
+		request: {
+			query: z.strictObject({ search: typedText(100).optional() }),
+		},
+		responses: {
+			200: jsonAnswer(z.array(storeChoice), "At most 50 stores, by name"),
+			...problems,
+		},
+	}),
+	async (c) =>
+		c.json(await listStoreChoices(c.var.db, c.req.valid("query").search), 200),
+);
+
+storeLookups.openapi(
+	createRoute({
+		method: "get",
+		path: "/stores/slug-availability",
+		summary: "Is this slug free?",
+		request: {
+			query: z.strictObject({
+				slug: typedText(300),
+				exceptId: idParam.optional(),
+			}),
+		},
+		responses: {
+			200: jsonAnswer(slugAvailability, "Whether it is, and a free one"),
+			...problems,
+		},
+	}),
+	async (c) => {
+		const { slug, exceptId } = c.req.valid("query");
+		return c.json(await availabilityOf(c.var.db, slug, exceptId), 200);
+	},
+);
+
+async function availabilityOf(
+	db: Database,
+	slug: string,
+	exceptId: number | undefined,
+): Promise<SlugAvailability> {
+	const start = nextFreeSlug(slugify(slug), []);
+	if (!isValidSlug(start))
+		return { isAvailable: false, code: "invalid_slug", suggestion: null };
+	const taken = await listSlugsLike(db, start, exceptId);
+	const code = refusalOf(slug, taken);
+	return {
+		isAvailable: code === null,
+		code,
+		suggestion: nextFreeSlug(start, taken),
+	};
+}
+
+function refusalOf(slug: string, taken: string[]): SlugAvailability["code"] {
+	if (!isValidSlug(slug)) return "invalid_slug";
+	if (isReservedSlug(slug)) return "reserved_slug";
+	return taken.includes(slug) ? "duplicate_slug" : null;
+}

@@ -1,0 +1,64 @@
+import { createRoute, z } from "@hono/zod-openapi";
+import { idParam } from "#contract/common.ts";
+import { storeSettings, storeSettingsInput } from "#contract/stores.ts";
+import { assertVersion, recordChange } from "#db/queries/changes.ts";
+import {
+	getStoreSettings,
+	lockStoreSettings,
+	updateStoreSettings,
+} from "#db/queries/store-settings.ts";
+import { changesNothing } from "../changes-nothing.ts";
+import { jsonAnswer, jsonBody, newRouter, problems } from "../router.ts";
+
+export const storeSettingsRoutes = newRouter();
+
+const storeId = z.object({ id: idParam });
+
+storeSettingsRoutes.openapi(
+	createRoute({
+		method: "get",
+		path: "/stores/{id}/settings",
+		summary: "A store's settings",
+		request: { params: storeId },
+		responses: { 200: jsonAnswer(storeSettings, "The settings"), ...problems },
+	}),
+	async (c) =>
+		c.json(await getStoreSettings(c.var.db, c.req.valid("param").id), 200),
+);
+
+storeSettingsRoutes.openapi(
+	createRoute({
+		method: "put",
+		path: "/stores/{id}/settings",
+		summary: "Save a store's settings; new orders follow them",
+		request: { params: storeId, body: jsonBody(storeSettingsInput) },
+		responses: { 200: jsonAnswer(storeSettings, "As saved"), ...problems },
+	}),
+	async (c) => {
+		const { db, actor } = c.var;
+		const { id } = c.req.valid("param");
+		const { version, ...changes } = c.req.valid("json");
+		const saved = await db.transaction(async (tx) => {
+			const before = await lockStoreSettings(tx, id);
+			await assertVersion(
+				tx,
+				"store-settings",
+				{ id, version: before.version },
+				version,
+			);
+			if (!changesNothing(before, changes)) {
+				const after = await updateStoreSettings(tx, before, changes);
+				await recordChange(tx, {
+					actor,
+					entity: "store-settings",
+					entityId: id,
+					action: "edited",
+					before,
+					after,
+				});
+			}
+			return getStoreSettings(tx, id);
+		});
+		return c.json(saved, 200);
+	},
+);

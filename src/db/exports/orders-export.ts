@@ -1,0 +1,126 @@
+import { and, eq, gte, lte, sql } from "drizzle-orm";
+import type { OrderExportRows } from "#contract/exports.ts";
+import {
+	customerTypeLabels,
+	orderStatusLabels,
+	paymentMethodLabels,
+} from "#contract/labels.ts";
+import type { OrderFilters } from "#contract/orders.ts";
+import type { DayRange } from "#core/export-period.ts";
+import { orderMatching } from "../queries/orders.ts";
+import { orderParts, orders } from "../schema/orders.ts";
+import {
+	column,
+	type ExportColumn,
+	type ExportSource,
+} from "./export-table.ts";
+
+/** The period means placed date. One row per order, or one per store's part with its own money. */
+export function ordersExport(
+	filters: Omit<OrderFilters, "cursor" | "pageSize" | "sort">,
+	days: DayRange,
+	rows: OrderExportRows,
+): ExportSource {
+	const isByPart = rows === "part";
+	return {
+		id: isByPart ? sql`${orderParts.id}` : sql`${orders.id}`,
+		from: isByPart
+			? sql`${orderParts} inner join ${orders} on ${eq(orders.id, orderParts.orderId)}`
+			: sql`${orders}`,
+		where: and(
+			orderMatching(filters),
+			isByPart && filters.storeId
+				? eq(orderParts.storeId, filters.storeId)
+				: undefined,
+			days.from ? gte(orders.placedDay, days.from) : undefined,
+			days.to ? lte(orders.placedDay, days.to) : undefined,
+		),
+		columns: [
+			column("basic", "text", "Pedido", orders.code),
+			column("basic", "instant", "Data", orders.placedAt),
+			column("basic", "text", "Cliente", orders.customerName),
+			...(isByPart
+				? [
+						column("basic", "text", "Loja", orderParts.storeName),
+						column(
+							"basic",
+							"text",
+							"Status",
+							orderParts.status,
+							orderStatusLabels,
+						),
+					]
+				: [
+						column("basic", "text", "Lojas", storeNames),
+						column("basic", "text", "Status", orders.status, orderStatusLabels),
+						column("basic", "count", "Itens", orders.itemCount),
+					]),
+			...(isByPart ? partMoney : orderMoney),
+			column(
+				"financial",
+				"text",
+				"Pagamento",
+				orders.paymentMethod,
+				paymentMethodLabels,
+			),
+			column("financial", "count", "Parcelas", orders.paymentInstallments),
+			column("contact", "text", "E-mail", orders.customerEmail),
+			column("contact", "text", "Telefone", orders.customerPhone),
+			column("contact", "text", "CPF/CNPJ", orders.customerDocument),
+			column("contact", "text", "CEP", orders.deliveryPostalCode),
+			column("contact", "text", "Endereço", orders.deliveryAddress),
+			column("contact", "text", "Cidade", orders.deliveryCity),
+			column("contact", "text", "UF", orders.deliveryState),
+			column("metadata", "count", "ID", orders.id),
+			column(
+				"metadata",
+				"text",
+				"Tipo de Cliente",
+				orders.customerType,
+				customerTypeLabels,
+			),
+			...(isByPart
+				? [column("metadata", "text", "Rastreamento", orderParts.trackingCode)]
+				: []),
+			column("metadata", "text", "Observação", orders.note),
+			column("metadata", "instant", "Cancelado em", orders.cancelledAt),
+			column("metadata", "text", "Motivo do Cancelamento", orders.cancelReason),
+			column("metadata", "count", "Versão", orders.version),
+		],
+	};
+}
+
+// A subquery: joining the parts would repeat orders of several stores.
+const storeNames = sql`(
+	select string_agg(${orderParts.storeName}, ', ' order by ${orderParts.position})
+	from ${orderParts} where ${orderParts.orderId} = ${orders.id}
+)`;
+
+const orderMoney: ExportColumn[] = [
+	column("financial", "money", "Produtos", orders.goodsCents),
+	column("financial", "money", "Desconto", orders.discountCents),
+	column("financial", "money", "Frete", orders.freightCents),
+	column("financial", "money", "Total", orders.totalCents),
+	column("financial", "money", "Comissão", orders.commissionCents),
+	column(
+		"financial",
+		"money",
+		"Repasse",
+		sql`${orders.totalCents} - ${orders.commissionCents}`,
+	),
+];
+
+const partMoney: ExportColumn[] = [
+	column("financial", "money", "Produtos", orderParts.goodsCents),
+	column("financial", "money", "Desconto", orderParts.discountCents),
+	column("financial", "money", "Frete", orderParts.freightCents),
+	column("financial", "money", "Valor da Loja", orderParts.valueCents),
+	column("financial", "rate", "Comissão (%)", orderParts.commissionRateBps),
+	column("financial", "money", "Comissão", orderParts.commissionCents),
+	column(
+		"financial",
+		"money",
+		"Repasse",
+		sql`${orderParts.valueCents} - ${orderParts.commissionCents}`,
+	),
+];

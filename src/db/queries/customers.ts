@@ -1,0 +1,270 @@
+import { and, eq, gte, isNull, lte, or, type SQL, sql } from "drizzle-orm";
+import type { Page } from "#contract/common.ts";
+import type {
+	CustomerCounters,
+	CustomerFilters,
+	CustomerInput,
+	CustomerSort,
+	CustomerSummary,
+} from "#contract/customers.ts";
+import type { CustomerStatus } from "#core/categories.ts";
+import { NotFound } from "#core/errors.ts";
+import { averageOf } from "#core/money.ts";
+import { formatPhone } from "#core/phone.ts";
+import { searchColumn } from "#core/search-text.ts";
+import { formatTaxId } from "#core/tax-id.ts";
+import { type Database, rowsOf } from "../database.ts";
+import { keyset, type SortKey } from "../keyset.ts";
+import { customers } from "../schema/customers.ts";
+import { matchesSearch } from "../search.ts";
+import { listFavoriteCategories } from "./customer-spending.ts";
+import { isVipCandidate, type VipRule } from "./customer-vip.ts";
+
+export type CustomerRow = typeof customers.$inferSelect;
+
+/** Counting further than this costs more than anyone reads from it. */
+const mostCounted = 10_000;
+
+export async function listCustomers(
+	db: Database,
+	filters: CustomerFilters,
+	rule: VipRule,
+): Promise<Page<CustomerSummary>> {
+	const matching = customerMatching(filters, rule);
+	const page = keyset(filters, sortKeys[filters.sort], sql`${customers.id}`);
+	const rows = await db
+		.select({ ...summaryColumns(rule), sortKey: page.sortKey })
+		.from(customers)
+		.where(and(matching, page.where))
+		.orderBy(page.orderBy)
+		.limit(page.limit);
+	const shown = page.pageOf(rows, await countMatching(db, matching));
+	return { ...shown, items: await withFigures(db, shown.items) };
+}
+
+export async function getCustomer(
+	db: Database,
+	id: number,
+	rule: VipRule,
+): Promise<CustomerSummary> {
+	const rows = await db
+		.select(summaryColumns(rule))
+		.from(customers)
+		.where(and(eq(customers.id, id), isNull(customers.removedAt)));
+	const [customer] = await withFigures(db, rows);
+	if (!customer) throw new NotFound("customer", id);
+	return customer;
+}
+
+export async function countCustomers(db: Database): Promise<CustomerCounters> {
+	const count = (condition: SQL) =>
+		sql<number>`(count(*) filter (where ${condition}))::int`;
+	const [row] = await db
+		.select({
+			total: sql<number>`count(*)::int`,
+			active: count(sql`${customers.status} in ('ativo', 'vip')`),
+			vip: count(sql`${customers.status} = 'vip'`),
+			wholesale: count(sql`${customers.type} = 'atacado'`),
+		})
+		.from(customers)
+		.where(isNull(customers.removedAt));
+	if (!row) throw new Error("an aggregate always answers one row");
+	return row;
+}
+
+/** The row itself, locked until the transaction ends. */
+export async function lockCustomer(
+	tx: Database,
+	id: number,
+): Promise<CustomerRow> {
+	const [row] = await tx
+		.select()
+		.from(customers)
+		.where(and(eq(customers.id, id), isNull(customers.removedAt)))
+		.for("update");
+	if (!row) throw new NotFound("customer", id);
+	return row;
+}
+
+export async function insertCustomer(
+	tx: Database,
+	customer: CustomerInput & { status: CustomerStatus; joinedOn: string },
+): Promise<CustomerRow> {
+	const [row] = await tx
+		.insert(customers)
+		.values({ ...customer, searchText: customerSearchText(customer) })
+		.returning();
+	if (!row) throw new Error("an insert always returns its row");
+	return row;
+}
+
+export async function updateCustomer(
+	tx: Database,
+	before: CustomerRow,
+	changes: Partial<CustomerInput> & { status?: CustomerStatus },
+): Promise<CustomerRow> {
+	const [row] = await tx
+		.update(customers)
+		.set({
+			...changes,
+			searchText: customerSearchText({ ...before, ...changes }),
+			version: before.version + 1,
+		})
+		.where(eq(customers.id, before.id))
+		.returning();
+	if (!row) throw new NotFound("customer", before.id);
+	return row;
+}
+
+/** Which of these another customer already has; a unique index would name only the first. */
+export async function findTakenFields(
+	db: Database,
+	{ email, document }: Pick<CustomerInput, "email" | "document">,
+	exceptId?: number,
+): Promise<("email" | "document")[]> {
+	const hasEmail = sql`lower(${customers.email}) = lower(${email})`;
+	const hasDocument = eq(customers.document, document);
+	const rows = await db
+		.select({
+			email: sql<boolean>`${hasEmail}`,
+			document: sql<boolean>`${hasDocument}`,
+		})
+		.from(customers)
+		.where(
+			and(
+				isNull(customers.removedAt),
+				or(hasEmail, hasDocument),
+				exceptId === undefined
+					? undefined
+					: sql`${customers.id} <> ${exceptId}`,
+			),
+		);
+	return (["email", "document"] as const).filter((field) =>
+		rows.some((row) => row[field]),
+	);
+}
+
+/** The customers a list shows and its export writes. */
+export function customerMatching(
+	filters: Omit<CustomerFilters, "sort" | "cursor" | "pageSize">,
+	rule: VipRule,
+): SQL | undefined {
+	const { type, status, minSpent, maxSpent, state, vip } = filters;
+	const spent = customers.totalSpentCents;
+	return and(
+		isNull(customers.removedAt),
+		matchesSearch(customers.searchText, filters.search),
+		type ? eq(customers.type, type) : undefined,
+		status ? eq(customers.status, status) : undefined,
+		minSpent === undefined ? undefined : gte(spent, minSpent),
+		maxSpent === undefined ? undefined : lte(spent, maxSpent),
+		state ? eq(customers.state, state) : undefined,
+		vip === "candidates" ? isVipCandidate(rule) : undefined,
+	);
+}
+
+// The name comes first, so that sorting by this column sorts by name without
+// accents; the parenthesis of the phone sorts "Ana" before "Ana Maria".
+export function customerSearchText(customer: {
+	name: string;
+	phone: string;
+	email: string;
+	city: string | null;
+	document: string;
+}): string {
+	const { name, phone, email, city, document } = customer;
+	return searchColumn([
+		name,
+		formatPhone(phone),
+		email,
+		city,
+		formatTaxId(document),
+		`+55${phone}`,
+	]);
+}
+
+// Each has its index, in the same words.
+const sortKeys: Record<CustomerSort, SortKey> = {
+	spent: {
+		expression: sql`${customers.totalSpentCents}`,
+		type: "bigint",
+		isDescending: true,
+	},
+	orders: {
+		expression: sql`${customers.totalOrders}`,
+		type: "bigint",
+		isDescending: true,
+	},
+	newest: {
+		expression: sql`${customers.joinedOn}`,
+		type: "date",
+		isDescending: true,
+	},
+	"last-order": {
+		expression: sql`coalesce(${customers.lastOrderAt}, 'epoch'::timestamptz)`,
+		type: "timestamptz",
+		isDescending: true,
+	},
+	name: {
+		expression: sql`left(${customers.searchText}, 120) collate "C"`,
+		type: "text",
+		isDescending: false,
+	},
+};
+
+function summaryColumns(rule: VipRule) {
+	return {
+		id: customers.id,
+		name: customers.name,
+		email: customers.email,
+		phone: customers.phone,
+		document: customers.document,
+		type: customers.type,
+		status: customers.status,
+		postalCode: customers.postalCode,
+		address: customers.address,
+		city: customers.city,
+		state: customers.state,
+		joinedOn: customers.joinedOn,
+		totalOrders: customers.totalOrders,
+		totalSpentCents: customers.totalSpentCents,
+		lastOrderAt: customers.lastOrderAt,
+		isVipCandidate: isVipCandidate(rule),
+		version: customers.version,
+	};
+}
+
+type SummaryRow = Omit<
+	CustomerSummary,
+	"averageOrderCents" | "favoriteCategories" | "lastOrderAt"
+> & { lastOrderAt: Date | null };
+
+async function withFigures(
+	db: Database,
+	rows: SummaryRow[],
+): Promise<CustomerSummary[]> {
+	const favorites = await listFavoriteCategories(
+		db,
+		rows.map(({ id }) => id),
+	);
+	return rows.map((row) => ({
+		...row,
+		averageOrderCents: averageOf(row.totalSpentCents, row.totalOrders) ?? 0,
+		lastOrderAt: row.lastOrderAt?.toISOString() ?? null,
+		favoriteCategories: favorites.get(row.id) ?? [],
+	}));
+}
+
+async function countMatching(db: Database, matching: SQL | undefined) {
+	const [row] = await rowsOf<{ count: number }>(
+		db,
+		sql`select count(*)::int as count from (
+			select 1 from ${customers} where ${matching} limit ${mostCounted + 1}
+		) matches`,
+	);
+	const count = row?.count ?? 0;
+	return {
+		count: Math.min(count, mostCounted),
+		isCapped: count > mostCounted,
+	};
+}

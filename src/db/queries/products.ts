@@ -1,0 +1,211 @@
+import { and, eq, gte, isNull, lte, type SQL, sql } from "drizzle-orm";
+import type { Page } from "#contract/common.ts";
+import type {
+	ProductCounters,
+	ProductFilters,
+	ProductSort,
+	ProductSummary,
+} from "#contract/products.ts";
+import { NotFound } from "#core/errors.ts";
+import { type StockStatus, stockStatus } from "#core/stock-status.ts";
+import type { Database } from "../database.ts";
+import { keyset, type SortKey } from "../keyset.ts";
+import { productImages, products } from "../schema/products.ts";
+import { stores } from "../schema/stores.ts";
+import { matchesSearch } from "../search.ts";
+
+/** Up to here matches are counted; a person does not need more. */
+const maxCounted = 10_000;
+
+/** Stock from 1 up to `lowStock`, the marketplace's threshold, is low. */
+export async function listProducts(
+	db: Database,
+	filters: ProductFilters,
+	lowStock: number,
+): Promise<Page<ProductSummary>> {
+	const matching = productMatching(filters, lowStock);
+	const page = keyset(filters, sortKey(filters.sort), sql`${products.id}`);
+	const rows = await db
+		.select({ ...summaryColumns, sortKey: page.sortKey })
+		.from(products)
+		.innerJoin(stores, eq(stores.id, products.storeId))
+		.where(and(matching, page.where))
+		.orderBy(page.orderBy)
+		.limit(page.limit);
+	const found = page.pageOf(rows, await countMatching(db, matching));
+	return {
+		...found,
+		items: found.items.map((row) => summaryOf(row, lowStock)),
+	};
+}
+
+export async function getProduct(
+	db: Database,
+	id: number,
+	lowStock: number,
+): Promise<ProductSummary> {
+	const [row] = await db
+		.select(summaryColumns)
+		.from(products)
+		.innerJoin(stores, eq(stores.id, products.storeId))
+		.where(and(eq(products.id, id), inCatalogue));
+	if (!row) throw new NotFound("product", id);
+	return summaryOf(row, lowStock);
+}
+
+export async function countProducts(
+	db: Database,
+	lowStock: number,
+): Promise<ProductCounters> {
+	const count = (status: StockStatus) =>
+		sql<number>`(count(*) filter (where ${hasStockStatus(status, lowStock)}))::int`;
+	const [row] = await db
+		.select({
+			total: sql<number>`count(*)::int`,
+			inStock: count("ativo"),
+			lowStock: count("estoque-baixo"),
+			outOfStock: count("sem-estoque"),
+		})
+		.from(products)
+		.innerJoin(stores, eq(stores.id, products.storeId))
+		.where(inCatalogue);
+	if (!row) throw new Error("an aggregate always answers one row");
+	return row;
+}
+
+/** The list's condition, on products joined with their stores; an export shares it. */
+export function productMatching(
+	filters: Omit<ProductFilters, "sort" | "cursor" | "pageSize">,
+	lowStock: number,
+): SQL | undefined {
+	const { category, status, storeId, situation } = filters;
+	const { minPrice, maxPrice, minStock, maxStock } = filters;
+	const { priceRetailCents, stock } = products;
+	return and(
+		inCatalogue,
+		matchesSearch(products.searchText, filters.search),
+		category ? eq(products.category, category) : undefined,
+		status ? hasStockStatus(status, lowStock) : undefined,
+		storeId === undefined ? undefined : eq(products.storeId, storeId),
+		situation ? inSituation(situation) : undefined,
+		minPrice === undefined ? undefined : gte(priceRetailCents, minPrice),
+		maxPrice === undefined ? undefined : lte(priceRetailCents, maxPrice),
+		minStock === undefined ? undefined : gte(stock, minStock),
+		maxStock === undefined ? undefined : lte(stock, maxStock),
+	);
+}
+
+// A removed store takes its products out of the catalogue; their history stays.
+const inCatalogue = and(isNull(products.removedAt), isNull(stores.removedAt));
+
+const summaryColumns = {
+	id: products.id,
+	name: products.name,
+	sku: products.sku,
+	storeId: products.storeId,
+	storeName: stores.name,
+	isStoreActive: sql<boolean>`${stores.status} = 'ativa'`,
+	category: products.category,
+	priceRetailCents: products.priceRetailCents,
+	priceWholesaleCents: products.priceWholesaleCents,
+	stock: products.stock,
+	sold: products.sold,
+	isOnline: products.isOnline,
+	isApproved: products.isApproved,
+	coverSha256: sql<string | null>`(
+		select ${productImages.sha256} from ${productImages}
+		where ${productImages.productId} = ${products.id}
+		order by ${productImages.position} limit 1
+	)`,
+	createdAt: products.createdAt,
+	version: products.version,
+};
+
+function summaryOf<Row extends { stock: number; createdAt: Date }>(
+	row: Row,
+	lowStock: number,
+) {
+	return {
+		...row,
+		status: stockStatus(row.stock, lowStock),
+		createdAt: row.createdAt.toISOString(),
+	};
+}
+
+async function countMatching(db: Database, matching: SQL | undefined) {
+	const matches = db
+		.select({ id: products.id })
+		.from(products)
+		.innerJoin(stores, eq(stores.id, products.storeId))
+		.where(matching)
+		.limit(maxCounted + 1)
+		.as("matches");
+	const [row] = await db
+		.select({ count: sql<number>`count(*)::int` })
+		.from(matches);
+	const count = row?.count ?? 0;
+	return {
+		count: Math.min(count, maxCounted),
+		isCapped: count > maxCounted,
+	};
+}
+
+/** The same rule as `stockStatus` of core, for the database. */
+function hasStockStatus(status: StockStatus, lowStock: number): SQL {
+	switch (status) {
+		case "sem-estoque":
+			return sql`${products.stock} <= 0`;
+		case "estoque-baixo":
+			return sql`${products.stock} between 1 and ${lowStock}`;
+		case "ativo":
+			return sql`${products.stock} > ${lowStock}`;
+	}
+}
+
+function inSituation(
+	situation: NonNullable<ProductFilters["situation"]>,
+): SQL | undefined {
+	if (situation === "pending") return eq(products.isApproved, false);
+	const isOnline = sql`(${products.isOnline} and ${stores.status} = 'ativa')`;
+	return and(
+		eq(products.isApproved, true),
+		situation === "online" ? isOnline : sql`not ${isOnline}`,
+	);
+}
+
+function sortKey(sort: ProductSort): SortKey {
+	const price = {
+		expression: sql`${products.priceRetailCents}`,
+		type: "bigint",
+	} as const;
+	switch (sort) {
+		case "name":
+			return {
+				expression: sql`${products.searchText} collate "C"`,
+				type: "text",
+				isDescending: false,
+			};
+		case "newest":
+			return {
+				expression: sql`${products.createdAt}`,
+				type: "timestamptz",
+				isDescending: true,
+			};
+		case "price-asc":
+			return { ...price, isDescending: false };
+		case "price-desc":
+			return { ...price, isDescending: true };
+		case "stock":
+			return {
+				expression: sql`${products.stock}::bigint`,
+				type: "bigint",
+				isDescending: false,
+			};
+		case "sold":
+			return {
+				expression: sql`${products.sold}::bigint`,
+				type: "bigint",
+				isDescending: true,
+			};
+	}
+}

@@ -1,0 +1,67 @@
+import { and, desc, eq, inArray, sql } from "drizzle-orm";
+import { unionAll } from "drizzle-orm/pg-core";
+import type { ActivityEntry } from "#contract/activity.ts";
+import type { Database } from "../database.ts";
+import { auditLog } from "../schema/activity.ts";
+import { orderParts, orders } from "../schema/orders.ts";
+import { businessNowOf, type MarketplaceSettingsRow } from "./settings.ts";
+
+/** What last happened to a store, newest first: changes to it and to its settings, and its orders. */
+export async function listStoreActivity(
+	db: Database,
+	storeId: number,
+	settings: MarketplaceSettingsRow,
+	limit = 10,
+): Promise<ActivityEntry[]> {
+	const changes = db
+		.select()
+		.from(auditLog)
+		.where(
+			and(
+				inArray(auditLog.entity, ["store", "store-settings"]),
+				eq(auditLog.entityId, storeId),
+			),
+		)
+		.orderBy(desc(auditLog.id))
+		.limit(limit);
+	const rows = await unionAll(changes, latestOrders(db, storeId, limit));
+	return rows
+		.map(({ entityId: _, ...row }) => ({
+			...row,
+			at: row.entity === "order" ? row.at : inBusinessTime(row.at, settings),
+		}))
+		.toSorted((a, b) => b.at.getTime() - a.at.getTime() || b.id - a.id)
+		.slice(0, limit)
+		.map((row) => ({ ...row, at: row.at.toISOString() }));
+}
+
+function latestOrders(db: Database, storeId: number, limit: number) {
+	return db
+		.select({
+			id: orderParts.id,
+			at: orderParts.placedAt,
+			actor: orders.customerName,
+			entity: sql<"order">`'order'`.as("entity"),
+			entityId: orders.id,
+			action: sql<string>`'placed'`.as("action"),
+			before: sql<null>`null::jsonb`.as("before"),
+			after: sql<Record<string, unknown>>`jsonb_build_object(
+				'code', ${orders.code},
+				'valueCents', ${orderParts.valueCents},
+				'status', ${orders.status}
+			)`.as("after"),
+		})
+		.from(orderParts)
+		.innerJoin(orders, eq(orders.id, orderParts.orderId))
+		.where(eq(orderParts.storeId, storeId))
+		.orderBy(desc(orderParts.placedAt), desc(orderParts.orderId))
+		.limit(limit);
+}
+
+/** The audit log is in real time, orders are not while the sample pins the clock; one list needs one time. */
+function inBusinessTime(at: Date, settings: MarketplaceSettingsRow): Date {
+	const { clockStartedAt } = settings;
+	return clockStartedAt && at >= clockStartedAt
+		? businessNowOf(settings, at)
+		: at;
+}
