@@ -44,6 +44,7 @@ export default defineConfig({
 					include: apiTests,
 					env: { TEST_ENGINE: "postgres" },
 					globalSetup: ["tests/support/postgres-global-setup.ts"],
+					maxWorkers: 4, // they share one server's connections
 					testTimeout: 30_000,
 					hookTimeout: 60_000,
 				},

@@ -113,11 +113,12 @@ export async function startEmbeddedPostgres(
 				await createDatabase(session, password);
 				return { postmaster, session };
 			} catch (error) {
-				if (isPasswordRefused(error))
-					throw damaged(paths, `${paths.password} holds another password`);
 				if (!isConnectionLost(error)) {
 					await session?.close();
-					if (session) await stopPostmaster(postmaster, paths, binaries);
+					const isOurs = session || isPasswordRefused(error);
+					if (isOurs) await stopPostmaster(postmaster, paths, binaries);
+					if (isPasswordRefused(error))
+						throw damaged(paths, `${paths.password} holds another password`);
 					throw error;
 				}
 			}

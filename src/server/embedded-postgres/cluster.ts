@@ -1,4 +1,10 @@
-import { existsSync, readFileSync, statSync } from "node:fs";
+import {
+	accessSync,
+	constants,
+	existsSync,
+	readFileSync,
+	statSync,
+} from "node:fs";
 import path from "node:path";
 import { StartupError } from "../startup-error.ts";
 import { isControlFileIntact } from "./control-file.ts";
@@ -54,8 +60,9 @@ export function requireOwnCluster(paths: ClusterPaths): void {
 
 /** DATA_DIR itself must not be somebody's PostgreSQL directory, nor a file. */
 export function inspectDataDir(dataDir: string): void {
-	const stats = statSync(dataDir, { throwIfNoEntry: false });
-	if (stats && !stats.isDirectory())
+	const stats = statIfReachable(dataDir);
+	if (!stats) return;
+	if (!stats.isDirectory())
 		throw new StartupError(`DATA_DIR ${dataDir} is not a folder.`);
 	if (existsSync(path.join(dataDir, "PG_VERSION")))
 		throw new StartupError(
@@ -82,6 +89,20 @@ function requireVersion(found: number, ours: number, paths: ClusterPaths) {
 	throw new StartupError(
 		`The database in ${paths.root} was made by PostgreSQL ${found}; this release comes with PostgreSQL ${ours}. Nothing was changed. ${advice}, or set DATA_DIR to another folder.`,
 	);
+}
+
+function statIfReachable(dataDir: string) {
+	try {
+		const stats = statSync(dataDir, { throwIfNoEntry: false });
+		if (stats?.isDirectory())
+			accessSync(dataDir, constants.R_OK | constants.W_OK | constants.X_OK);
+		return stats;
+	} catch (cause) {
+		throw new StartupError(
+			`DATA_DIR ${dataDir} cannot be used: ${cause instanceof Error ? cause.message : cause}`,
+			{ cause },
+		);
+	}
 }
 
 function isIntact(controlFile: string): boolean {

@@ -61,8 +61,8 @@ function readIfExists(file: string): string | undefined {
 	try {
 		return readFileSync(file, "utf8");
 	} catch (error) {
-		if (error instanceof Error && "code" in error && error.code === "ENOENT")
-			return undefined;
+		const code = error instanceof Error && "code" in error ? error.code : "";
+		if (code === "ENOENT" || code === "ENOTDIR") return undefined;
 		throw error;
 	}
 }

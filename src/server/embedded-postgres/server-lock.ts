@@ -7,15 +7,19 @@ import { StartupError } from "../startup-error.ts";
 
 /** Another server holds DATA_DIR; its PostgreSQL still takes connections. */
 export class DataDirInUse extends StartupError {
-	constructor(
-		dataDir: string,
-		holder: string,
-		/** Where that server's database is. */
-		readonly databaseUrl: string,
-	) {
+	// Private, so that no log prints the password in it.
+	readonly #databaseUrl: string;
+
+	constructor(dataDir: string, holder: string, databaseUrl: string) {
 		super(
 			`Another Divishop (${holder}) is already using DATA_DIR ${dataDir}. Stop it first, or set DATA_DIR to another folder.`,
 		);
+		this.#databaseUrl = databaseUrl;
+	}
+
+	/** Where the database of that server is. */
+	get databaseUrl(): string {
+		return this.#databaseUrl;
 	}
 }
 

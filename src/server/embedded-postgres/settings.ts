@@ -10,7 +10,7 @@ export function postgresSettings(
 		port: String(port),
 		listen_addresses: "127.0.0.1",
 		unix_socket_directories: "",
-		max_connections: "60",
+		max_connections: "100",
 
 		shared_buffers: `${clamp(megabytes / 8, 32, 512)}MB`,
 		effective_cache_size: `${clamp(megabytes / 2, 64, 16_384)}MB`,

@@ -1,0 +1,54 @@
+import { spawn } from "node:child_process";
+import path from "node:path";
+import { fileURLToPath } from "node:url";
+
+export const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
+
+/** A step that failed, with what to say about it. */
+export class StepFailure extends Error {}
+
+/** Runs `work`, printing its name and how long it took. */
+export async function runStep(name, work) {
+	const startedAt = performance.now();
+	try {
+		const result = await work();
+		console.log(`✓ ${name} (${duration(startedAt)})`);
+		return result;
+	} catch (error) {
+		console.error(`✗ ${name} failed after ${duration(startedAt)}`);
+		throw error;
+	}
+}
+
+/** Prints why a command ends badly, and ends it. */
+export function endBadly(error) {
+	console.error(error instanceof StepFailure ? error.message : error);
+	process.exitCode = 1;
+}
+
+/** Runs a program in the project's folder with its output shown. */
+export function run(program, args, env = {}) {
+	return new Promise((resolve, reject) => {
+		const child = spawn(program, args, {
+			cwd: root,
+			stdio: "inherit",
+			env: { ...process.env, ...env },
+		});
+		child.once("error", reject);
+		child.once("exit", (code, signal) => {
+			if (code === 0) return resolve();
+			const what = [path.basename(program), ...args].join(" ");
+			reject(new StepFailure(`${what} ended with ${signal ?? `code ${code}`}`));
+		});
+	});
+}
+
+/** Runs a program that npm installed, by its file, so that no shell is needed. */
+export function runNode(file, args, env) {
+	return run(process.execPath, [path.join(root, file), ...args], env);
+}
+
+function duration(startedAt) {
+	const ms = performance.now() - startedAt;
+	return ms < 1000 ? `${Math.round(ms)} ms` : `${(ms / 1000).toFixed(1)} s`;
+}

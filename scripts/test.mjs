@@ -1,0 +1,107 @@
+import "./check-node-version.mjs";
+import {
+	existsSync,
+	mkdirSync,
+	mkdtempSync,
+	readFileSync,
+	rmSync,
+} from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import { build } from "./build.mjs";
+import { ensureChromium } from "./find-chromium.mjs";
+import { ensureInstalled } from "./install.mjs";
+import { endBadly, root, runNode, runStep } from "./run-step.mjs";
+
+const results = path.join(root, ".cache", "test-results");
+const counts = { passed: 0, failed: 0, skipped: 0 };
+
+try {
+	await ensureInstalled();
+	const chromium = await runStep("find Chromium", ensureChromium);
+	await runStep("types", () =>
+		runNode("node_modules/typescript/bin/tsc", ["--noEmit"]),
+	);
+	await runStep("lint", () =>
+		runNode("node_modules/@biomejs/biome/bin/biome", [
+			"check",
+			"--error-on-warnings",
+		]),
+	);
+	rmSync(results, { recursive: true, force: true });
+	mkdirSync(results, { recursive: true });
+	await vitest("unit tests", "unit", "web");
+	await vitest("server tests", "server");
+	await vitest("API tests on PostgreSQL", "api-postgres");
+	await vitest("API tests on PGlite", "api-pglite");
+	await build();
+	await endToEnd(chromium);
+} catch (error) {
+	endBadly(error);
+}
+console.log(
+	`${counts.passed} passed, ${counts.failed} failed, ${counts.skipped} skipped`,
+);
+
+async function vitest(name, ...projects) {
+	const file = path.join(results, `${projects.join("-")}.json`);
+	await counted(name, file, countVitest, () =>
+		runNode("node_modules/vitest/vitest.mjs", [
+			"run",
+			...projects.map((project) => `--project=${project}`),
+			"--reporter=default",
+			"--reporter=json",
+			`--outputFile.json=${file}`,
+		]),
+	);
+}
+
+async function endToEnd(chromium) {
+	const dataDir = mkdtempSync(path.join(os.tmpdir(), "divishop-e2e-"));
+	const file = path.join(results, "e2e.json");
+	try {
+		await counted("end-to-end tests", file, countPlaywright, () =>
+			runNode("node_modules/@playwright/test/cli.js", ["test"], {
+				CHROMIUM_PATH: chromium,
+				E2E_DATA_DIR: dataDir,
+				PLAYWRIGHT_JSON_OUTPUT_FILE: file,
+			}),
+		);
+		await runStep("check the data the end-to-end tests left", () =>
+			runNode("dist/server/check-data.js", [], { DATA_DIR: dataDir }),
+		);
+	} finally {
+		rmSync(dataDir, { recursive: true, force: true });
+	}
+}
+
+/** Counts what ran even when the step fails. */
+async function counted(name, file, count, work) {
+	try {
+		await runStep(name, work);
+	} finally {
+		// Without a report the runner did not even begin, and the step has failed.
+		const report = existsSync(file) ? count(read(file)) : {};
+		for (const kind of Object.keys(counts)) counts[kind] += report[kind] ?? 0;
+	}
+}
+
+function countVitest(report) {
+	return {
+		passed: report.numPassedTests,
+		failed: report.numFailedTests,
+		skipped: report.numPendingTests + report.numTodoTests,
+	};
+}
+
+function countPlaywright({ stats }) {
+	return {
+		passed: stats.expected,
+		failed: stats.unexpected + stats.flaky,
+		skipped: stats.skipped,
+	};
+}
+
+function read(file) {
+	return JSON.parse(readFileSync(file, "utf8"));
+}

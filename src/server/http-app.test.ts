@@ -1,0 +1,200 @@
+import { mkdirSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { Writable } from "node:stream";
+import { brotliCompressSync, gzipSync } from "node:zlib";
+import { pino } from "pino";
+import { expect, test } from "vitest";
+import { temporaryFolder } from "#tests/support/embedded-data-dir.ts";
+import { createHttpApp, type HttpAppOptions } from "./http-app.ts";
+
+const script = `console.log("olá");\n`.repeat(100);
+
+function webRoot(): string {
+	const root = path.join(temporaryFolder(), "web");
+	mkdirSync(path.join(root, "assets"), { recursive: true });
+	writeFileSync(
+		path.join(root, "index.html"),
+		"<!doctype html><title>Divishop</title>",
+	);
+	writeFileSync(path.join(root, "icon.svg"), "<svg/>");
+	const asset = path.join(root, "assets", "main-a1b2c3.js");
+	writeFileSync(asset, script);
+	writeFileSync(`${asset}.br`, brotliCompressSync(script));
+	writeFileSync(`${asset}.gz`, gzipSync(script));
+	writeFileSync(path.join(root, "..", "secret.txt"), "secret");
+	return root;
+}
+
+function start(options: Partial<HttpAppOptions> = {}) {
+	const lines: string[] = [];
+	const log = pino(
+		{ level: "debug" },
+		new Writable({
+			write(chunk, _encoding, done) {
+				lines.push(String(chunk));
+				done();
+			},
+		}),
+	);
+	const app = createHttpApp({
+		api: { fetch: async () => Response.json({ items: [] }) },
+		log,
+		webRoot: webRoot(),
+		port: () => 3000,
+		checkDatabase: async () => {},
+		...options,
+	});
+	async function get(target: string, headers: Record<string, string> = {}) {
+		return app.request(`http://127.0.0.1:3000${target}`, {
+			headers: { host: "127.0.0.1:3000", ...headers },
+		});
+	}
+	return { app, get, logged: () => lines.join("") };
+}
+
+const asBrowser = { accept: "text/html,application/xhtml+xml" };
+
+test("every page address is answered by the application, not to be cached unasked", async () => {
+	const { get } = start();
+	for (const address of [
+		"/",
+		"/pedidos",
+		"/pedidos/DV-2024-1247",
+		"/lojas/3",
+	]) {
+		const answer = await get(address, asBrowser);
+		expect(answer.status).toBe(200);
+		expect(await answer.text()).toContain("<title>Divishop</title>");
+		expect(answer.headers.get("cache-control")).toBe("no-cache");
+	}
+});
+
+test("hashed files are cached for ever and sent as compressed as the reader allows", async () => {
+	const { get } = start();
+	const sizes: Record<string, number> = {
+		br: brotliCompressSync(script).length,
+		gzip: gzipSync(script).length,
+	};
+	for (const [encoding, size] of Object.entries(sizes)) {
+		const answer = await get("/assets/main-a1b2c3.js", {
+			"accept-encoding": encoding,
+		});
+		expect(answer.headers.get("content-encoding")).toBe(encoding);
+		expect(answer.headers.get("cache-control")).toBe(
+			"public, max-age=31536000, immutable",
+		);
+		expect(answer.headers.get("vary")).toContain("Accept-Encoding");
+		expect((await answer.arrayBuffer()).byteLength).toBe(size);
+	}
+	const plain = await get("/assets/main-a1b2c3.js");
+	expect(await plain.text()).toBe(script);
+});
+
+test("a file that is missing is a 404, never the page or a cached one", async () => {
+	const { get } = start();
+	for (const address of ["/assets/old-123.js", "/missing.png"]) {
+		const answer = await get(address, { accept: "*/*" });
+		expect(answer.status).toBe(404);
+		expect(answer.headers.get("cache-control")).toBeNull();
+	}
+	expect((await get("/assets/old-123.js", asBrowser)).status).toBe(404);
+});
+
+test.each([
+	"/../secret.txt",
+	"/%2e%2e/secret.txt",
+	"/..%2fsecret.txt",
+	"/assets/../../secret.txt",
+	"/..\\secret.txt",
+])("%s does not leave the folder", async (address) => {
+	const { get } = start();
+	const answer = await get(address);
+	expect(await answer.text()).not.toContain("secret\n");
+	expect(answer.status).toBe(404);
+});
+
+test("pages take no other method", async () => {
+	const { app } = start();
+	const answer = await app.request("http://127.0.0.1:3000/pedidos", {
+		method: "POST",
+		headers: { host: "127.0.0.1:3000" },
+	});
+	expect(answer.status).toBe(405);
+	expect(await answer.json()).toMatchObject({ code: "method_not_allowed" });
+});
+
+test("every answer carries a policy without inline scripts or foreign addresses", async () => {
+	const { get } = start();
+	for (const address of ["/", "/api/stores", "/healthz", "/missing.png"]) {
+		const { headers } = await get(address);
+		const policy = headers.get("content-security-policy") ?? "";
+		expect(policy).toContain("script-src 'self';");
+		expect(policy).toContain("frame-ancestors 'none'");
+		expect(policy).not.toMatch(/https?:|\*|unsafe-eval/);
+		expect(headers.get("x-content-type-options")).toBe("nosniff");
+		expect(headers.get("x-frame-options")).toBe("DENY");
+	}
+});
+
+test("long answers of the API are compressed", async () => {
+	const items = Array.from({ length: 100 }, (_, id) => ({ id, name: "Loja" }));
+	const { get } = start({
+		api: { fetch: async () => Response.json({ items }) },
+	});
+	const answer = await get("/api/stores", { "accept-encoding": "gzip" });
+	expect(answer.headers.get("content-encoding")).toBe("gzip");
+});
+
+test("event streams are not compressed, so that events are not held back", async () => {
+	const { get } = start({
+		api: {
+			fetch: async () =>
+				new Response("data: 1\n\n", {
+					headers: { "content-type": "text/event-stream" },
+				}),
+		},
+	});
+	const answer = await get("/api/events", { "accept-encoding": "gzip" });
+	expect(answer.headers.get("content-encoding")).toBeNull();
+});
+
+test("a request is logged with the id its answer carries, without what was searched", async () => {
+	const { get, logged } = start();
+	const answer = await get("/api/customers?search=Jo%C3%A3o+529.982.247-25");
+	const id = answer.headers.get("x-request-id");
+	expect(id).toMatch(/^[0-9a-f-]{36}$/);
+	const line = JSON.parse(logged());
+	expect(line).toMatchObject({
+		requestId: id,
+		method: "GET",
+		path: "/api/customers",
+		status: 200,
+	});
+	expect(logged()).not.toMatch(/João|Jo%C3%A3o|529/);
+});
+
+test("an unexpected fault answers 500 without its text, and is logged with the request", async () => {
+	const { get, logged } = start({
+		api: {
+			fetch: () => {
+				throw new TypeError("reading secret");
+			},
+		},
+	});
+	const answer = await get("/api/stores");
+	expect(answer.status).toBe(500);
+	expect(await answer.text()).not.toContain("secret");
+	expect(logged()).toContain("TypeError");
+	expect(logged()).toContain(answer.headers.get("x-request-id"));
+});
+
+test("it is alive without the database, and ready only with it", async () => {
+	const away = start({
+		checkDatabase: async () => {
+			throw new Error("connect ECONNREFUSED");
+		},
+	});
+	expect((await away.get("/healthz")).status).toBe(200);
+	expect((await away.get("/readyz")).status).toBe(503);
+	expect((await start().get("/readyz")).status).toBe(200);
+});

@@ -1,0 +1,70 @@
+import { Hono } from "hono";
+import { compress } from "hono/compress";
+import type { ContentfulStatusCode } from "hono/utils/http-status";
+import type { Logger } from "pino";
+import type { Api } from "#api/app.ts";
+import { problem } from "#api/problem.ts";
+import type { ErrorCode } from "#core/errors.ts";
+import { requestGuard } from "./request-guard.ts";
+import { requestLog, requestLogger } from "./request-log.ts";
+import { safeError } from "./safe-error.ts";
+import { securityHeaders } from "./security-headers.ts";
+import { staticFiles } from "./static-files.ts";
+
+export interface HttpAppOptions {
+	api: Pick<Api, "fetch">;
+	log: Logger;
+	webRoot: string;
+	/** Known only once the server listens, when it may choose a free one. */
+	port: () => number;
+	/** Rejects while the database does not answer. */
+	checkDatabase: () => Promise<void>;
+}
+
+/** Everything between the socket and the API. */
+export function createHttpApp({
+	api,
+	log,
+	webRoot,
+	port,
+	checkDatabase,
+}: HttpAppOptions): Hono {
+	const app = new Hono();
+	app.use(requestLog(log));
+	app.use(securityHeaders());
+
+	app.get("/healthz", (c) => c.json({ status: "ok" }));
+	app.get("/readyz", async (c) => {
+		try {
+			await checkDatabase();
+			return c.json({ status: "ready" });
+		} catch (error) {
+			requestLogger(log).warn({ error: safeError(error) }, "not ready");
+			return c.json({ status: "database unavailable" }, 503);
+		}
+	});
+
+	app.use(requestGuard(port));
+	app.use("/api/*", compress());
+	app.all("/api", (c) => api.fetch(c.req.raw));
+	app.all("/api/*", (c) => api.fetch(c.req.raw));
+	app.route("/", staticFiles(webRoot));
+
+	app.notFound((c) =>
+		["GET", "HEAD"].includes(c.req.method)
+			? refuse("not_found", 404)
+			: refuse("method_not_allowed", 405),
+	);
+	app.onError((error) => {
+		requestLogger(log).error({ error: safeError(error) }, "unexpected error");
+		return refuse("internal", 500);
+	});
+	return app;
+}
+
+function refuse(code: ErrorCode, status: ContentfulStatusCode): Response {
+	return Response.json(problem(code, status), {
+		status,
+		headers: { "content-type": "application/problem+json" },
+	});
+}

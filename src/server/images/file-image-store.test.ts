@@ -1,0 +1,61 @@
+import { mkdtempSync, readdirSync, rmSync, statSync } from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import type { ImageStore } from "#api/images/images.ts";
+import type { Database } from "#db/database.ts";
+import { fileImageStore } from "./file-image-store.ts";
+
+const sha256 = "ab".repeat(32);
+const files = {
+	full: new Uint8Array([1, 2, 3]),
+	thumb: new Uint8Array([4]),
+};
+// Files need no database.
+const noDatabase = {} as Database;
+
+let directory: string;
+let store: ImageStore;
+
+beforeEach(() => {
+	directory = mkdtempSync(path.join(os.tmpdir(), "divishop-images-"));
+	store = fileImageStore(path.join(directory, "images"));
+});
+afterEach(() => rmSync(directory, { recursive: true }));
+
+const filesLeft = () =>
+	readdirSync(directory, { recursive: true, withFileTypes: true })
+		.filter((entry) => entry.isFile())
+		.map((entry) => entry.name)
+		.toSorted();
+
+test("what was put is what one gets, in both sizes", async () => {
+	await store.put(noDatabase, sha256, files);
+	expect(await store.get(noDatabase, sha256, "full")).toEqual(files.full);
+	expect(await store.get(noDatabase, sha256, "thumb")).toEqual(files.thumb);
+});
+
+test("a picture that is not there is null", async () => {
+	expect(await store.get(noDatabase, sha256, "full")).toBeNull();
+});
+
+test("the same picture put by two at once is there once, whole", async () => {
+	await Promise.all([
+		store.put(noDatabase, sha256, files),
+		store.put(noDatabase, sha256, files),
+	]);
+	expect(filesLeft()).toEqual([`${sha256}.full`, `${sha256}.thumb`]);
+});
+
+test("deleting leaves nothing, and deleting again is fine", async () => {
+	await store.put(noDatabase, sha256, files);
+	await store.delete(noDatabase, sha256);
+	await store.delete(noDatabase, sha256);
+	expect(filesLeft()).toEqual([]);
+});
+
+test("only the owner can read the files", async () => {
+	await store.put(noDatabase, sha256, files);
+	const file = path.join(directory, "images", "ab", `${sha256}.full`);
+	expect(statSync(file).mode & 0o077).toBe(0);
+});

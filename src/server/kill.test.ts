@@ -1,0 +1,121 @@
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import { setTimeout as delay } from "node:timers/promises";
+import { expect, test, vi } from "vitest";
+import { openPostgresSession } from "#db/open-postgres-session.ts";
+import {
+	postmasterPidIn,
+	temporaryFolder,
+} from "#tests/support/embedded-data-dir.ts";
+import {
+	type SpawnedServer,
+	spawnServer,
+} from "#tests/support/embedded-server.ts";
+import { readPostmasterPid } from "./embedded-postgres/postmaster-pid.ts";
+
+const rounds = 21;
+const targets = ["server", "database", "both"] as const;
+const writersAtOnce = 4;
+
+test("no acknowledged write is lost when server, database or both are killed while writing", async () => {
+	const dataDir = temporaryFolder();
+	const acknowledged = new Set<string>();
+	let server = await start(dataDir);
+	for (let round = 0; round < rounds; round++) {
+		const target = targets[round % targets.length];
+		const before = acknowledged.size;
+		const isOver = { value: false };
+		const writing = Promise.all(
+			Array.from({ length: writersAtOnce }, (_, writer) =>
+				writeUntilOver(
+					server.address,
+					`${round}-${writer}`,
+					acknowledged,
+					isOver,
+				),
+			),
+		);
+		// Each round strikes at another moment of the writing.
+		await vi.waitFor(() => expect(acknowledged.size).toBeGreaterThan(before), {
+			timeout: 20_000,
+			interval: 1,
+		});
+		await delay((round * 37) % 150);
+		if (target !== "server") process.kill(postmasterPidIn(dataDir), "SIGKILL");
+		if (target !== "database") server.child.kill("SIGKILL");
+		if (target !== "database") await server.ended;
+		isOver.value = true;
+		await writing;
+
+		if (target === "database") await untilReady(server);
+		else server = await start(dataDir);
+		const kept = await storedNames(dataDir);
+		expect([...acknowledged].filter((name) => !kept.has(name))).toEqual([]);
+	}
+	expect(acknowledged.size).toBeGreaterThan(rounds * 5);
+}, 180_000);
+
+async function start(dataDir: string) {
+	const server = await spawnServer({ DATA_DIR: dataDir, LOG_LEVEL: "error" });
+	if (!server.address) throw new Error(server.output());
+	return { ...server, address: server.address };
+}
+
+async function writeUntilOver(
+	address: string,
+	writer: string,
+	acknowledged: Set<string>,
+	isOver: { value: boolean },
+) {
+	for (let count = 0; !isOver.value; count++) {
+		const name = `Loja ${writer}-${count}`;
+		const status = await createStore(address, name);
+		if (status === 201) acknowledged.add(name);
+		if (status === 0) return;
+	}
+}
+
+/** Zero: the server was killed before it answered, so nothing was acknowledged. */
+async function createStore(address: string, name: string): Promise<number> {
+	try {
+		const answer = await fetch(`${address}/api/stores`, {
+			method: "POST",
+			headers: { "content-type": "application/json" },
+			body: JSON.stringify({
+				name,
+				slug: name.toLowerCase().replaceAll(" ", "-"),
+				type: "ambos",
+				category: "geral",
+				manager: "Ana Souza",
+				phone: "(11) 98765-4321",
+			}),
+		});
+		return answer.status;
+	} catch {
+		return 0;
+	}
+}
+
+async function untilReady({ address, output }: SpawnedServer) {
+	await vi.waitFor(
+		async () => {
+			const answer = await fetch(`${address}/readyz`);
+			expect(answer.status, output()).toBe(200);
+		},
+		{ timeout: 30_000, interval: 20 },
+	);
+}
+
+async function storedNames(dataDir: string): Promise<Set<string>> {
+	const root = path.join(dataDir, "postgres");
+	const running = readPostmasterPid(path.join(root, "data"));
+	if (typeof running !== "object") throw new Error("PostgreSQL is not running");
+	const password = readFileSync(path.join(root, "password"), "utf8").trim();
+	const session = await openPostgresSession(
+		`postgres://divishop:${password}@127.0.0.1:${running.port}/divishop`,
+		"kill test",
+	);
+	const rows = await session.query("select name from stores");
+	await session.close();
+	return new Set(rows.map(({ name }) => String(name)));
+}

@@ -1,0 +1,105 @@
+import { once } from "node:events";
+import { writeFileSync } from "node:fs";
+import { createServer } from "node:net";
+import path from "node:path";
+import { expect, test, vi } from "vitest";
+import {
+	postmasterPidIn,
+	temporaryFolder,
+} from "#tests/support/embedded-data-dir.ts";
+import { spawnServer } from "#tests/support/embedded-server.ts";
+
+test("the server says where it is, answers there, and ends in order on SIGTERM", async () => {
+	const dataDir = temporaryFolder();
+	const server = await spawnServer({ DATA_DIR: dataDir });
+	expect(server.address).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/);
+	const answer = await fetch(`${server.address}/api/stores`);
+	expect(answer.status).toBe(200);
+	expect(await answer.json()).toMatchObject({ items: [], total: 0 });
+
+	const pid = postmasterPidIn(dataDir);
+	server.child.kill("SIGTERM");
+	expect(await server.ended).toBe(0);
+	expect(() => process.kill(pid, 0)).toThrow("ESRCH");
+});
+
+test("a stop ends open event streams, also when asked for twice", async () => {
+	const server = await spawnServer({ DATA_DIR: temporaryFolder() });
+	const events = await fetch(`${server.address}/api/events`);
+	const stream = events.text();
+	server.child.kill("SIGINT");
+	server.child.kill("SIGINT");
+	expect(await server.ended).toBe(0);
+	expect(await stream).toContain("event: ready");
+});
+
+test("a second server on the same DATA_DIR says who has it and ends with 1", async () => {
+	const dataDir = temporaryFolder();
+	const first = await spawnServer({ DATA_DIR: dataDir });
+	const second = await spawnServer({ DATA_DIR: dataDir });
+	expect(await second.ended).toBe(1);
+	expect(second.output()).toContain(
+		`Another Divishop (process ${first.child.pid}) is already using DATA_DIR ${dataDir}.`,
+	);
+	expect((await fetch(`${first.address}/readyz`)).status).toBe(200);
+});
+
+test("a taken port is named, and PostgreSQL does not stay behind", async () => {
+	const taken = createServer().listen(0, "127.0.0.1");
+	await once(taken, "listening");
+	const address = taken.address();
+	const port = typeof address === "object" ? address?.port : 0;
+	const dataDir = temporaryFolder();
+	const server = await spawnServer({ DATA_DIR: dataDir, PORT: String(port) });
+	expect(await server.ended).toBe(1);
+	expect(server.output()).toContain(
+		`Port ${port} on 127.0.0.1 is taken by another program.`,
+	);
+	expect(() => postmasterPidIn(dataDir)).toThrow("No PostgreSQL");
+	taken.close();
+});
+
+test("bad settings are listed together without starting anything", async () => {
+	const server = await spawnServer({ PORT: "many", HOST: "0.0.0.0" });
+	expect(await server.ended).toBe(1);
+	expect(server.output()).toContain("PORT must be");
+	expect(server.output()).toContain("HOST must be");
+});
+
+test("a damaged DATA_DIR is explained without a stack", async () => {
+	const dataDir = temporaryFolder();
+	writeFileSync(path.join(dataDir, "postgres"), "not a folder");
+	const server = await spawnServer({ DATA_DIR: dataDir });
+	expect(await server.ended).toBe(1);
+	expect(server.output()).toContain("is damaged: PG_VERSION is missing");
+	expect(server.output()).not.toContain("    at ");
+});
+
+test("a DATABASE_URL where nobody answers is explained", async () => {
+	const server = await spawnServer({
+		DATABASE_URL: "postgres://divishop:secret@127.0.0.1:1/divishop",
+	});
+	expect(await server.ended).toBe(1);
+	expect(server.output()).toContain(
+		"The database of DATABASE_URL does not answer: connect ECONNREFUSED 127.0.0.1:1",
+	);
+	expect(server.output()).not.toContain("secret");
+});
+
+test("while PostgreSQL is away the server lives, is not ready, and answers again afterwards", async () => {
+	const dataDir = temporaryFolder();
+	const { address } = await spawnServer({ DATA_DIR: dataDir });
+	process.kill(postmasterPidIn(dataDir), "SIGKILL");
+	await vi.waitFor(
+		async () => expect((await fetch(`${address}/readyz`)).status).toBe(503),
+		{ timeout: 20_000, interval: 5 },
+	);
+	expect((await fetch(`${address}/healthz`)).status).toBe(200);
+	await vi.waitFor(
+		async () => {
+			expect((await fetch(`${address}/readyz`)).status).toBe(200);
+			expect((await fetch(`${address}/api/stores`)).status).toBe(200);
+		},
+		{ timeout: 20_000, interval: 50 },
+	);
+});

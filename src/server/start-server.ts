@@ -1,0 +1,89 @@
+import path from "node:path";
+import { sql } from "drizzle-orm";
+import type { Logger } from "pino";
+import { createApi } from "#api/app.ts";
+import type { OpenDatabase } from "#db/database.ts";
+import { migrate, NewerDatabase } from "#db/migrate.ts";
+import type { ServerConfig } from "./config.ts";
+import { createHttpApp } from "./http-app.ts";
+import { openImages } from "./images/open-images.ts";
+import { type Listener, listen } from "./listen.ts";
+import { openDatabase } from "./open-database.ts";
+import { requestLogger } from "./request-log.ts";
+import { rootCause, safeError } from "./safe-error.ts";
+import { StartupError } from "./startup-error.ts";
+
+export interface RunningServer {
+	/** Where a browser finds it. */
+	address: string;
+	/** Answers what was asked, then closes everything in order. */
+	stop(): Promise<void>;
+}
+
+// The same from src/server as from dist/server.
+const webRoot = path.resolve(import.meta.dirname, "../../dist/web");
+
+export async function startServer(
+	config: ServerConfig,
+	log: Logger,
+	onFailure: (error: unknown) => void,
+): Promise<RunningServer> {
+	const database = await openDatabase(config, log, onFailure);
+	try {
+		await bringUpToDate(database, log);
+		return await serve(config, database, log);
+	} catch (error) {
+		await database.close();
+		throw error;
+	}
+}
+
+async function bringUpToDate({ db }: OpenDatabase, log: Logger) {
+	try {
+		const applied = await migrate(db);
+		if (applied.length > 0) log.info({ applied }, "migrated the database");
+	} catch (error) {
+		const isNewer = error instanceof NewerDatabase;
+		throw new StartupError(
+			isNewer
+				? `${error.message}. Nothing was changed. Start the newer release of Divishop that made it, or use another database.`
+				: `The database could not be migrated, and is as it was: ${rootCause(error)}`,
+			{ cause: error },
+		);
+	}
+}
+
+async function serve(
+	config: ServerConfig,
+	database: OpenDatabase,
+	log: Logger,
+): Promise<RunningServer> {
+	const api = createApi({
+		database,
+		now: () => new Date(),
+		images: openImages(config),
+		onUnexpectedError: (error) =>
+			requestLogger(log).error({ error: safeError(error) }, "unexpected error"),
+	});
+	let listener: Listener | undefined;
+	const app = createHttpApp({
+		api,
+		log,
+		webRoot,
+		port: () => listener?.port ?? config.port,
+		checkDatabase: async () => {
+			await database.db.execute(sql`select 1`);
+		},
+	});
+	listener = await listen(app, config.host, config.port);
+	const { port, close } = listener;
+	return {
+		address: `http://${config.host.includes(":") ? `[${config.host}]` : config.host}:${port}`,
+		async stop() {
+			const closed = close();
+			await api.close(); // event streams never end by themselves
+			await closed;
+			await database.close();
+		},
+	};
+}

@@ -1,0 +1,39 @@
+import { existsSync } from "node:fs";
+import { serveStatic } from "@hono/node-server/serve-static";
+import { Hono } from "hono";
+
+const oneYear = 31_536_000;
+
+/** The built web UI: hashed files for ever, all else checked each time, any page address answered by index.html. */
+export function staticFiles(root: string): Hono {
+	const app = new Hono();
+	if (!existsSync(root)) return app; // in development Vite serves the UI
+	app.use(async (c, next) => {
+		await next();
+		if (!c.res.ok) return;
+		c.res.headers.set(
+			"cache-control",
+			isHashed(c.req.path)
+				? `public, max-age=${oneYear}, immutable`
+				: "no-cache",
+		);
+	});
+	app.use(serveStatic({ root, precompressed: true }));
+	const indexPage = serveStatic({
+		root,
+		path: "index.html",
+		precompressed: true,
+	});
+	app.use(async (c, next) => {
+		// A missing script or picture is a 404, not a page.
+		const isPage =
+			c.req.header("accept")?.includes("text/html") && !isHashed(c.req.path);
+		return isPage ? indexPage(c, next) : next();
+	});
+	return app;
+}
+
+/** Vite puts the hash of a file's content in the name of everything in this folder. */
+function isHashed(path: string): boolean {
+	return path.startsWith("/assets/");
+}

@@ -1,0 +1,79 @@
+import { readdir, readFile, writeFile } from "node:fs/promises";
+import path from "node:path";
+import { promisify } from "node:util";
+import { brotliCompress, gzip } from "node:zlib";
+import tailwindcss from "@tailwindcss/vite";
+import react from "@vitejs/plugin-react";
+import { defineConfig, type Plugin } from "vite";
+
+const apiAddress = `http://127.0.0.1:${process.env.PORT ?? 3000}`;
+
+// `vite build --app` makes both halves: dist/web for the browser, dist/server for Node.
+export default defineConfig({
+	plugins: [react(), tailwindcss(), precompress()],
+	environments: {
+		client: { build: { outDir: "dist/web" } },
+		server: {
+			consumer: "server",
+			// One file starts faster than hundreds; these carry native code.
+			resolve: { noExternal: true, external: ["sharp", "pg-native"] },
+			build: {
+				outDir: "dist/server",
+				emptyOutDir: true,
+				copyPublicDir: false,
+				target: "node20",
+				rolldownOptions: {
+					input: { main: "src/server/main.ts" },
+					output: { entryFileNames: "[name].js", chunkFileNames: "[name].js" },
+				},
+			},
+		},
+	},
+	builder: {},
+	server: {
+		port: 5173,
+		strictPort: true,
+		proxy: {
+			"/api": {
+				target: apiAddress,
+				changeOrigin: true,
+				// The API answers its own pages only; in development Vite stands in for them.
+				configure: (proxy) =>
+					proxy.on("proxyReq", (request) => {
+						if (request.hasHeader("origin"))
+							request.setHeader("origin", apiAddress);
+					}),
+			},
+		},
+	},
+});
+
+/** Writes .br and .gz beside what compresses well, so that the server never does it per request. */
+function precompress(): Plugin {
+	return {
+		name: "precompress",
+		applyToEnvironment: ({ name }) => name === "client",
+		async writeBundle({ dir }) {
+			if (!dir) return;
+			const names = await readdir(dir, { recursive: true });
+			await Promise.all(
+				names
+					.filter((name) => /\.(js|css|html|svg|json|webmanifest)$/.test(name))
+					.map((name) => compressFile(path.join(dir, name))),
+			);
+		},
+	};
+}
+
+async function compressFile(file: string): Promise<void> {
+	const content = await readFile(file);
+	if (content.length < 1024) return;
+	const [brotli, gzipped] = await Promise.all([
+		promisify(brotliCompress)(content),
+		promisify(gzip)(content, { level: 9 }),
+	]);
+	await Promise.all([
+		writeFile(`${file}.br`, brotli),
+		writeFile(`${file}.gz`, gzipped),
+	]);
+}
