@@ -23,8 +23,14 @@ export default defineConfig({
 				copyPublicDir: false,
 				target: "node20",
 				rolldownOptions: {
-					input: { main: "src/server/main.ts" },
-					output: { entryFileNames: "[name].js", chunkFileNames: "[name].js" },
+					input: {
+						main: "src/server/main.ts",
+						"check-data": "src/server/check-data.ts",
+					},
+					output: {
+						entryFileNames: "[name].js",
+						chunkFileNames: "[name]-[hash].js",
+					},
 				},
 			},
 		},

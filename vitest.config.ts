@@ -32,6 +32,7 @@ export default defineConfig({
 				test: {
 					name: "server",
 					include: ["src/server/**/*.test.ts"],
+					globalSetup: ["tests/support/embedded-server-global-setup.ts"],
 					// Real processes: starting, recovering and stopping take their time.
 					testTimeout: 60_000,
 					hookTimeout: 60_000,

@@ -6,6 +6,8 @@ import { problem, problemOf } from "./problem.ts";
 import { referencePage, referenceStyles } from "./reference-page.ts";
 import { newRouter } from "./router.ts";
 import { customers } from "./routes/customers.ts";
+import { dataCare } from "./routes/data-care.ts";
+import { exportFiles } from "./routes/exports.ts";
 import { notifications } from "./routes/notifications.ts";
 import { orderActions } from "./routes/order-actions.ts";
 import { orderIntakeRoutes } from "./routes/order-intake.ts";
@@ -47,8 +49,11 @@ export function createApi(options: ApiOptions) {
 			c.res.headers.set("cache-control", "no-store");
 	});
 
+	// Before the nouns: "/orders/export" is no order code.
+	app.route("/api", exportFiles);
 	app.route("/api", stores);
 	app.route("/api", settings);
+	app.route("/api", dataCare);
 	app.route("/api", orders);
 	app.route("/api", orderIntakeRoutes);
 	app.route("/api", orderActions);

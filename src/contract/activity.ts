@@ -24,6 +24,7 @@ export const notificationKinds = [
 	"stock-low",
 	"store-pending",
 	"product-pending",
+	"price-lowered",
 ] as const;
 export type NotificationKind = (typeof notificationKinds)[number];
 

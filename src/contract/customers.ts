@@ -36,14 +36,17 @@ export const customerSorts = [
 ] as const;
 export type CustomerSort = (typeof customerSorts)[number];
 
+/** Ativo plus VIP, and those the marketplace's VIP rule suggests. */
+export const customerSegments = ["active", "vip-candidates"] as const;
+export type CustomerSegment = (typeof customerSegments)[number];
+
 export const customerFilterFields = pageParams.extend({
 	type: z.enum(customerTypes).optional(),
 	status: z.enum(customerStatuses).optional(),
 	minSpent: centsParam.optional(),
 	maxSpent: centsParam.optional(),
 	state: state.optional(),
-	/** `candidates`: those the marketplace's VIP rule suggests. */
-	vip: z.enum(["candidates"]).optional(),
+	segment: z.enum(customerSegments).optional(),
 	sort: z.enum(customerSorts).default("spent"),
 });
 export const customerFilters = customerFilterFields.superRefine(

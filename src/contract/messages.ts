@@ -79,6 +79,7 @@ const fieldMessages: Record<string, string> = {
 	too_few: "Informe ao menos {minimum}.",
 	too_many: "Informe no máximo {maximum}.",
 	unknown_field: "Este campo não existe.",
+	name_differs: "Digite o nome do marketplace como ele está escrito.",
 	choose_active_store: "Escolha uma loja ativa.",
 	price_not_positive: "Informe um preço maior que zero.",
 	price_too_high: "O preço deve ser no máximo R$ 9.999.999,99.",

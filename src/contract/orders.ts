@@ -4,7 +4,11 @@ import {
 	paymentMethods,
 	productCategories,
 } from "#core/categories.ts";
-import { allOrderStatuses, orderStatuses } from "#core/order-status.ts";
+import {
+	allOrderStatuses,
+	type OrderStatus,
+	orderStatuses,
+} from "#core/order-status.ts";
 import {
 	cents,
 	centsParam,
@@ -168,9 +172,24 @@ export const orderPrintoutParams = z.strictObject({
 		.pipe(z.array(z.string().max(40)).min(1).max(maxPrintedOrders)),
 });
 
+/** Orders in these statuses still have something to be done. */
+export const openOrderStatuses = [
+	"pago",
+	"processando",
+	"em-separacao",
+	"enviado",
+] as const satisfies OrderStatus[];
 export const orderCounters = z.object({
 	/** Orders of the current business month that are not cancelled. */
 	thisMonth: z.int(),
+	/** Of any month; when `isCapped`, there are at least `count`. */
+	open: z.array(
+		z.object({
+			status: z.enum(openOrderStatuses),
+			count: z.int(),
+			isCapped: z.boolean(),
+		}),
+	),
 });
 export type OrderCounters = z.infer<typeof orderCounters>;
 

@@ -49,6 +49,10 @@ function parsed(
 /** Blank and null mean "not given". */
 function orNull<Schema extends z.ZodType>(schema: Schema) {
 	return z
-		.preprocess((value) => (value === "" ? null : value), schema.nullish())
+		.preprocess((value) => (isBlank(value) ? null : value), schema.nullish())
 		.transform((value) => value ?? null);
+}
+
+function isBlank(value: unknown): boolean {
+	return typeof value === "string" && value.trim() === "";
 }

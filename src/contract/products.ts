@@ -188,5 +188,7 @@ export const productCounters = z.object({
 	inStock: z.int(),
 	lowStock: z.int(),
 	outOfStock: z.int(),
+	/** Waiting for approval. */
+	pending: z.int(),
 });
 export type ProductCounters = z.infer<typeof productCounters>;

@@ -27,3 +27,39 @@ export const marketplaceSettings = marketplaceSettingsInput
 	})
 	.meta({ id: "MarketplaceSettings" });
 export type MarketplaceSettings = z.infer<typeof marketplaceSettings>;
+
+/** What "Sobre" says of this installation. */
+export const installation = z
+	.object({
+		version: z.string(),
+		/** Like "PostgreSQL 18.4". */
+		database: z.string(),
+		databaseBytes: z.int(),
+		counts: z.object({
+			stores: z.int(),
+			products: z.int(),
+			customers: z.int(),
+			orders: z.int(),
+		}),
+	})
+	.meta({ id: "Installation" });
+export type Installation = z.infer<typeof installation>;
+
+/** Every stored figure recomputed from raw rows; no disagreement is what we want. */
+export const selfCheckResult = z
+	.object({
+		checks: z.int(),
+		disagreements: z.array(
+			z.object({
+				check: z.string(),
+				key: z.string(),
+				expected: z.string(),
+				actual: z.string(),
+			}),
+		),
+	})
+	.meta({ id: "SelfCheckResult" });
+export type SelfCheckResult = z.infer<typeof selfCheckResult>;
+
+/** The operator repeats the marketplace's name, so that nobody empties one by a slip. */
+export const freshStart = z.strictObject({ name: requiredText(80) });

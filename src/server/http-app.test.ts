@@ -109,7 +109,7 @@ test.each([
 ])("%s does not leave the folder", async (address) => {
 	const { get } = start();
 	const answer = await get(address);
-	expect(await answer.text()).not.toContain("secret\n");
+	expect(await answer.text()).not.toBe("secret");
 	expect(answer.status).toBe(404);
 });
 

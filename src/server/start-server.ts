@@ -4,6 +4,8 @@ import type { Logger } from "pino";
 import { createApi } from "#api/app.ts";
 import type { OpenDatabase } from "#db/database.ts";
 import { migrate, NewerDatabase } from "#db/migrate.ts";
+import { isEmptyMarketplace } from "#db/sample/empty-marketplace.ts";
+import { loadSample } from "#db/sample/load-sample.ts";
 import type { ServerConfig } from "./config.ts";
 import { createHttpApp } from "./http-app.ts";
 import { openImages } from "./images/open-images.ts";
@@ -31,6 +33,7 @@ export async function startServer(
 	const database = await openDatabase(config, log, onFailure);
 	try {
 		await bringUpToDate(database, log);
+		if (config.sampleData) await offerSample(database, log);
 		return await serve(config, database, log);
 	} catch (error) {
 		await database.close();
@@ -51,6 +54,13 @@ async function bringUpToDate({ db }: OpenDatabase, log: Logger) {
 			{ cause: error },
 		);
 	}
+}
+
+/** An empty marketplace nobody has touched yet shows what it can do. */
+async function offerSample({ db }: OpenDatabase, log: Logger) {
+	if (!(await isEmptyMarketplace(db))) return;
+	if (await loadSample(db, { realNow: new Date() }))
+		log.info("loaded the sample marketplace");
 }
 
 async function serve(

@@ -5,7 +5,15 @@ import { ApiError, OfflineError, UnexpectedAnswerError } from "./api-errors.ts";
 import { queryString } from "./query-string.ts";
 
 /** How a request reaches the API: the network's `fetch`, or the API inside the tab. */
-export type Send = (request: Request) => Promise<Response>;
+export type Send = (
+	request: Request,
+	options?: SendOptions,
+) => Promise<Response>;
+
+export interface SendOptions {
+	/** Told how much of the body has left, from 0 to 1, where the way to the API can tell. */
+	onUploadProgress?: ((share: number) => void) | undefined;
+}
 
 export type Method = "POST" | "PUT" | "PATCH" | "DELETE";
 
@@ -14,6 +22,10 @@ export interface RequestOptions {
 	params?: Record<string, unknown>;
 	signal?: AbortSignal;
 }
+
+export type FetchOptions = RequestInit &
+	SendOptions &
+	Pick<RequestOptions, "params">;
 
 export interface ApiClient {
 	/** `api.get("/api/stores", storePage, { params: filters, signal })` */
@@ -38,20 +50,20 @@ export interface ApiClient {
 		options?: RequestOptions,
 	): Promise<void>;
 	/** The answer itself, for files, images and streams; refusals are thrown all the same. */
-	fetch(
-		path: string,
-		init?: RequestInit & Pick<RequestOptions, "params">,
-	): Promise<Response>;
+	fetch(path: string, init?: FetchOptions): Promise<Response>;
 }
 
 /** `root` is where the API's paths begin: "https://host/" or "https://host/divishop/". */
 export function createApiClient(send: Send, root: string): ApiClient {
 	async function fetchAnswer(
 		path: string,
-		{ params = {}, ...init }: RequestInit & Pick<RequestOptions, "params"> = {},
+		{ params = {}, onUploadProgress, ...init }: FetchOptions = {},
 	): Promise<Response> {
 		const url = new URL(path.replace(/^\//, "") + queryString(params), root);
-		const response = await answerOf(send, new Request(url, init));
+		const request = new Request(url, init);
+		const response = await answerOf(request, () =>
+			send(request, { onUploadProgress }),
+		);
 		if (!response.ok) throw await refusalOf(response);
 		return response;
 	}
@@ -78,9 +90,12 @@ export function createApiClient(send: Send, root: string): ApiClient {
 	};
 }
 
-async function answerOf(send: Send, request: Request): Promise<Response> {
+async function answerOf(
+	request: Request,
+	send: () => Promise<Response>,
+): Promise<Response> {
 	try {
-		return await send(request);
+		return await send();
 	} catch (error) {
 		if (request.signal.aborted) throw error; // nobody waits for it any more
 		throw new OfflineError(error);

@@ -1,7 +1,8 @@
 import "./styles.css";
+import { sendOverNetwork } from "./send-over-network.ts";
 import { startWeb } from "./start.tsx";
 
 startWeb({
-	send: (request) => fetch(request),
+	send: sendOverNetwork,
 	basename: import.meta.env.BASE_URL,
 });

@@ -1,8 +1,11 @@
 import { QueryClientProvider } from "@tanstack/react-query";
-import { StrictMode } from "react";
+import { lazy, StrictMode, Suspense, useEffect, useState } from "react";
 import { createRoot } from "react-dom/client";
-import { createBrowserRouter, createHashRouter } from "react-router";
-import { RouterProvider } from "react-router/dom";
+import {
+	createBrowserRouter,
+	createHashRouter,
+	RouterProvider,
+} from "react-router";
 import { createApiClient, type Send } from "./api-client.ts";
 import { ApiContext } from "./api-context.ts";
 import { ConnectionContext } from "./connection.ts";
@@ -10,8 +13,12 @@ import { startLiveChanges } from "./live-changes.ts";
 import { createQueryClient } from "./query-client.ts";
 import { routes } from "./routes.tsx";
 import { applyAppearance, useShownTheme } from "./theme.ts";
-import { Toaster } from "./ui/toaster.tsx";
 import { TooltipProvider } from "./ui/tooltip.tsx";
+
+// Messages answer what someone did: nobody needs them before there is someone.
+const Toaster = lazy(async () => ({
+	default: (await import("./ui/toaster.tsx")).Toaster,
+}));
 
 export interface WebOptions {
 	/** How requests reach the API: `fetch` in the product, the API itself in the demo's tab. */
@@ -48,7 +55,9 @@ export function startWeb({
 						<TooltipProvider>
 							<RouterProvider router={router} />
 						</TooltipProvider>
-						<ThemedToaster />
+						<Suspense>
+							<ThemedToaster />
+						</Suspense>
 					</ConnectionContext>
 				</ApiContext>
 			</QueryClientProvider>
@@ -65,7 +74,22 @@ export function startWeb({
 }
 
 function ThemedToaster() {
-	return <Toaster theme={useShownTheme()} />;
+	const theme = useShownTheme();
+	const [isNeeded, setIsNeeded] = useState(false);
+	useEffect(() => {
+		const awake = new AbortController();
+		for (const sign of ["pointermove", "pointerdown", "focusin", "keydown"])
+			window.addEventListener(
+				sign,
+				() => {
+					awake.abort();
+					setIsNeeded(true);
+				},
+				{ signal: awake.signal },
+			);
+		return () => awake.abort();
+	}, []);
+	return isNeeded && <Toaster theme={theme} />;
 }
 
 function rootElement(): HTMLElement {

@@ -103,6 +103,11 @@ export function postmasterPidIn(dataDir: string): number {
 	return found.pid;
 }
 
+/** False also for a process that has ended and waits for its parent to notice. */
+export function isPostgresRunning(dataDir: string, pid: number) {
+	return isPostmasterOf(path.join(dataDir, "postgres", "data"), pid);
+}
+
 async function killPostgresIn(dataDir: string) {
 	const data = path.join(dataDir, "postgres", "data");
 	const found = readPostmasterPid(data);

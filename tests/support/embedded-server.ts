@@ -1,7 +1,6 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { fileURLToPath } from "node:url";
-import { onTestFinished } from "vitest";
+import { inject, onTestFinished } from "vitest";
 
 export interface SpawnedServer {
 	child: ChildProcess;
@@ -13,15 +12,11 @@ export interface SpawnedServer {
 	ended: Promise<number | null>;
 }
 
-const program = fileURLToPath(
-	new URL("../../src/server/main.ts", import.meta.url),
-);
-
 /** The whole server as a process of its own, on a free port, that tests can ask, stop and kill. */
 export async function spawnServer(
 	variables: Record<string, string>,
 ): Promise<SpawnedServer> {
-	const child = spawn(process.execPath, ["--import", "tsx", program], {
+	const child = spawn(process.execPath, [inject("serverProgram")], {
 		stdio: ["ignore", "pipe", "pipe"],
 		env: {
 			...process.env,

@@ -29,6 +29,7 @@ export const figuresOfAnOrder = [
 /** All that an order writes, but for the codes: a refused one may leave a gap. */
 const tablesOfAnOrder = [
 	...figuresOfAnOrder,
+	"monthly_product_sales",
 	"orders",
 	"order_parts",
 	"order_items",

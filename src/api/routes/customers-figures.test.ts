@@ -264,7 +264,7 @@ test("who spent enough within the rule's months is suggested as VIP until they a
 	await buy(ana.id, "2024-02-01", [[home, 1]]);
 	const order = await buy(ana.id, "2024-02-02", [[home, 5]]);
 	t.now = new Date(`${now}T15:00:00Z`);
-	const candidates = () => namesOf("vip=candidates&sort=name");
+	const candidates = () => namesOf("segment=vip-candidates&sort=name");
 	expect(await candidates()).toEqual(["Ana", "Caio"]);
 	expect((await details(ana.id)).isVipCandidate).toBe(true);
 	expect((await details(bia.id)).isVipCandidate).toBe(false);

@@ -124,6 +124,7 @@ test("active counts VIP too", async () => {
 		vip: 1,
 		wholesale: 2,
 	});
+	expect((await list("segment=active")).total).toBe(2);
 });
 
 test("search finds by name, e-mail, city, phone and document, with or without mask", async () => {
@@ -274,11 +275,21 @@ test("Ativar on a former VIP makes them active, and every step is audited", asyn
 	]);
 });
 
-test("setting the status a customer already has changes nothing", async () => {
+test("saving what is already stored makes no version and no history", async () => {
 	const { id } = await createCustomer();
-	const { status, body } = await setStatus(id, "ativo", 1);
+	expect((await setStatus(id, "ativo", 1)).body.version).toBe(1);
+	const { status, body } = await t.send<CustomerSummary>(
+		"PUT",
+		`/api/customers/${id}`,
+		{ ...input, version: 1 },
+	);
 	expect(status).toBe(200);
 	expect(body.version).toBe(1);
+	const changes = await listActivity(t.db, {
+		entities: ["customer"],
+		entityId: id,
+	});
+	expect(changes.map(({ action }) => action)).toEqual(["created"]);
 });
 
 test("of two operators, the second is told who changed what", async () => {
@@ -478,7 +489,7 @@ test.each([
 	["/api/customers?minSpent=1.5", 422],
 	["/api/customers?state=XX", 422],
 	["/api/customers?status=ativa", 422],
-	["/api/customers?vip=1", 422],
+	["/api/customers?segment=vip", 422],
 	["/api/customers?sort=city", 422],
 	["/api/customers?unknown=1", 422],
 	["/api/customers/999", 404],

@@ -28,6 +28,7 @@ import {
 	updateCustomer,
 } from "#db/queries/customers.ts";
 import { businessNow } from "#db/queries/settings.ts";
+import { changesNothing } from "../changes-nothing.ts";
 import { jsonAnswer, jsonBody, newRouter, problems } from "../router.ts";
 
 export const customers = newRouter();
@@ -132,16 +133,18 @@ customers.openapi(
 		const saved = await db.transaction(async (tx) => {
 			const before = await lockCustomer(tx, c.req.valid("param").id);
 			await assertVersion(tx, "customer", before, version);
-			await refuseTakenFields(tx, changes, before.id);
-			const after = await updateCustomer(tx, before, changes);
-			await recordChange(tx, {
-				actor,
-				entity: "customer",
-				entityId: before.id,
-				action: "edited",
-				before,
-				after,
-			});
+			if (!changesNothing(before, changes)) {
+				await refuseTakenFields(tx, changes, before.id);
+				const after = await updateCustomer(tx, before, changes);
+				await recordChange(tx, {
+					actor,
+					entity: "customer",
+					entityId: before.id,
+					action: "edited",
+					before,
+					after,
+				});
+			}
 			return getCustomer(tx, before.id, await getVipRule(tx, realNow()));
 		});
 		return c.json(saved, 200);
@@ -162,7 +165,7 @@ customers.openapi(
 		const saved = await db.transaction(async (tx) => {
 			const before = await lockCustomer(tx, c.req.valid("param").id);
 			await assertVersion(tx, "customer", before, version);
-			if (before.status !== status) {
+			if (!changesNothing(before, { status })) {
 				await updateCustomer(tx, before, { status });
 				await recordChange(tx, {
 					actor,

@@ -11,7 +11,7 @@ import {
 	getOrderDetails,
 	listOrderDetails,
 } from "#db/queries/order-details.ts";
-import { countOrdersOfMonth, listOrders } from "#db/queries/orders.ts";
+import { getOrderCounters, listOrders } from "#db/queries/orders.ts";
 import { businessNow } from "#db/queries/settings.ts";
 import { changeOrder } from "../actions/change-order.ts";
 import { editOrder } from "../actions/edit-order.ts";
@@ -36,13 +36,13 @@ orders.openapi(
 	createRoute({
 		method: "get",
 		path: "/orders/counters",
-		summary: "Count the orders of the business month",
+		summary: "Count the orders of the business month, and those on their way",
 		responses: { 200: jsonAnswer(orderCounters, "The counters"), ...problems },
 	}),
 	async (c) => {
 		const { db, realNow } = c.var;
 		const now = await businessNow(db, realNow());
-		return c.json(await countOrdersOfMonth(db, now), 200);
+		return c.json(await getOrderCounters(db, now), 200);
 	},
 );
 

@@ -1,7 +1,14 @@
+import { gt } from "drizzle-orm";
 import { expect, test } from "vitest";
 import type { Page } from "#contract/common.ts";
 import type { ProductSummary } from "#contract/products.ts";
-import { givenActiveStore, givenOrder } from "#tests/support/given.ts";
+import { monthlyProductSales } from "#db/schema/sales.ts";
+import { selfCheck } from "#db/self-check.ts";
+import {
+	givenActiveStore,
+	givenOrder,
+	givenProduct,
+} from "#tests/support/given.ts";
 import { createProduct, productDetails } from "#tests/support/products.ts";
 import { useTestApi } from "#tests/support/test-api.ts";
 
@@ -86,4 +93,27 @@ test("sales of the last six months count what was not cancelled, by São Paulo m
 		orderCode: cancelled.code,
 	});
 	expect(sold).toBe(15);
+});
+
+test("monthly sales kept order by order equal those computed from all orders", async () => {
+	const items = async (quantities: number[]) =>
+		Promise.all(
+			quantities.map(async (quantity) => ({
+				productId: (await givenProduct(t)).id,
+				quantity,
+			})),
+		);
+	const several = await items([1, 2, 3]);
+	await givenOrder(t, { items: several });
+	await givenOrder(t, { items: [...several, ...several] }); // each on two lines
+	const cancelled = await givenOrder(t, { items: await items([4]) });
+	await t.send("POST", `/api/orders/${cancelled.code.slice(1)}/cancellation`, {
+		version: cancelled.version,
+	});
+	const kept = await t.db
+		.select()
+		.from(monthlyProductSales)
+		.where(gt(monthlyProductSales.items, 0));
+	expect(kept.map((row) => row.items).toSorted()).toEqual([3, 6, 9]);
+	expect(await selfCheck(t.db)).toEqual([]);
 });

@@ -162,6 +162,7 @@ test("the counters follow the marketplace's threshold, like the badges", async (
 		inStock: 3,
 		lowStock: 2,
 		outOfStock: 1,
+		pending: 6,
 	});
 	const {
 		isSample: _,
@@ -176,6 +177,7 @@ test("the counters follow the marketplace's threshold, like the badges", async (
 		inStock: 2,
 		lowStock: 3,
 		outOfStock: 1,
+		pending: 6,
 	});
 	for (const status of stockStatuses)
 		for (const product of (await list(`?status=${status}`)).items)

@@ -25,6 +25,7 @@ import {
 } from "#db/queries/products.ts";
 import { businessNowOf, getMarketplaceSettings } from "#db/queries/settings.ts";
 import { addProduct } from "../actions/add-product.ts";
+import { notifyOfPrice } from "../actions/notify-of-price.ts";
 import { jsonAnswer, jsonBody, newRouter, problems } from "../router.ts";
 
 export const products = newRouter();
@@ -127,9 +128,10 @@ products.openapi(
 		responses: { 200: jsonAnswer(productSummary, "As saved"), ...problems },
 	}),
 	async (c) => {
-		const { db, actor } = c.var;
+		const { db, realNow, actor } = c.var;
 		const { version, ...changes } = c.req.valid("json");
 		const saved = await db.transaction(async (tx) => {
+			const settings = await getMarketplaceSettings(tx);
 			const store = await holdProductStore(tx, changes.storeId);
 			const before = await lockProduct(tx, c.req.valid("param").id);
 			await assertVersion(tx, "product", before, version);
@@ -143,7 +145,11 @@ products.openapi(
 				before,
 				after,
 			});
-			return getProduct(tx, before.id, await lowStock(tx));
+			await notifyOfPrice(tx, before, after, {
+				store,
+				now: businessNowOf(settings, realNow()),
+			});
+			return getProduct(tx, before.id, settings.lowStockThreshold);
 		});
 		return c.json(saved, 200);
 	},

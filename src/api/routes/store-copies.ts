@@ -11,7 +11,7 @@ import {
 } from "#db/queries/store-settings.ts";
 import { listSlugsLike } from "#db/queries/store-slugs.ts";
 import { getStore, insertStore, lockStore } from "#db/queries/stores.ts";
-import { announcePendingStore } from "../announce-pending-store.ts";
+import { announcePendingStore } from "../actions/announce-pending-store.ts";
 import { jsonAnswer, newRouter, problems } from "../router.ts";
 
 export const storeCopies = newRouter();

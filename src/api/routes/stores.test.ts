@@ -5,7 +5,7 @@ import type {
 	StoreDetails,
 	StoreSummary,
 } from "#contract/stores.ts";
-import { givenProduct } from "#tests/support/given.ts";
+import { givenActiveStore, givenProduct } from "#tests/support/given.ts";
 import {
 	givenPendingStore,
 	newStore,
@@ -234,7 +234,7 @@ test("saving what is stored already changes neither version nor activity", async
 });
 
 test("a renamed store's products are found by its new name only", async () => {
-	const store = await givenPendingStore(t, { name: "Mix Store", slug: "mix" });
+	const store = await givenActiveStore(t, { name: "Mix Store", slug: "mix" });
 	const product = await givenProduct(t, { storeId: store.id });
 	await t.send("PUT", `/api/stores/${store.id}`, {
 		...newStore,

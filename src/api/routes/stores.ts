@@ -29,7 +29,7 @@ import {
 	lockStore,
 	updateStore,
 } from "#db/queries/stores.ts";
-import { announcePendingStore } from "../announce-pending-store.ts";
+import { announcePendingStore } from "../actions/announce-pending-store.ts";
 import { changesNothing } from "../changes-nothing.ts";
 import { jsonAnswer, jsonBody, newRouter, problems } from "../router.ts";
 import { storeCopies } from "./store-copies.ts";

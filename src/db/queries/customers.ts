@@ -1,4 +1,14 @@
-import { and, eq, gte, isNull, lte, or, type SQL, sql } from "drizzle-orm";
+import {
+	and,
+	eq,
+	gte,
+	inArray,
+	isNull,
+	lte,
+	or,
+	type SQL,
+	sql,
+} from "drizzle-orm";
 import type { Page } from "#contract/common.ts";
 import type {
 	CustomerCounters,
@@ -13,7 +23,8 @@ import { averageOf } from "#core/money.ts";
 import { formatPhone } from "#core/phone.ts";
 import { searchColumn } from "#core/search-text.ts";
 import { formatTaxId } from "#core/tax-id.ts";
-import { type Database, rowsOf } from "../database.ts";
+import { countMatching } from "../count-matching.ts";
+import type { Database } from "../database.ts";
 import { keyset, type SortKey } from "../keyset.ts";
 import { customers } from "../schema/customers.ts";
 import { matchesSearch } from "../search.ts";
@@ -22,8 +33,7 @@ import { isVipCandidate, type VipRule } from "./customer-vip.ts";
 
 export type CustomerRow = typeof customers.$inferSelect;
 
-/** Counting further than this costs more than anyone reads from it. */
-const mostCounted = 10_000;
+const isActive = inArray(customers.status, ["ativo", "vip"]);
 
 export async function listCustomers(
 	db: Database,
@@ -38,7 +48,7 @@ export async function listCustomers(
 		.where(and(matching, page.where))
 		.orderBy(page.orderBy)
 		.limit(page.limit);
-	const shown = page.pageOf(rows, await countMatching(db, matching));
+	const shown = page.pageOf(rows, await countMatching(db, customers, matching));
 	return { ...shown, items: await withFigures(db, shown.items) };
 }
 
@@ -62,7 +72,7 @@ export async function countCustomers(db: Database): Promise<CustomerCounters> {
 	const [row] = await db
 		.select({
 			total: sql<number>`count(*)::int`,
-			active: count(sql`${customers.status} in ('ativo', 'vip')`),
+			active: count(isActive),
 			vip: count(sql`${customers.status} = 'vip'`),
 			wholesale: count(sql`${customers.type} = 'atacado'`),
 		})
@@ -149,7 +159,7 @@ export function customerMatching(
 	filters: Omit<CustomerFilters, "sort" | "cursor" | "pageSize">,
 	rule: VipRule,
 ): SQL | undefined {
-	const { type, status, minSpent, maxSpent, state, vip } = filters;
+	const { type, status, minSpent, maxSpent, state, segment } = filters;
 	const spent = customers.totalSpentCents;
 	return and(
 		isNull(customers.removedAt),
@@ -159,7 +169,8 @@ export function customerMatching(
 		minSpent === undefined ? undefined : gte(spent, minSpent),
 		maxSpent === undefined ? undefined : lte(spent, maxSpent),
 		state ? eq(customers.state, state) : undefined,
-		vip === "candidates" ? isVipCandidate(rule) : undefined,
+		segment === "active" ? isActive : undefined,
+		segment === "vip-candidates" ? isVipCandidate(rule) : undefined,
 	);
 }
 
@@ -253,18 +264,4 @@ async function withFigures(
 		lastOrderAt: row.lastOrderAt?.toISOString() ?? null,
 		favoriteCategories: favorites.get(row.id) ?? [],
 	}));
-}
-
-async function countMatching(db: Database, matching: SQL | undefined) {
-	const [row] = await rowsOf<{ count: number }>(
-		db,
-		sql`select count(*)::int as count from (
-			select 1 from ${customers} where ${matching} limit ${mostCounted + 1}
-		) matches`,
-	);
-	const count = row?.count ?? 0;
-	return {
-		count: Math.min(count, mostCounted),
-		isCapped: count > mostCounted,
-	};
 }

@@ -1,11 +1,12 @@
 import { and, eq, gt, gte, inArray, lt, lte, type SQL, sql } from "drizzle-orm";
 import type { Page } from "#contract/common.ts";
-import type {
-	OrderCounters,
-	OrderFilters,
-	OrderSort,
-	OrderSplit,
-	OrderSummary,
+import {
+	type OrderCounters,
+	type OrderFilters,
+	type OrderSort,
+	type OrderSplit,
+	type OrderSummary,
+	openOrderStatuses,
 } from "#contract/orders.ts";
 import {
 	addDays,
@@ -14,6 +15,7 @@ import {
 	lastDayOfMonth,
 	startOfDay,
 } from "#core/business-time.ts";
+import { countMatching } from "../count-matching.ts";
 import type { Database } from "../database.ts";
 import { keyset, type SortKey } from "../keyset.ts";
 import { orderParts, orders } from "../schema/orders.ts";
@@ -43,7 +45,12 @@ export async function listOrders(
 	const rows = await (storeId === undefined
 		? query
 		: query.innerJoin(orderParts, partOf(storeId)));
-	const { items, ...rest } = page.pageOf(rows, await countOrders(db, filters));
+	// A first page that is not full has counted itself.
+	const isAll = filters.cursor === undefined && rows.length < page.limit;
+	const { items, ...rest } = page.pageOf(
+		rows,
+		isAll ? { count: rows.length } : await countOrders(db, filters),
+	);
 	const splits = await listSplits(
 		db,
 		items.map(({ id }) => id),
@@ -58,15 +65,15 @@ export async function listOrders(
 	};
 }
 
-/** Orders of the business month of `now` that are not cancelled. */
-export async function countOrdersOfMonth(
+/** Orders of the business month of `now`, and those of any time that are still on their way. */
+export async function getOrderCounters(
 	db: Database,
 	now: Date,
 ): Promise<OrderCounters> {
 	const today = dayOf(now);
-	const [row] = await db
+	const [month] = await db
 		.select({
-			thisMonth: sql<number>`coalesce(sum(${dailySales.orders}), 0)::int`,
+			orders: sql<number>`coalesce(sum(${dailySales.orders}), 0)::int`,
 		})
 		.from(dailySales)
 		.where(
@@ -75,8 +82,13 @@ export async function countOrdersOfMonth(
 				lte(dailySales.day, lastDayOfMonth(today)),
 			),
 		);
-	if (!row) throw new Error("an aggregate always answers one row");
-	return row;
+	const open = [];
+	for (const status of openOrderStatuses)
+		open.push({
+			status,
+			...(await countMatching(db, orders, eq(orders.status, status))),
+		});
+	return { thisMonth: month?.orders ?? 0, open };
 }
 
 /**

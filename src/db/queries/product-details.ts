@@ -1,24 +1,18 @@
-import { and, desc, eq, gte, ne, sql } from "drizzle-orm";
+import { desc, eq } from "drizzle-orm";
 import type {
-	MonthlySales,
 	ProductDetails,
 	ProductOrder,
 	StockMovement,
 } from "#contract/products.ts";
-import {
-	addMonths,
-	dayOf,
-	firstDayOfMonth,
-	monthOf,
-} from "#core/business-time.ts";
+import { dayOf } from "#core/business-time.ts";
 import type { Database } from "../database.ts";
 import { orderItems, orders } from "../schema/orders.ts";
 import { products, stockMovements } from "../schema/products.ts";
 import { listActivity } from "./activity.ts";
 import { listProductImages } from "./product-images.ts";
+import { listMonthlyProductSales } from "./product-sales.ts";
 import { getProduct } from "./products.ts";
 
-const months = 6;
 const shownMovements = 30;
 const shownOrders = 10;
 
@@ -41,7 +35,7 @@ export async function getProductDetails(
 		await Promise.all([
 			listProductImages(db, id),
 			listMovements(db, id),
-			listMonthlySales(db, id, at.now),
+			listMonthlyProductSales(db, id, dayOf(at.now)),
 			listLatestOrders(db, id),
 			listActivity(db, { entities: ["product"], entityId: id }),
 		]);
@@ -77,37 +71,6 @@ async function listMovements(
 		.orderBy(desc(stockMovements.id))
 		.limit(shownMovements);
 	return rows.map((row) => ({ ...row, at: row.at.toISOString() }));
-}
-
-async function listMonthlySales(
-	db: Database,
-	productId: number,
-	now: Date,
-): Promise<MonthlySales[]> {
-	const thisMonth = monthOf(dayOf(now));
-	const firstMonth = addMonths(thisMonth, 1 - months);
-	const month = sql<string>`to_char(${orders.placedDay}, 'YYYY-MM')`;
-	const rows = await db
-		.select({
-			month,
-			quantity: sql<number>`sum(${orderItems.quantity})::int`,
-			revenueCents: sql<number>`sum(${orderItems.totalCents})::bigint`,
-		})
-		.from(orderItems)
-		.innerJoin(orders, eq(orders.id, orderItems.orderId))
-		.where(
-			and(
-				eq(orderItems.productId, productId),
-				ne(orders.status, "cancelado"),
-				gte(orders.placedDay, firstDayOfMonth(firstMonth)),
-			),
-		)
-		.groupBy(month);
-	return Array.from({ length: months }, (_, at) => {
-		const name = addMonths(firstMonth, at);
-		const sales = rows.find((row) => row.month === name);
-		return sales ?? { month: name, quantity: 0, revenueCents: 0 };
-	});
 }
 
 /** By the order in which they came in, which one index answers for any number of sales. */

@@ -65,6 +65,7 @@ export async function countProducts(
 			inStock: count("ativo"),
 			lowStock: count("estoque-baixo"),
 			outOfStock: count("sem-estoque"),
+			pending: sql<number>`(count(*) filter (where not ${products.isApproved}))::int`,
 		})
 		.from(products)
 		.innerJoin(stores, eq(stores.id, products.storeId))

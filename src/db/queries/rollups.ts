@@ -7,6 +7,7 @@ import {
 	dailySales,
 	dailyStoreSales,
 } from "../schema/sales.ts";
+import { addToProductSales } from "./product-sales.ts";
 
 /** What the daily roll-ups count of an order. */
 export interface RolledUpOrder {
@@ -18,6 +19,7 @@ export interface RolledUpOrder {
 		valueCents: number;
 		commissionCents: number;
 		items: {
+			productId: number;
 			category: ProductCategory;
 			quantity: number;
 			totalCents: number;
@@ -39,6 +41,7 @@ export async function addToRollups(
 	await addToDay(tx, order, unitsOf(items), sign);
 	await addToStores(tx, order, sign);
 	await addToCategories(tx, order.placedDay, items, sign);
+	await addToProductSales(tx, order.placedDay, items, sign);
 }
 
 async function addToDay(

@@ -6,12 +6,15 @@ import { auditLog } from "../schema/activity.ts";
 import { orderParts, orders } from "../schema/orders.ts";
 import { businessNowOf, type MarketplaceSettingsRow } from "./settings.ts";
 
+const maxEntries = 10;
+/** A busy store's orders must not push everything else out. */
+const maxOrders = 5;
+
 /** What last happened to a store, newest first: changes to it and to its settings, and its orders. */
 export async function listStoreActivity(
 	db: Database,
 	storeId: number,
 	settings: MarketplaceSettingsRow,
-	limit = 10,
 ): Promise<ActivityEntry[]> {
 	const changes = db
 		.select()
@@ -23,19 +26,19 @@ export async function listStoreActivity(
 			),
 		)
 		.orderBy(desc(auditLog.id))
-		.limit(limit);
-	const rows = await unionAll(changes, latestOrders(db, storeId, limit));
+		.limit(maxEntries);
+	const rows = await unionAll(changes, latestOrders(db, storeId));
 	return rows
 		.map(({ entityId: _, ...row }) => ({
 			...row,
 			at: row.entity === "order" ? row.at : inBusinessTime(row.at, settings),
 		}))
 		.toSorted((a, b) => b.at.getTime() - a.at.getTime() || b.id - a.id)
-		.slice(0, limit)
+		.slice(0, maxEntries)
 		.map((row) => ({ ...row, at: row.at.toISOString() }));
 }
 
-function latestOrders(db: Database, storeId: number, limit: number) {
+function latestOrders(db: Database, storeId: number) {
 	return db
 		.select({
 			id: orderParts.id,
@@ -55,7 +58,7 @@ function latestOrders(db: Database, storeId: number, limit: number) {
 		.innerJoin(orders, eq(orders.id, orderParts.orderId))
 		.where(eq(orderParts.storeId, storeId))
 		.orderBy(desc(orderParts.placedAt), desc(orderParts.orderId))
-		.limit(limit);
+		.limit(maxOrders);
 }
 
 /** The audit log is in real time, orders are not while the sample pins the clock; one list needs one time. */

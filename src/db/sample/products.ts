@@ -1,5 +1,5 @@
 import { productCategoryLabels } from "#contract/labels.ts";
-import { addDays, type Day, startOfDay } from "#core/business-time.ts";
+import { addDays, type Day } from "#core/business-time.ts";
 import type { ProductCategory, StoreType } from "#core/categories.ts";
 import { suggestSku } from "#core/sku.ts";
 import { productSearchText } from "../queries/product-search.ts";
@@ -153,7 +153,7 @@ function drawCreation(
 /** For sale during the whole of a day. */
 export function isForSaleOn(product: SampleProduct, day: Day): boolean {
 	const { row, soldUntil } = product;
-	if (!row.isApproved || row.createdAt >= startOfDay(day)) return false;
+	if (!row.isApproved || row.createdAt >= momentOf(day, 0)) return false;
 	return soldUntil === null || day < soldUntil;
 }
 

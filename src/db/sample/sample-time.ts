@@ -12,7 +12,7 @@ const msPerSecond = 1_000;
 
 /** A moment of a São Paulo day: momentOf("2024-02-29", 9 * 3600) → 09:00. */
 export function momentOf(day: Day, secondOfDay: number): Date {
-	return new Date(startOfDay(day).getTime() + secondOfDay * msPerSecond);
+	return new Date(startMs(day) + secondOfDay * msPerSecond);
 }
 
 export function minutesAfter(instant: Date, minutes: number): Date {
@@ -32,4 +32,15 @@ export function addWorkingDays(day: Day, workingDays: number): Day {
 		if (weekdayOf(result) !== 0) left -= 1;
 	}
 	return result;
+}
+
+const knownStarts = new Map<Day, number>();
+
+// Asked for the same 150 days a hundred thousand times.
+function startMs(day: Day): number {
+	const known = knownStarts.get(day);
+	if (known !== undefined) return known;
+	const start = startOfDay(day).getTime();
+	knownStarts.set(day, start);
+	return start;
 }

@@ -4,8 +4,8 @@ import type { SampleProduct } from "./products.ts";
 import { type Random, randomFor } from "./random.ts";
 import { operator, storefront } from "./sample-time.ts";
 
-type Movement = typeof stockMovements.$inferInsert;
-type MovementBefore = Omit<Movement, "stockAfter">;
+export type StockMovement = Omit<typeof stockMovements.$inferInsert, "id">;
+type MovementBefore = Omit<StockMovement, "stockAfter">;
 
 /**
  * Every movement of every product, oldest first. A product came in with as much as it
@@ -14,7 +14,7 @@ type MovementBefore = Omit<Movement, "stockAfter">;
 export function buildStockMovements(
 	products: readonly SampleProduct[],
 	orders: readonly SampleOrder[],
-): Movement[] {
+): StockMovement[] {
 	const random = randomFor("stock");
 	const sales = orders.flatMap(movementsOf).toSorted(byTime);
 	const needs = needsOf(sales);

@@ -44,6 +44,18 @@ export const dailyCategorySales = pgTable(
 	(table) => [primaryKey({ columns: [table.day, table.category] })],
 );
 
+/** `month` is its first day. */
+export const monthlyProductSales = pgTable(
+	"monthly_product_sales",
+	{
+		productId: integer().notNull(),
+		month: date().notNull(),
+		items: integer().notNull().default(0),
+		revenueCents: bigint({ mode: "number" }).notNull().default(0),
+	},
+	(table) => [primaryKey({ columns: [table.productId, table.month] })],
+);
+
 export const dailyVisits = pgTable("daily_visits", {
 	day: date().primaryKey(),
 	visits: integer().notNull(),

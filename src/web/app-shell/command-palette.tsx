@@ -1,7 +1,8 @@
 import { Command } from "cmdk";
-import { Search } from "lucide-react";
+import { Search, X } from "lucide-react";
 import { Dialog } from "radix-ui";
 import { useDeferredValue, useRef, useState } from "react";
+import { IconButton } from "../ui/icon-button.tsx";
 import { Spinner } from "../ui/spinner.tsx";
 import { useResting } from "../use-resting.ts";
 import { matchingActions, matchingScreens } from "./palette-commands.ts";
@@ -55,6 +56,13 @@ export function CommandPalette(props: CommandPaletteProps) {
 								value={typed}
 							/>
 							{isSearching && <Spinner />}
+							<Dialog.Close asChild>
+								<IconButton
+									className="-mr-2 sm:hidden"
+									icon={X}
+									label="Fechar busca"
+								/>
+							</Dialog.Close>
 						</div>
 						<Command.List className="min-h-0 flex-1 scroll-py-2 overflow-y-auto overscroll-contain p-2">
 							{resultGroups(shown).map((group) => (

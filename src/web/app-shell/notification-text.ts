@@ -44,6 +44,13 @@ export function notificationText({ kind, params }: Notification): {
 					.filter((part) => part !== "")
 					.join(" · "),
 			};
+		case "price-lowered":
+			return {
+				title: "Preço reduzido",
+				detail: [text(params.product), text(params.store), prices(params)]
+					.filter((part) => part !== "")
+					.join(" · "),
+			};
 	}
 }
 
@@ -57,6 +64,7 @@ export function notificationPath({
 			return paths.order(text(params.code));
 		case "stock-low":
 		case "product-pending":
+		case "price-lowered":
 			return paths.product(entityId);
 		case "store-pending":
 			return paths.store(entityId);
@@ -65,6 +73,11 @@ export function notificationPath({
 
 function text(value: string | number | undefined): string {
 	return value === undefined ? "" : String(value);
+}
+
+function prices({ fromCents, toCents }: Notification["params"]): string {
+	if (typeof fromCents !== "number" || typeof toCents !== "number") return "";
+	return `de ${formatMoney(fromCents)} por ${formatMoney(toCents)}`;
 }
 
 function units(count: number): string {

@@ -1,60 +1,64 @@
 import { Keyboard, Settings } from "lucide-react";
-import { DropdownMenu } from "radix-ui";
 import { Link } from "react-router";
 import { paths } from "../paths.ts";
 import { useSettings } from "../settings-query.ts";
 import { Avatar } from "../ui/avatar.tsx";
-import { menuItemStyle, menuStyle } from "./menu-style.ts";
+import { TopBarPopover } from "./top-bar-popover.tsx";
+
+interface OperatorMenuProps {
+	onShowShortcuts: () => void;
+}
 
 /** Who you are, and what concerns only you. */
-export function OperatorMenu({
-	onShowShortcuts,
-}: {
-	onShowShortcuts: () => void;
-}) {
+export function OperatorMenu({ onShowShortcuts }: OperatorMenuProps) {
 	const operator = useSettings()?.operator;
 	if (operator === undefined) return null;
 	return (
-		<DropdownMenu.Root modal={false}>
-			<DropdownMenu.Trigger
-				aria-label={`Você: ${operator}`}
-				className="flex min-h-control items-center gap-2 rounded-control px-1 transition-colors hover:bg-hover xl:pr-2.5"
-			>
-				<Avatar name={operator} size="sm" />
-				<span className="hidden max-w-40 truncate font-medium text-ink-2 text-sm xl:inline">
-					{operator}
-				</span>
-			</DropdownMenu.Trigger>
-			<DropdownMenu.Portal>
-				<DropdownMenu.Content
-					align="end"
-					className={menuStyle}
-					collisionPadding={8}
-					sideOffset={6}
+		<TopBarPopover
+			className="w-60 rounded-control p-1"
+			label={operator}
+			trigger={(props) => (
+				<button
+					{...props}
+					aria-label={`Você: ${operator}`}
+					className="flex min-h-control items-center gap-2 rounded-control px-1 transition-colors hover:bg-hover xl:pr-2.5"
+					type="button"
 				>
-					<DropdownMenu.Label className="border-line-2 border-b px-2.5 pt-1.5 pb-2">
+					<Avatar name={operator} size="sm" />
+					<span className="hidden max-w-40 truncate font-medium text-ink-2 text-sm xl:inline">
+						{operator}
+					</span>
+				</button>
+			)}
+		>
+			{(close) => (
+				<>
+					<p className="mb-1 border-line-2 border-b px-2.5 pt-1.5 pb-2">
 						<span className="block truncate font-semibold">{operator}</span>
 						<span className="block text-ink-3 text-xs">
 							Acesso por este computador
 						</span>
-					</DropdownMenu.Label>
-					<div className="pt-1">
-						<DropdownMenu.Item asChild>
-							<Link className={menuItemStyle} to={paths.settings}>
-								<Settings aria-hidden className="text-ink-2" size={16} />
-								Configurações
-							</Link>
-						</DropdownMenu.Item>
-						<DropdownMenu.Item
-							className={menuItemStyle}
-							onSelect={onShowShortcuts}
-						>
-							<Keyboard aria-hidden className="text-ink-2" size={16} />
-							Atalhos do teclado
-						</DropdownMenu.Item>
-					</div>
-				</DropdownMenu.Content>
-			</DropdownMenu.Portal>
-		</DropdownMenu.Root>
+					</p>
+					<Link className={itemStyle} onClick={close} to={paths.settings}>
+						<Settings aria-hidden className="text-ink-2" size={16} />
+						Configurações
+					</Link>
+					<button
+						className={itemStyle}
+						onClick={() => {
+							close();
+							onShowShortcuts();
+						}}
+						type="button"
+					>
+						<Keyboard aria-hidden className="text-ink-2" size={16} />
+						Atalhos do teclado
+					</button>
+				</>
+			)}
+		</TopBarPopover>
 	);
 }
+
+const itemStyle =
+	"flex min-h-9 w-full items-center gap-2.5 rounded-md px-2.5 text-left hover:bg-mute-soft pointer-coarse:min-h-11";

@@ -5,7 +5,7 @@ import { OperatorMenu } from "./operator-menu.tsx";
 import { SampleBadge } from "./sample-badge.tsx";
 import { paletteKeys } from "./shortcuts.ts";
 import { SidebarDrawer } from "./sidebar-drawer.tsx";
-import { ThemeMenu } from "./theme-menu.tsx";
+import { ThemeSwitch } from "./theme-switch.tsx";
 
 interface TopBarProps {
 	onSearch: () => void;
@@ -30,7 +30,7 @@ export function TopBar({ onSearch, onShowShortcuts }: TopBarProps) {
 				<div className="ml-auto flex items-center gap-1 pl-1">
 					<SampleBadge className="mr-1.5 hidden h-6 rounded-full px-2.5 sm:flex" />
 					<NotificationsBell />
-					<ThemeMenu />
+					<ThemeSwitch />
 					<OperatorMenu onShowShortcuts={onShowShortcuts} />
 				</div>
 			</div>

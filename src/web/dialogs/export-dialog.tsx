@@ -3,6 +3,7 @@ import type { FormEvent } from "react";
 import { exportFormats } from "#contract/exports.ts";
 import { exportFormatLabels, exportPeriodLabels } from "#contract/labels.ts";
 import { exportPeriods } from "#core/export-period.ts";
+import { isBlank } from "../query-string.ts";
 import { Button } from "../ui/button.tsx";
 import { DateInput } from "../ui/date-input.tsx";
 import { Dialog } from "../ui/dialog.tsx";
@@ -13,6 +14,7 @@ import { RadioGroup } from "../ui/radio-group.tsx";
 import { Select } from "../ui/select.tsx";
 import { ExportFields } from "./export-fields.tsx";
 import { ExportProgress } from "./export-progress.tsx";
+import { filterChips } from "./filter-chips.ts";
 import { type ListType, listNouns } from "./list-types.ts";
 import { useExport } from "./use-export.ts";
 import { useExportOptions } from "./use-export-options.ts";
@@ -37,6 +39,8 @@ function ExportForm({
 	const { options, change, errors, check } = useExportOptions();
 	const job = useExport(type, filters, onClose);
 	const noun = listNouns[type];
+	const isFiltered =
+		!isBlank(filters.search) || filterChips(type, filters).length > 0;
 
 	function onSubmit(event: FormEvent) {
 		event.preventDefault();
@@ -51,7 +55,11 @@ function ExportForm({
 
 	return (
 		<Dialog
-			description="O arquivo traz tudo o que a lista mostra com os filtros atuais."
+			description={
+				isFiltered
+					? "O arquivo traz o que a lista mostra com a busca e os filtros atuais."
+					: "O arquivo traz tudo do período escolhido."
+			}
 			footer={
 				job.isRunning ? (
 					<Button onClick={job.cancel}>Cancelar exportação</Button>

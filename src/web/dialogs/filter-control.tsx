@@ -36,7 +36,7 @@ function Control({ field, value, onChange }: FilterControlProps) {
 				<Select
 					onChange={(event) => onChange(event.target.value || undefined)}
 					options={optionsWith(field, text)}
-					placeholder="Todos"
+					placeholder={field.anyLabel ?? "Todos"}
 					value={text === "all" ? "" : text}
 				/>
 			);

@@ -28,6 +28,8 @@ export interface FilterField {
 	label: string;
 	kind: "choice" | "day" | "money" | "count" | "store" | "customer";
 	options?: readonly FilterChoice[];
+	/** What a choice says while it is off, when not "Todos". */
+	anyLabel?: string;
 	/** Set by links only: it has a chip, but no place in the dialog. */
 	isLinkOnly?: boolean;
 }
@@ -58,7 +60,15 @@ export const filterFields: Partial<Record<string, readonly FilterField[]>> = {
 		},
 	],
 	products: [
-		choice("category", "Categoria", productCategories, productCategoryLabels),
+		{
+			...choice(
+				"category",
+				"Categoria",
+				productCategories,
+				productCategoryLabels,
+			),
+			anyLabel: "Todas",
+		},
 		choice("status", "Status", stockStatuses, stockStatusLabels),
 		{ key: "minPrice", label: "Preço mínimo", kind: "money" },
 		{ key: "maxPrice", label: "Preço máximo", kind: "money" },
@@ -93,6 +103,16 @@ export const filterFields: Partial<Record<string, readonly FilterField[]>> = {
 				{ value: "RS", label: "Rio Grande do Sul" },
 			],
 		},
+		{
+			key: "segment",
+			label: "Grupo",
+			kind: "choice",
+			options: [
+				{ value: "active", label: "Ativos e VIP" },
+				{ value: "vip-candidates", label: "Sugeridos para VIP" },
+			],
+			isLinkOnly: true,
+		},
 	],
 	stores: [
 		choice("type", "Tipo", storeTypes, storeTypeLabels),
@@ -103,6 +123,7 @@ export const filterFields: Partial<Record<string, readonly FilterField[]>> = {
 			key: "rating",
 			label: "Avaliação",
 			kind: "choice",
+			anyLabel: "Todas",
 			options: [
 				{ value: "5", label: "5 estrelas" },
 				{ value: "4", label: "4+ estrelas" },

@@ -53,6 +53,7 @@ export const noFilters: {
 		minSpent: undefined,
 		maxSpent: undefined,
 		state: undefined,
+		segment: undefined,
 	},
 	stores: {
 		type: undefined,

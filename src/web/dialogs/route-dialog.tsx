@@ -1,4 +1,5 @@
-import { useBlocker } from "react-router";
+import { useCallback, useLayoutEffect, useRef } from "react";
+import { type BlockerFunction, useBlocker } from "react-router";
 import { isClosingOnPurpose, useCloseDialog } from "../dialog-route.ts";
 import { Dialog, type DialogProps } from "../ui/dialog.tsx";
 import { DiscardDialog } from "../ui/discard-dialog.tsx";
@@ -11,13 +12,7 @@ type RouteDialogProps = Omit<DialogProps, "open" | "onClose"> & {
 /** A dialog that has its own address: Back closes it too, and also asks before typed text is lost. */
 export function RouteDialog({ listPath, ...rest }: RouteDialogProps) {
 	const close = useCloseDialog(listPath);
-	const { isDirty = false } = rest;
-	const blocker = useBlocker(
-		({ currentLocation, nextLocation }) =>
-			isDirty &&
-			!isClosingOnPurpose() &&
-			currentLocation.pathname !== nextLocation.pathname,
-	);
+	const blocker = useBlocker(useShouldBlock(rest.isDirty ?? false));
 	return (
 		<>
 			<Dialog {...rest} onClose={close} open />
@@ -27,5 +22,20 @@ export function RouteDialog({ listPath, ...rest }: RouteDialogProps) {
 				open={blocker.state === "blocked"}
 			/>
 		</>
+	);
+}
+
+/** The same function for every render: a new one would make the router draw everything again. */
+function useShouldBlock(isDirty: boolean): BlockerFunction {
+	const latest = useRef(isDirty);
+	useLayoutEffect(() => {
+		latest.current = isDirty;
+	}, [isDirty]);
+	return useCallback(
+		({ currentLocation, nextLocation }) =>
+			latest.current &&
+			!isClosingOnPurpose() &&
+			currentLocation.pathname !== nextLocation.pathname,
+		[],
 	);
 }

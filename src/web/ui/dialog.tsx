@@ -76,6 +76,9 @@ export function Dialog({
 							event.preventDefault();
 							focus.giveBack();
 						}}
+						onInteractOutside={(event) => {
+							if (isToast(event.target)) event.preventDefault();
+						}}
 						onOpenAutoFocus={(event) => {
 							event.preventDefault();
 							focus.remember();
@@ -144,6 +147,14 @@ function Body({
 		<form className={shape} noValidate onSubmit={onSubmit}>
 			{content}
 		</form>
+	);
+}
+
+/** A message over the dialog is not outside of it: its button acts, the dialog stays. */
+function isToast(target: EventTarget | null): boolean {
+	return (
+		target instanceof Element &&
+		target.closest("[data-sonner-toaster]") !== null
 	);
 }
 

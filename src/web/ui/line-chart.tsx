@@ -34,7 +34,7 @@ export function LineChart({
 	series,
 	formatValue,
 	formatTick = formatValue,
-	height = 200,
+	height = 220,
 }: LineChartProps) {
 	const [active, setActive] = useState<number | null>(null);
 	const last = Math.max(1, labels.length - 1);
@@ -85,7 +85,7 @@ export function LineChart({
 					</span>
 				))}
 			</figcaption>
-			<div className="grid grid-cols-[auto_1fr] gap-x-3">
+			<div className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3">
 				<div
 					aria-hidden
 					className="relative w-14 text-right text-2xs text-ink-3 tabular-nums"
@@ -224,9 +224,9 @@ function nextIndex(
 	}
 }
 
-/** At most eight labels, evenly apart, first and last among them. */
+/** At most six labels, evenly apart, first and last among them: they fit a phone. */
 function sparseLabels(labels: readonly string[]): string[] {
-	const shown = Math.min(8, labels.length);
+	const shown = Math.min(6, labels.length);
 	return Array.from({ length: shown }, (_, index) => {
 		const at = Math.round(
 			(index * (labels.length - 1)) / Math.max(1, shown - 1),

@@ -7,6 +7,8 @@ export type ToasterProps = { theme: "light" | "dark" };
 export function Toaster({ theme }: ToasterProps) {
 	return (
 		<Sonner
+			// An open dialog takes the pointer from everything else on the page.
+			className="pointer-events-auto"
 			closeButton
 			customAriaLabel="Notifications"
 			hotkey={["altKey", "KeyT"]}

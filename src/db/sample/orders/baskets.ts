@@ -43,7 +43,9 @@ export function fillBasket(
 	customer: SampleCustomer,
 	placement: Placement,
 ): BasketLine[] {
-	const count = random.weighted(storeCounts, ({ share }) => share).stores;
+	const count =
+		placement.storeCount ??
+		random.weighted(storeCounts, ({ share }) => share).stores;
 	const { type } = customer.row;
 	const chosen = drawDistinct(random, shelves, count, ({ store }) =>
 		storeWeight(store, type, placement.monthIndex),

@@ -45,7 +45,7 @@ export const sampleMonths: readonly SampleMonth[] = [
 		orders: 1_247,
 		cancelled: 23,
 		visits: 38_970,
-		basketFactor: 1,
+		basketFactor: 0.998,
 	},
 ];
 

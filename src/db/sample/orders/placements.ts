@@ -23,6 +23,8 @@ export interface Placement {
 	month: SampleMonth;
 	monthIndex: number;
 	isCancelled: boolean;
+	/** From how many stores, where that is not left to chance. */
+	storeCount: number | null;
 }
 
 /** Every order of the five months, oldest first. */
@@ -31,8 +33,8 @@ export function buildPlacements(): Placement[] {
 	return sampleMonths
 		.flatMap((month, monthIndex) =>
 			daysWithOrders(random, month).flatMap(({ day, orders, cancelled }) =>
-				momentsOf(random, day, orders + cancelled).map((placedAt, index) => ({
-					placedAt,
+				momentsOf(random, day, orders + cancelled).map((moment, index) => ({
+					...moment,
 					day,
 					month,
 					monthIndex,
@@ -79,20 +81,32 @@ const hourWeights = [
 ];
 const hours = hourWeights.map((_, hour) => hour);
 
-/** The last orders came in minutes ago. */
-const minutesBeforeNow = [4, 11, 26, 40, 52];
+/** The last orders came in minutes ago. They stand at the top of the dashboard, which shows some that stores share. */
+const latestOrders = [
+	{ minutesAgo: 52, storeCount: 2 },
+	{ minutesAgo: 40, storeCount: 1 },
+	{ minutesAgo: 26, storeCount: 3 },
+	{ minutesAgo: 11, storeCount: 1 },
+	{ minutesAgo: 4, storeCount: 2 },
+];
 
-function momentsOf(random: Random, day: Day, count: number): Date[] {
-	if (day !== sampleToday)
-		return Array.from({ length: count }, () => drawMoment(random, day, hours));
-	const latest = minutesBeforeNow.map((minutes) =>
-		minutesAfter(sampleNow, -minutes),
-	);
-	const untilTwo = hours.filter((hour) => hour < 14);
-	const earlier = Array.from({ length: count - latest.length }, () =>
-		drawMoment(random, day, untilTwo),
-	);
-	return [...earlier, ...latest];
+type Moment = Pick<Placement, "placedAt" | "storeCount">;
+
+function momentsOf(random: Random, day: Day, count: number): Moment[] {
+	const isToday = day === sampleToday;
+	const among = isToday ? hours.filter((hour) => hour < 14) : hours;
+	const latest = isToday ? latestOrders : [];
+	const earlier = Array.from({ length: count - latest.length }, () => ({
+		placedAt: drawMoment(random, day, among),
+		storeCount: null,
+	}));
+	return [
+		...earlier,
+		...latest.map(({ minutesAgo, storeCount }) => ({
+			placedAt: minutesAfter(sampleNow, -minutesAgo),
+			storeCount,
+		})),
+	];
 }
 
 function drawMoment(random: Random, day: Day, among: readonly number[]): Date {

@@ -8,12 +8,15 @@ export interface Address {
 	address: string;
 }
 
-/** The first customers take one city of every state each, the others live where people live. */
+const oneCityOfEachState = [
+	...new Map(cities.toReversed().map((city) => [city.state, city])).values(),
+];
+
+/** The first customers come from one state each, so that none is missing; the others live where people live. */
 export function drawCity(random: Random, index: number): City {
-	const capitals = [
-		...new Map(cities.toReversed().map((city) => [city.state, city])).values(),
-	];
-	return capitals[index] ?? random.weighted(cities, (city) => city.weight);
+	return (
+		oneCityOfEachState[index] ?? random.weighted(cities, (city) => city.weight)
+	);
 }
 
 export function drawAddress(random: Random, city: City): Address {

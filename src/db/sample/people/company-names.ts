@@ -32,9 +32,9 @@ export const officeKinds: readonly string[] = [
 
 export const companyTitles: readonly string[] = [
 	...["São João", "Boa Vista", "Dois Irmãos", "Santa Rita", "Bom Jesus"],
-	...["Nossa Senhora Aparecida", "Estrela do Norte", "Três Corações"],
+	...["Nossa Senhora Aparecida", "Estrela do Norte", "Três Marias"],
 	...["Primavera", "Ipê-Amarelo", "Beira-Mar", "Sol Nascente", "Nova Aliança"],
-	...["Família Ferreira", "Irmãos Gonçalves", "Dona Benta", "Tia Neuza"],
+	...["Família Ferreira", "Irmãos Gonçalves", "Dona Lourdes", "Tia Neuza"],
 	...["Seu Zé", "Avenida", "Central", "Cruzeiro do Sul", "Pantanal"],
 	...["Planalto", "Serra Azul", "Recanto", "União", "Esperança", "Progresso"],
 	...["Bandeirantes", "Independência", "Rainha da Paz", "Santo Antônio"],

@@ -21,7 +21,7 @@ export const namedStores: StoreData[] = [
 		autoApproveProducts: true,
 		promotionUpdates: true,
 		minOrderCents: 15_000,
-		demand: { weight: 290, monthlyTrend: 1.06, basketCents: 45_000 },
+		demand: { weight: 290, monthlyTrend: 1.06, basketCents: 44_000 },
 	},
 	{
 		name: "TechHub",
@@ -40,7 +40,7 @@ export const namedStores: StoreData[] = [
 		shippingRateCents: 2_490,
 		processingDays: 1,
 		autoApproveProducts: true,
-		demand: { weight: 162, monthlyTrend: 1.02, basketCents: 91_000 },
+		demand: { weight: 158, monthlyTrend: 1.03, basketCents: 86_000 },
 	},
 	{
 		name: "Mix Store",
@@ -59,7 +59,7 @@ export const namedStores: StoreData[] = [
 		shippingRateCents: 1_990,
 		processingDays: 2,
 		promotionUpdates: true,
-		demand: { weight: 212, monthlyTrend: 0.99, basketCents: 51_000 },
+		demand: { weight: 212, monthlyTrend: 1.0, basketCents: 49_000 },
 	},
 	{
 		name: "Fashion Plus",
@@ -77,7 +77,7 @@ export const namedStores: StoreData[] = [
 		freeShippingLimitCents: 24_900,
 		shippingRateCents: 1_890,
 		processingDays: 3,
-		demand: { weight: 172, monthlyTrend: 0.93, basketCents: 50_500 },
+		demand: { weight: 168, monthlyTrend: 0.92, basketCents: 50_000 },
 	},
 	{
 		name: "Loja Centro",
@@ -96,6 +96,6 @@ export const namedStores: StoreData[] = [
 		shippingRateCents: 1_790,
 		processingDays: 2,
 		allowBackorders: false,
-		demand: { weight: 168, monthlyTrend: 0.97, basketCents: 60_000 },
+		demand: { weight: 168, monthlyTrend: 0.98, basketCents: 66_000 },
 	},
 ];

@@ -6,7 +6,10 @@ import { Button } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { TextInput } from "../../ui/text-input.tsx";
-import { type SlugCheck, useSlugAvailability } from "./use-slug-availability.ts";
+import {
+	type SlugCheck,
+	useSlugAvailability,
+} from "./use-slug-availability.ts";
 import type { StoreForm } from "./use-store-form.ts";
 
 export function SlugField({ form, base }: Pick<StoreForm, "form" | "base">) {

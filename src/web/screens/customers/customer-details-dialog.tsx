@@ -1,3 +1,74 @@
+import { useParams } from "react-router";
+import { formatDay } from "#core/business-time.ts";
+import { CustomerStatusBadge, CustomerTypeBadge } from "../../badges.tsx";
+import { RouteDialog } from "../../dialogs/route-dialog.tsx";
+import { usePageTitle } from "../../page-title.ts";
+import { paths } from "../../paths.ts";
+import { Avatar } from "../../ui/avatar.tsx";
+import { useCustomer } from "./customer-queries.ts";
+import { PendingCustomerDialog } from "./pending-customer-dialog.tsx";
+import {
+	CustomerAddress,
+	CustomerContact,
+} from "./profile/customer-contact.tsx";
+import { CustomerMetrics } from "./profile/customer-metrics.tsx";
+import { LatestOrders } from "./profile/latest-orders.tsx";
+import { MonthlySpending } from "./profile/monthly-spending.tsx";
+import { ProfileActions } from "./profile/profile-actions.tsx";
+import {
+	FavoriteCategories,
+	StoresBoughtFrom,
+} from "./profile/spending-lists.tsx";
+import { VipSuggestion } from "./profile/vip-suggestion.tsx";
+
+/** `/clientes/:id` */
 export function CustomerDetailsDialog() {
-	return null;
+	const query = useCustomer(Number(useParams().id));
+	const customer = query.data;
+	usePageTitle(customer?.name);
+	if (!customer)
+		return (
+			<PendingCustomerDialog
+				query={query}
+				size="xl"
+				title="Perfil do cliente"
+			/>
+		);
+	return (
+		<RouteDialog
+			aside={
+				<span className="flex flex-wrap gap-1.5">
+					<CustomerStatusBadge status={customer.status} />
+					<CustomerTypeBadge type={customer.type} />
+				</span>
+			}
+			description={`Cliente desde ${formatDay(customer.joinedOn)}`}
+			footer={<ProfileActions customer={customer} />}
+			listPath={paths.customers}
+			size="xl"
+			title={
+				<span className="flex items-center gap-2.5">
+					<Avatar name={customer.name} size="sm" />
+					<span className="min-w-0 [overflow-wrap:anywhere]">
+						{customer.name}
+					</span>
+				</span>
+			}
+		>
+			<div className="grid gap-4">
+				<VipSuggestion customer={customer} />
+				<CustomerMetrics customer={customer} />
+				<div className="grid gap-4 md:grid-cols-2">
+					<CustomerContact customer={customer} />
+					<CustomerAddress customer={customer} />
+				</div>
+				<MonthlySpending months={customer.monthlySpending} />
+				<div className="grid items-start gap-4 md:grid-cols-2">
+					<FavoriteCategories categories={customer.categories} />
+					<StoresBoughtFrom id={customer.id} stores={customer.stores} />
+				</div>
+				<LatestOrders id={customer.id} latestOrders={customer.latestOrders} />
+			</div>
+		</RouteDialog>
+	);
 }

@@ -1,3 +1,98 @@
+import { useNavigate, useParams } from "react-router";
+import { toast } from "sonner";
+import type { CustomerSummary } from "#contract/customers.ts";
+import { useCloseDialog } from "../../dialog-route.ts";
+import { RouteDialog } from "../../dialogs/route-dialog.tsx";
+import { usePageTitle } from "../../page-title.ts";
+import { paths } from "../../paths.ts";
+import { Button } from "../../ui/button.tsx";
+import { DialogClose } from "../../ui/dialog-close.tsx";
+import { useCustomer } from "./customer-queries.ts";
+import { CustomerFields } from "./form/customer-fields.tsx";
+import { useCustomerForm } from "./form/use-customer-form.ts";
+import { PendingCustomerDialog } from "./pending-customer-dialog.tsx";
+
+/** `/clientes/novo` and `/clientes/:id/editar`: one form, blank or filled in. */
 export function CustomerFormDialog() {
-	return null;
+	const { id } = useParams();
+	return id === undefined ? (
+		<NewCustomer />
+	) : (
+		<EditCustomer id={Number(id)} key={id} />
+	);
+}
+
+function NewCustomer() {
+	const navigate = useNavigate();
+	const close = useCloseDialog(paths.customers);
+	return (
+		<FormDialog
+			onSaved={(saved) => {
+				toast.success("Cliente cadastrado com sucesso!", {
+					description: `O cliente ${saved.name} foi adicionado à base de dados.`,
+					action: {
+						label: "Ver perfil",
+						onClick: () => void navigate(paths.customer(saved.id)),
+					},
+				});
+				close();
+			}}
+			submitLabel="Cadastrar Cliente"
+			title="Novo Cliente"
+		/>
+	);
+}
+
+function EditCustomer({ id }: { id: number }) {
+	const customer = useCustomer(id);
+	const close = useCloseDialog(paths.customers);
+	usePageTitle(customer.data && `Editar ${customer.data.name}`);
+	if (!customer.data)
+		return <PendingCustomerDialog query={customer} title="Editar Cliente" />;
+	return (
+		<FormDialog
+			customer={customer.data}
+			onSaved={(saved) => {
+				toast.success("Cliente atualizado!", {
+					description: `As alterações de ${saved.name} foram salvas.`,
+				});
+				close();
+			}}
+			submitLabel="Salvar Alterações"
+			title="Editar Cliente"
+		/>
+	);
+}
+
+function FormDialog({
+	customer,
+	title,
+	submitLabel,
+	onSaved,
+}: {
+	customer?: CustomerSummary;
+	title: string;
+	submitLabel: string;
+	onSaved: (saved: CustomerSummary) => void;
+}) {
+	const form = useCustomerForm({ customer, onSaved });
+	return (
+		<RouteDialog
+			footer={
+				<>
+					<DialogClose />
+					<Button busy={form.isSaving} type="submit" variant="primary">
+						{submitLabel}
+					</Button>
+				</>
+			}
+			isBusy={form.isSaving}
+			isDirty={form.isDirty}
+			listPath={paths.customers}
+			onSubmit={form.onSubmit}
+			title={title}
+		>
+			<CustomerFields {...form} />
+		</RouteDialog>
+	);
 }

@@ -5,7 +5,7 @@ import { errorText } from "../../api-errors.ts";
 import { MultiStoreBadge, OrderStatusBadge } from "../../badges.tsx";
 import { OrderSplitBar } from "../../order-split-bar.tsx";
 import { paths } from "../../paths.ts";
-import { useSettings } from "../../settings-query.ts";
+import { useBusinessNow } from "../../settings-query.ts";
 import { Card, CardBody, CardHeader, CardRows } from "../../ui/card.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { ErrorState } from "../../ui/error-state.tsx";
@@ -45,7 +45,7 @@ export function RecentOrdersCard() {
 }
 
 function Rows({ orders }: { orders: OrderSummary[] }) {
-	const now = useSettings()?.now;
+	const now = useBusinessNow();
 	if (orders.length === 0)
 		return (
 			<EmptyState
@@ -67,7 +67,7 @@ function OrderRow({
 	now,
 }: {
 	order: OrderSummary;
-	now: string | undefined;
+	now: Date | undefined;
 }) {
 	const [first] = order.splitDetails;
 	return (
@@ -80,7 +80,7 @@ function OrderRow({
 					{order.code}
 				</Link>
 				<div className="text-ink-3 text-xs">
-					{now && `${relativeTime(new Date(order.placedAt), new Date(now))} · `}
+					{now && `${relativeTime(new Date(order.placedAt), now)} · `}
 					{formatCount(order.itemCount)}{" "}
 					{order.itemCount === 1 ? "item" : "itens"}
 				</div>

@@ -1,3 +1,122 @@
+import { Ban, Pencil, Printer, RotateCcw } from "lucide-react";
+import { useState } from "react";
+import { useNavigate, useParams } from "react-router";
+import type { OrderDetails } from "#contract/orders.ts";
+import { orderCode, parseOrderCode } from "#core/order-code.ts";
+import { MultiStoreBadge, OrderStatusBadge } from "../../badges.tsx";
+import { useOpenDialog } from "../../dialog-route.ts";
+import { RouteDialog } from "../../dialogs/route-dialog.tsx";
+import { usePageTitle } from "../../page-title.ts";
+import { paths } from "../../paths.ts";
+import { Button } from "../../ui/button.tsx";
+import { CancelOrderDialog } from "./cancel-order-dialog.tsx";
+import { OrderBody } from "./details/order-body.tsx";
+import { useOrderConflict } from "./details/use-order-conflict.ts";
+import { useReprocess } from "./order-actions.ts";
+import { useOrder } from "./order-queries.ts";
+import { momentOf } from "./order-text.ts";
+import { PendingOrderDialog } from "./pending-order-dialog.tsx";
+
+/** `/pedidos/DV-2024-1247`: one page shows the whole purchase. */
 export function OrderDetailsDialog() {
-	return null;
+	const { code = "" } = useParams();
+	const order = useOrder(code);
+	const shownCode = shown(code);
+	usePageTitle(shownCode);
+	if (!order.data)
+		return (
+			<PendingOrderDialog
+				query={order}
+				size="xl"
+				title={`Pedido ${shownCode}`}
+			/>
+		);
+	return <LoadedOrder key={order.data.id} order={order.data} />;
+}
+
+function LoadedOrder({ order }: { order: OrderDetails }) {
+	const [isTyping, setIsTyping] = useState(false);
+	const [isCancelling, setIsCancelling] = useState(false);
+	const conflict = useOrderConflict(order.code);
+	return (
+		<>
+			<RouteDialog
+				aside={
+					<>
+						<OrderStatusBadge status={order.status} />
+						<MultiStoreBadge stores={order.parts.length} />
+					</>
+				}
+				description={`Recebido em ${momentOf(order.placedAt)}`}
+				footer={
+					<Actions onCancel={() => setIsCancelling(true)} order={order} />
+				}
+				isDirty={isTyping}
+				listPath={paths.orders}
+				size="xl"
+				title={`Pedido ${order.code}`}
+			>
+				<OrderBody conflict={conflict} onTyping={setIsTyping} order={order} />
+			</RouteDialog>
+			{isCancelling && (
+				<CancelOrderDialog
+					onClose={() => setIsCancelling(false)}
+					order={order}
+				/>
+			)}
+		</>
+	);
+}
+
+function Actions({
+	order,
+	onCancel,
+}: {
+	order: OrderDetails;
+	onCancel: () => void;
+}) {
+	const openDialog = useOpenDialog();
+	const navigate = useNavigate();
+	const { reprocess, isPending } = useReprocess();
+	const isCancelled = order.status === "cancelado";
+	return (
+		<>
+			{!isCancelled && (
+				<div className="flex flex-wrap gap-2 max-sm:basis-full max-sm:*:flex-1 sm:mr-auto">
+					<Button icon={Ban} onClick={onCancel} variant="ghost">
+						Cancelar Pedido
+					</Button>
+					<Button
+						busy={isPending}
+						icon={RotateCcw}
+						onClick={() => reprocess(order)}
+						variant="ghost"
+					>
+						Reprocessar
+					</Button>
+				</div>
+			)}
+			<Button
+				icon={Printer}
+				onClick={() => void navigate(paths.printOrders([order.code]))}
+			>
+				Imprimir
+			</Button>
+			{!isCancelled && (
+				<Button
+					icon={Pencil}
+					onClick={() => openDialog(paths.editOrder(order.code))}
+					variant="primary"
+				>
+					Editar
+				</Button>
+			)}
+		</>
+	);
+}
+
+/** The address may be typed by hand, in any case and without zeros. */
+function shown(code: string): string {
+	const parsed = parseOrderCode(code);
+	return parsed ? orderCode(parsed.year, parsed.number) : code;
 }

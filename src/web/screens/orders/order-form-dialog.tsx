@@ -1,3 +1,71 @@
+import { useParams } from "react-router";
+import { toast } from "sonner";
+import type { OrderDetails } from "#contract/orders.ts";
+import { useCloseDialog } from "../../dialog-route.ts";
+import { RouteDialog } from "../../dialogs/route-dialog.tsx";
+import { usePageTitle } from "../../page-title.ts";
+import { paths } from "../../paths.ts";
+import { Button } from "../../ui/button.tsx";
+import { DialogClose } from "../../ui/dialog-close.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import { OrderFields } from "./form/order-fields.tsx";
+import { useOrderForm } from "./form/use-order-form.ts";
+import { useOrder } from "./order-queries.ts";
+import { PendingOrderDialog } from "./pending-order-dialog.tsx";
+
+/** `/pedidos/DV-2024-1247/editar`: contact, address and note; money and items stay. */
 export function OrderFormDialog() {
-	return null;
+	const { code = "" } = useParams();
+	const order = useOrder(code);
+	usePageTitle(order.data && `Editar ${order.data.code}`);
+	if (!order.data)
+		return <PendingOrderDialog query={order} title="Editar pedido" />;
+	if (order.data.status === "cancelado")
+		return <CancelledOrder code={order.data.code} />;
+	return <FormDialog key={order.data.id} order={order.data} />;
+}
+
+function FormDialog({ order }: { order: OrderDetails }) {
+	const close = useCloseDialog(paths.orders);
+	const form = useOrderForm(order, (saved) => {
+		toast.success("Pedido atualizado!", {
+			description: `As alterações do pedido ${saved.code} foram salvas.`,
+		});
+		close();
+	});
+	return (
+		<RouteDialog
+			description={order.customerName}
+			footer={
+				<>
+					<DialogClose />
+					<Button busy={form.isSaving} type="submit" variant="primary">
+						Salvar Alterações
+					</Button>
+				</>
+			}
+			isBusy={form.isSaving}
+			isDirty={form.isDirty}
+			listPath={paths.orders}
+			onSubmit={form.onSubmit}
+			title={`Editar pedido ${order.code}`}
+		>
+			<OrderFields {...form} />
+		</RouteDialog>
+	);
+}
+
+/** Its address may still be open in another tab, or bookmarked. */
+function CancelledOrder({ code }: { code: string }) {
+	return (
+		<RouteDialog
+			footer={<DialogClose>Fechar</DialogClose>}
+			listPath={paths.orders}
+			title={`Editar pedido ${code}`}
+		>
+			<Notice title="Este pedido está cancelado" tone="warn">
+				Um pedido cancelado não pode mais ser alterado.
+			</Notice>
+		</RouteDialog>
+	);
 }

@@ -1,3 +1,116 @@
+import { ArrowLeft, Printer } from "lucide-react";
+import { useEffect, useMemo } from "react";
+import { useLocation, useNavigate, useSearchParams } from "react-router";
+import { maxPrintedOrders, type OrderDetails } from "#contract/orders.ts";
+import { errorText } from "../../api-errors.ts";
+import { usePageTitle } from "../../page-title.ts";
+import { paths } from "../../paths.ts";
+import { Button } from "../../ui/button.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { ErrorState } from "../../ui/error-state.tsx";
+import { LinkButton } from "../../ui/link-button.tsx";
+import { Spinner } from "../../ui/spinner.tsx";
+import { usePrintouts } from "./order-queries.ts";
+import { PrintedOrder } from "./print/printed-order.tsx";
+
+/** `/pedidos/imprimir?codes=…`: nothing but paper; the browser's dialog opens by itself. */
 export function OrderPrintScreen() {
-	return null;
+	const [params] = useSearchParams();
+	const codes = useMemo(
+		() => (params.get("codes") ?? "").split(",").filter(Boolean),
+		[params],
+	);
+	const printouts = usePrintouts(codes.slice(0, maxPrintedOrders));
+	const orders = printouts.data;
+	usePageTitle(orders && titleOf(orders));
+	usePrintOnce(orders);
+
+	return (
+		<>
+			<Bar count={orders?.length} />
+			<main className="mx-auto max-w-[210mm] bg-surface text-ink shadow-quiet print:max-w-none print:shadow-none sm:my-6">
+				{printouts.isError && !orders && (
+					<ErrorState
+						description={errorText(printouts.error)}
+						isRetrying={printouts.isFetching}
+						onRetry={() => void printouts.refetch()}
+						title="Não foi possível carregar os pedidos"
+					/>
+				)}
+				{printouts.isLoading && (
+					<div className="grid place-items-center p-16">
+						<Spinner />
+					</div>
+				)}
+				{(codes.length === 0 || orders?.length === 0) && <NothingToPrint />}
+				{orders?.map((order) => (
+					<PrintedOrder key={order.id} order={order} />
+				))}
+			</main>
+		</>
+	);
+}
+
+/** Only on the screen, for whoever closed the browser's dialog or looks first. */
+function Bar({ count }: { count: number | undefined }) {
+	const navigate = useNavigate();
+	// The router's first entry: there is nothing to go back to.
+	const isFirst = useLocation().key === "default";
+	return (
+		<div className="sticky top-0 z-10 flex items-center gap-2 border-line border-b bg-surface px-4 py-2.5 print:hidden">
+			<Button
+				icon={ArrowLeft}
+				onClick={() => void (isFirst ? navigate(paths.orders) : navigate(-1))}
+				variant="ghost"
+			>
+				Voltar
+			</Button>
+			<h1 className="font-semibold">
+				{count === undefined || count === 0
+					? "Imprimir pedidos"
+					: `Imprimir ${count === 1 ? "1 pedido" : `${count} pedidos`}`}
+			</h1>
+			<Button
+				className="ml-auto"
+				disabled={!count}
+				icon={Printer}
+				onClick={() => window.print()}
+				variant="primary"
+			>
+				Imprimir
+			</Button>
+		</div>
+	);
+}
+
+function NothingToPrint() {
+	return (
+		<EmptyState
+			action={<LinkButton to={paths.orders}>Ir para os pedidos</LinkButton>}
+			description="Confira os códigos no endereço da página."
+			title="Nenhum pedido encontrado"
+		/>
+	);
+}
+
+function titleOf(orders: readonly OrderDetails[]): string {
+	const [only] = orders;
+	return orders.length === 1 && only
+		? `Pedido ${only.code}`
+		: `Imprimir ${orders.length} pedidos`;
+}
+
+/** As soon as everything is on the page, fonts too; later refetches do not ask again. */
+function usePrintOnce(orders: readonly OrderDetails[] | undefined) {
+	const isReady = orders !== undefined && orders.length > 0;
+	useEffect(() => {
+		if (!isReady) return;
+		let isCurrent = true;
+		void document.fonts.ready.then(() => {
+			if (isCurrent) window.print();
+		});
+		return () => {
+			isCurrent = false;
+		};
+	}, [isReady]);
 }

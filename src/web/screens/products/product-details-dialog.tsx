@@ -1,3 +1,86 @@
+import { PackageCheck, Pencil } from "lucide-react";
+import { useState } from "react";
+import { useParams } from "react-router";
+import { useOpenDialog } from "../../dialog-route.ts";
+import { RouteDialog } from "../../dialogs/route-dialog.tsx";
+import { usePageTitle } from "../../page-title.ts";
+import { paths } from "../../paths.ts";
+import { Button } from "../../ui/button.tsx";
+import { AdjustStockDialog } from "./adjust-stock-dialog.tsx";
+import { LatestOrders } from "./details/latest-orders.tsx";
+import { ProductActivity } from "./details/product-activity.tsx";
+import { ProductApproval } from "./details/product-approval.tsx";
+import { ProductFacts } from "./details/product-facts.tsx";
+import { ProductGallery } from "./details/product-gallery.tsx";
+import { ProductSales } from "./details/product-sales.tsx";
+import { StockHistory } from "./details/stock-history.tsx";
+import { PendingProductDialog } from "./pending-product-dialog.tsx";
+import { ProductBadges } from "./product-badges.tsx";
+import { useProduct } from "./product-queries.ts";
+
+/** `/produtos/:id` */
 export function ProductDetailsDialog() {
-	return null;
+	const id = Number(useParams().id);
+	const openDialog = useOpenDialog();
+	const query = useProduct(id);
+	const product = query.data;
+	const [isAdjusting, setIsAdjusting] = useState(false);
+	usePageTitle(product?.name);
+	if (!product)
+		return (
+			<PendingProductDialog
+				query={query}
+				size="xl"
+				title="Detalhes do produto"
+			/>
+		);
+	const adjust = (
+		<Button icon={PackageCheck} onClick={() => setIsAdjusting(true)} size="sm">
+			Ajustar estoque
+		</Button>
+	);
+	return (
+		<RouteDialog
+			aside={
+				<span className="flex flex-wrap gap-1.5">
+					<ProductBadges product={product} />
+				</span>
+			}
+			footer={
+				<Button
+					icon={Pencil}
+					onClick={() => openDialog(paths.editProduct(id), { replace: true })}
+					variant="primary"
+				>
+					Editar
+				</Button>
+			}
+			listPath={paths.products}
+			size="xl"
+			title={product.name}
+		>
+			<div className="grid gap-4">
+				{!product.isApproved && <ProductApproval product={product} />}
+				<div className="grid gap-5 sm:grid-cols-[minmax(0,340px)_minmax(0,1fr)]">
+					<ProductGallery product={product} />
+					<ProductFacts product={product} />
+				</div>
+				{product.description && (
+					<p className="whitespace-pre-line text-ink-2 [overflow-wrap:anywhere]">
+						{product.description}
+					</p>
+				)}
+				<ProductSales months={product.monthlySales} />
+				<StockHistory action={adjust} movements={product.movements} />
+				<LatestOrders orders={product.latestOrders} />
+				<ProductActivity entries={product.activity} />
+			</div>
+			{isAdjusting && (
+				<AdjustStockDialog
+					onClose={() => setIsAdjusting(false)}
+					product={product}
+				/>
+			)}
+		</RouteDialog>
+	);
 }

@@ -1,3 +1,83 @@
+import { useNavigate, useParams } from "react-router";
+import { toast } from "sonner";
+import type { ProductDetails, ProductSummary } from "#contract/products.ts";
+import { useCloseDialog } from "../../dialog-route.ts";
+import { RouteDialog } from "../../dialogs/route-dialog.tsx";
+import { usePageTitle } from "../../page-title.ts";
+import { paths } from "../../paths.ts";
+import { Button } from "../../ui/button.tsx";
+import { DialogClose } from "../../ui/dialog-close.tsx";
+import { ProductFields } from "./form/product-fields.tsx";
+import { useProductForm } from "./form/use-product-form.ts";
+import { PendingProductDialog } from "./pending-product-dialog.tsx";
+import { useProduct } from "./product-queries.ts";
+
+/** `/produtos/novo` and `/produtos/:id/editar`: one form, blank or filled in. */
 export function ProductFormDialog() {
-	return null;
+	const { id } = useParams();
+	return id === undefined ? (
+		<FormDialog />
+	) : (
+		<EditProduct id={Number(id)} key={id} />
+	);
+}
+
+function EditProduct({ id }: { id: number }) {
+	const product = useProduct(id);
+	usePageTitle(product.data && `Editar ${product.data.name}`);
+	if (!product.data)
+		return <PendingProductDialog query={product} title="Editar Produto" />;
+	return <FormDialog product={product.data} />;
+}
+
+function FormDialog({ product }: { product?: ProductDetails }) {
+	const navigate = useNavigate();
+	const close = useCloseDialog(paths.products);
+	const form = useProductForm({
+		product,
+		onSaved(saved, isNew) {
+			toastSaved(saved, isNew, () => void navigate(paths.product(saved.id)));
+			close();
+		},
+	});
+	const { base } = form;
+	return (
+		<RouteDialog
+			description={
+				base?.name ?? "Preencha os dados para adicionar um produto ao catálogo."
+			}
+			footer={
+				<>
+					<DialogClose />
+					<Button busy={form.isSaving} type="submit" variant="primary">
+						{base ? "Salvar Alterações" : "Criar Produto"}
+					</Button>
+				</>
+			}
+			isBusy={form.isSaving}
+			isDirty={form.isDirty}
+			listPath={paths.products}
+			onSubmit={form.onSubmit}
+			size="lg"
+			title={base ? "Editar Produto" : "Novo Produto"}
+		>
+			<ProductFields {...form} />
+		</RouteDialog>
+	);
+}
+
+function toastSaved(
+	{ name }: ProductSummary,
+	isNew: boolean,
+	onView: () => void,
+): void {
+	if (isNew)
+		toast.success("Produto criado com sucesso!", {
+			description: `O produto ${name} foi adicionado ao catálogo.`,
+			action: { label: "Ver produto", onClick: onView },
+		});
+	else
+		toast.success("Produto atualizado!", {
+			description: `As alterações de ${name} foram salvas.`,
+		});
 }

@@ -18,7 +18,6 @@ export function ReportKpis({ report }: { report: MonthlyReport }) {
 			<KpiCard
 				description="pedidos não cancelados"
 				howComputed="Soma dos pedidos do mês, com frete e descontos, sem os cancelados."
-				sparkline={report.evolution.map((row) => row.revenueCents)}
 				title="Receita Total"
 				to={orders}
 				value={formatMoney(report.revenueCents)}
@@ -38,7 +37,6 @@ export function ReportKpis({ report }: { report: MonthlyReport }) {
 			<KpiCard
 				description="no mês"
 				howComputed="Pedidos feitos no mês, sem os cancelados."
-				sparkline={report.evolution.map((row) => row.orders)}
 				title="Pedidos Processados"
 				to={orders}
 				value={formatCount(report.orders)}
@@ -47,7 +45,6 @@ export function ReportKpis({ report }: { report: MonthlyReport }) {
 			<KpiCard
 				description={`${formatCount(report.activeStores)} ativas de ${formatCount(report.totalStores)}`}
 				howComputed="Lojas com ao menos um pedido no mês."
-				sparkline={report.evolution.map((row) => row.stores)}
 				title="Lojas Participantes"
 				to={paths.stores}
 				value={formatCount(report.participatingStores)}

@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { Link } from "react-router";
 import type { MonthlyReport } from "#contract/reports.ts";
 import { firstDayOfMonth, lastDayOfMonth } from "#core/business-time.ts";
@@ -7,11 +8,16 @@ import { GrowthText } from "../../growth-text.tsx";
 import { paths } from "../../paths.ts";
 import { queryString } from "../../query-string.ts";
 import { BarList } from "../../ui/bar-list.tsx";
+import { Button } from "../../ui/button.tsx";
 import { Card, CardHeader } from "../../ui/card.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { seriesColor } from "../../ui/series-color.ts";
 
+const shownAtFirst = 10;
+
 export function StoresRankingCard({ report }: { report: MonthlyReport }) {
+	const [showsAll, setShowsAll] = useState(false);
+	const shown = showsAll ? report.stores : report.stores.slice(0, shownAtFirst);
 	const top = Math.max(1, ...report.stores.map((store) => store.revenueCents));
 	return (
 		<Card>
@@ -24,7 +30,7 @@ export function StoresRankingCard({ report }: { report: MonthlyReport }) {
 			) : (
 				<BarList
 					isRanked
-					items={report.stores.map((store) => ({
+					items={shown.map((store) => ({
 						id: store.id,
 						label: (
 							<Link
@@ -56,6 +62,15 @@ export function StoresRankingCard({ report }: { report: MonthlyReport }) {
 					}))}
 					label="Lojas por receita no mês"
 				/>
+			)}
+			{report.stores.length > shownAtFirst && (
+				<div className="border-line-2 border-t p-2 text-center print:hidden">
+					<Button onClick={() => setShowsAll(!showsAll)} variant="ghost">
+						{showsAll
+							? "Mostrar as 10 primeiras"
+							: `Mostrar todas as ${report.stores.length} lojas`}
+					</Button>
+				</div>
 			)}
 		</Card>
 	);

@@ -1,11 +1,59 @@
-import { Outlet } from "react-router";
+import { useSearchParams } from "react-router";
+import { useSettings } from "../../settings-query.ts";
+import { Card, CardBody } from "../../ui/card.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
+import { Skeleton } from "../../ui/skeleton.tsx";
+import { Tabs } from "../../ui/tabs.tsx";
+import { AboutPanel } from "./about-panel.tsx";
+import { AppearancePanel } from "./appearance-panel.tsx";
+import { DataPanel } from "./data-panel.tsx";
+import { MarketplacePanel } from "./marketplace-panel.tsx";
+
+const tabs = ["marketplace", "aparencia", "dados", "sobre"] as const;
 
 export function SettingsScreen() {
+	const settings = useSettings();
+	const [params, setParams] = useSearchParams();
+	const tab = tabs.find((name) => name === params.get("aba")) ?? "marketplace";
 	return (
 		<>
-			<PageHeader title="Configurações" />
-			<Outlet />
+			<PageHeader
+				subtitle="Padrões do marketplace, aparência e dados"
+				title="Configurações"
+			/>
+			<Card className="max-w-4xl">
+				<CardBody className="pt-3">
+					{settings ? (
+						<Tabs
+							items={[
+								{
+									value: "marketplace",
+									label: "Marketplace",
+									content: <MarketplacePanel settings={settings} />,
+								},
+								{
+									value: "aparencia",
+									label: "Aparência",
+									content: <AppearancePanel />,
+								},
+								{
+									value: "dados",
+									label: "Dados",
+									content: <DataPanel settings={settings} />,
+								},
+								{ value: "sobre", label: "Sobre", content: <AboutPanel /> },
+							]}
+							label="Configurações"
+							onValueChange={(value) =>
+								setParams(value === "marketplace" ? {} : { aba: value })
+							}
+							value={tab}
+						/>
+					) : (
+						<Skeleton className="h-96 w-full" />
+					)}
+				</CardBody>
+			</Card>
 		</>
 	);
 }

@@ -49,7 +49,12 @@ export function useDuplicateStore() {
 	const openDialog = useOpenDialog();
 	return useMutation({
 		mutationFn: (store: Row) =>
-			api.send("POST", `/api/stores/${store.id}/copies`, undefined, storeSummary),
+			api.send(
+				"POST",
+				`/api/stores/${store.id}/copies`,
+				undefined,
+				storeSummary,
+			),
 		onSuccess(copy) {
 			refresh();
 			toast.success("Loja duplicada!", {

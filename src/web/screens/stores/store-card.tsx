@@ -1,4 +1,4 @@
-import { Phone, Settings } from "lucide-react";
+import { Eye, Phone, Settings } from "lucide-react";
 import { type ReactNode, useEffect, useRef } from "react";
 import { Link } from "react-router";
 import { storeCategoryLabels } from "#contract/labels.ts";
@@ -14,16 +14,19 @@ import { Avatar } from "../../ui/avatar.tsx";
 import { Card } from "../../ui/card.tsx";
 import { classNames } from "../../ui/class-names.ts";
 import { LinkButton } from "../../ui/link-button.tsx";
+import { seriesColor } from "../../ui/series-color.ts";
 import { StarRating } from "../../ui/star-rating.tsx";
 import { StoreMenu } from "./store-menu.tsx";
 
 type StoreCardProps = {
 	store: StoreSummary;
+	/** The highest revenue among the cards beside it, which its bar is measured by. */
+	topRevenueCents: number;
 	/** Created a moment ago: brought into view and marked. */
 	isNew: boolean;
 };
 
-export function StoreCard({ store, isNew }: StoreCardProps) {
+export function StoreCard({ store, topRevenueCents, isNew }: StoreCardProps) {
 	const dialogLink = useDialogLink();
 	const card = useRef<HTMLDivElement>(null);
 	useEffect(() => {
@@ -66,6 +69,7 @@ export function StoreCard({ store, isNew }: StoreCardProps) {
 						<span className="font-semibold text-xl tracking-tight">
 							{formatMoney(store.revenueCents)}
 						</span>
+						<RevenueBar store={store} topRevenueCents={topRevenueCents} />
 					</Figure>
 					<Figure label="Pedidos">{formatCount(store.orders)}</Figure>
 					<Figure label="Produtos">{formatCount(store.products)}</Figure>
@@ -85,6 +89,7 @@ export function StoreCard({ store, isNew }: StoreCardProps) {
 					<div className="grid grid-cols-2 gap-2">
 						<LinkButton
 							aria-label={`Ver ${store.name}`}
+							icon={Eye}
 							{...dialogLink(paths.store(store.id))}
 						>
 							Ver
@@ -100,6 +105,26 @@ export function StoreCard({ store, isNew }: StoreCardProps) {
 				</footer>
 			</Card>
 		</article>
+	);
+}
+
+/** The store's own colour, as long as its revenue is beside the highest. The figure above says it in words. */
+function RevenueBar({ store, topRevenueCents }: Omit<StoreCardProps, "isNew">) {
+	const share =
+		topRevenueCents === 0 ? 0 : store.revenueCents / topRevenueCents;
+	return (
+		<span
+			aria-hidden
+			className="mt-1.5 block h-[5px] overflow-hidden rounded-full bg-track"
+		>
+			<span
+				className="block h-full rounded-full"
+				style={{
+					width: `${share * 100}%`,
+					backgroundColor: seriesColor(storeColorIndex(store.id)),
+				}}
+			/>
+		</span>
 	);
 }
 

@@ -24,7 +24,7 @@ export function StoreDetailsDialog() {
 	usePageTitle(store?.name);
 	if (!store)
 		return (
-			<PendingStoreDialog query={query} size="lg" title="Detalhes da loja" />
+			<PendingStoreDialog query={query} size="xl" title="Detalhes da loja" />
 		);
 	return (
 		<RouteDialog
@@ -54,7 +54,7 @@ export function StoreDetailsDialog() {
 				</>
 			}
 			listPath={paths.stores}
-			size="lg"
+			size="xl"
 			title={
 				<span className="flex items-center gap-2.5">
 					<Avatar

@@ -1,6 +1,6 @@
+import { useNavigate, useParams } from "react-router";
 import { toast } from "sonner";
 import type { StoreSummary } from "#contract/stores.ts";
-import { useNavigate, useParams } from "react-router";
 import { useCloseDialog } from "../../dialog-route.ts";
 import { RouteDialog } from "../../dialogs/route-dialog.tsx";
 import { toastStoreCreated } from "../../dialogs/store-form/store-created-toast.ts";
@@ -17,7 +17,11 @@ import { useStore } from "./store-queries.ts";
 /** `/lojas/nova` and `/lojas/:id/editar`: one form, blank or filled in. */
 export function StoreFormDialog() {
 	const { id } = useParams();
-	return id === undefined ? <NewStore /> : <EditStore id={Number(id)} key={id} />;
+	return id === undefined ? (
+		<NewStore />
+	) : (
+		<EditStore id={Number(id)} key={id} />
+	);
 }
 
 function NewStore() {
@@ -41,7 +45,8 @@ function EditStore({ id }: { id: number }) {
 	const store = useStore(id);
 	const close = useCloseDialog(paths.stores);
 	usePageTitle(store.data && `Editar ${store.data.name}`);
-	if (!store.data) return <PendingStoreDialog query={store} title="Editar Loja" />;
+	if (!store.data)
+		return <PendingStoreDialog query={store} title="Editar Loja" />;
 	return (
 		<FormDialog
 			onSaved={(saved) => {

@@ -78,10 +78,7 @@ export function StoreMenu({ store }: { store: StoreSummary }) {
 				name={store.name}
 			/>
 			{isRemoving && (
-				<RemoveStoreDialog
-					onClose={() => setIsRemoving(false)}
-					store={store}
-				/>
+				<RemoveStoreDialog onClose={() => setIsRemoving(false)} store={store} />
 			)}
 		</>
 	);

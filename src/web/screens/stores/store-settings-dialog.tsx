@@ -1,3 +1,115 @@
+import { useParams } from "react-router";
+import { toast } from "sonner";
+import type { StoreSettings } from "#contract/stores.ts";
+import { useCloseDialog } from "../../dialog-route.ts";
+import { ConflictNotice } from "../../dialogs/conflict-notice.tsx";
+import { MergeNotice } from "../../dialogs/merge-notice.tsx";
+import { RouteDialog } from "../../dialogs/route-dialog.tsx";
+import { usePageTitle } from "../../page-title.ts";
+import { paths } from "../../paths.ts";
+import { Button } from "../../ui/button.tsx";
+import { DialogClose } from "../../ui/dialog-close.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import { Tabs } from "../../ui/tabs.tsx";
+import { PendingStoreDialog } from "./pending-store-dialog.tsx";
+import { NotificationSettings } from "./settings/notification-settings.tsx";
+import { PaymentSettings } from "./settings/payment-settings.tsx";
+import { settingLabels } from "./settings/setting-labels.ts";
+import { settingTabs } from "./settings/settings-form-values.ts";
+import { ShippingSettings } from "./settings/shipping-settings.tsx";
+import { StoreRulesSettings } from "./settings/store-rules-settings.tsx";
+import { useSettingsForm } from "./settings/use-settings-form.ts";
+import { useStoreSettings } from "./store-queries.ts";
+
+const title = "Configurações da Loja";
+
+/** `/lojas/:id/configurar` */
 export function StoreSettingsDialog() {
-	return null;
+	const id = Number(useParams().id);
+	const settings = useStoreSettings(id);
+	usePageTitle(settings.data && `Configurar ${settings.data.storeName}`);
+	if (!settings.data)
+		return <PendingStoreDialog query={settings} title={title} />;
+	return <SettingsDialog key={id} settings={settings.data} />;
+}
+
+function SettingsDialog({ settings }: { settings: StoreSettings }) {
+	const close = useCloseDialog(paths.stores);
+	const { form, tab, setTab, failure, conflict, ...state } = useSettingsForm(
+		settings,
+		() => {
+			toast.success("Configurações salvas!", {
+				description: `As configurações de ${settings.storeName} foram atualizadas.`,
+			});
+			close();
+		},
+	);
+	return (
+		<RouteDialog
+			description={settings.storeName}
+			footer={
+				<>
+					<DialogClose />
+					<Button busy={state.isSaving} type="submit" variant="primary">
+						Salvar Configurações
+					</Button>
+				</>
+			}
+			isBusy={state.isSaving}
+			isDirty={state.isDirty}
+			listPath={paths.stores}
+			onSubmit={state.onSubmit}
+			title={title}
+		>
+			<div className="grid gap-4">
+				{conflict.conflict && (
+					<ConflictNotice
+						conflict={conflict.conflict}
+						isReloading={conflict.isReloading}
+						labels={settingLabels}
+						onReload={conflict.reload}
+					/>
+				)}
+				{conflict.merge && (
+					<MergeNotice labels={settingLabels} merge={conflict.merge} />
+				)}
+				{failure && <Notice tone="bad">{failure}</Notice>}
+				<div className="sm:min-h-80">
+					<Tabs
+						items={settingTabs.map(({ value, label }) => ({
+							value,
+							label,
+							hasError: state.tabsWithErrors.includes(value),
+							content: <TabPanel form={form} tab={value} />,
+						}))}
+						label={title}
+						onValueChange={(next) => {
+							const known = settingTabs.find(({ value }) => value === next);
+							if (known) setTab(known.value);
+						}}
+						value={tab}
+					/>
+				</div>
+			</div>
+		</RouteDialog>
+	);
+}
+
+function TabPanel({
+	form,
+	tab,
+}: {
+	form: ReturnType<typeof useSettingsForm>["form"];
+	tab: (typeof settingTabs)[number]["value"];
+}) {
+	switch (tab) {
+		case "pagamento":
+			return <PaymentSettings form={form} />;
+		case "entrega":
+			return <ShippingSettings form={form} />;
+		case "notificacoes":
+			return <NotificationSettings form={form} />;
+		case "loja":
+			return <StoreRulesSettings form={form} />;
+	}
 }

@@ -31,6 +31,10 @@ export function StoresScreen() {
 	const chips = useFilterChips("stores", filters);
 	const stores = useStores(filters);
 	const page = stores.data;
+	const topRevenueCents = Math.max(
+		0,
+		...(page?.items.map((store) => store.revenueCents) ?? []),
+	);
 	const isNarrowed = chips.length > 0 || filters.search !== undefined;
 	const close = () => setOpen(null);
 	const context: StoresOutletContext = { onCreated: setNewId };
@@ -104,7 +108,11 @@ export function StoresScreen() {
 				label="Lojas"
 				onRetry={() => void stores.refetch()}
 				renderItem={(store) => (
-					<StoreCard isNew={store.id === newId} store={store} />
+					<StoreCard
+						isNew={store.id === newId}
+						store={store}
+						topRevenueCents={topRevenueCents}
+					/>
 				)}
 				skeleton={<StoreCardSkeleton />}
 			/>

@@ -36,7 +36,7 @@ export function StoresSummary() {
 						value={formatCount(counters.data.total)}
 					/>
 					<KpiCard
-						description="vendendo no marketplace"
+						description="vendendo agora"
 						icon={CircleCheck}
 						title="Lojas Ativas"
 						to={paths.stores + queryString({ status: "ativa" })}
@@ -52,7 +52,7 @@ export function StoresSummary() {
 						variant="warning"
 					/>
 					<KpiCard
-						description="média simples das lojas avaliadas"
+						description="das lojas avaliadas"
 						icon={Star}
 						title="Avaliação Média"
 						value={

@@ -57,7 +57,7 @@ export function StoresToolbar({
 				value={filters.status ?? "todos"}
 			/>
 			<SortSelect
-				className="max-sm:flex-1"
+				className="max-sm:w-full"
 				onValueChange={(sort) => setFilters({ sort })}
 				options={sorts}
 				value={filters.sort}

@@ -27,7 +27,7 @@ export function CopyButton({ label, text }: { label: string; text: string }) {
 	return (
 		<button
 			aria-label={label}
-			className="-my-1 ml-1 inline-grid size-7 place-items-center rounded-md align-middle text-ink-3 hover:bg-hover hover:text-ink"
+			className="-my-1 -mr-1.5 ml-1 grid size-7 shrink-0 place-items-center rounded-md text-ink-3 hover:bg-hover hover:text-ink"
 			onClick={() => void copy()}
 			type="button"
 		>

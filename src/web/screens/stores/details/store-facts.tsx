@@ -28,7 +28,7 @@ export function StoreContact({ store }: { store: StoreSummary }) {
 							term: "E-mail",
 							value: store.email && (
 								<a className="text-brand" href={`mailto:${store.email}`}>
-									{store.email}
+									<BreakableAfter mark="@" text={store.email} />
 								</a>
 							),
 						},
@@ -51,10 +51,12 @@ export function StoreFacts({ store }: { store: StoreSummary }) {
 						{
 							term: "URL da loja",
 							value: (
-								<>
-									{url}
+								<span className="inline-flex items-center">
+									<span>
+										<BreakableAfter mark="/" text={url} />
+									</span>
 									<CopyButton label="Copiar URL da loja" text={url} />
-								</>
+								</span>
 							),
 						},
 						{
@@ -65,5 +67,17 @@ export function StoreFacts({ store }: { store: StoreSummary }) {
 				/>
 			</CardBody>
 		</Card>
+	);
+}
+
+/** A long address breaks at its joint rather than inside a word. */
+function BreakableAfter({ mark, text }: { mark: string; text: string }) {
+	const joint = text.indexOf(mark) + 1;
+	return (
+		<>
+			{text.slice(0, joint)}
+			<wbr />
+			{text.slice(joint)}
+		</>
 	);
 }

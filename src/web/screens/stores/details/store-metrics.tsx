@@ -25,7 +25,7 @@ export function StoreMetrics({ store }: { store: StoreSummary }) {
 			<Metric label="Produtos" note="no catálogo" to={paths.products + ofStore}>
 				{formatCount(store.products)}
 			</Metric>
-			<Metric label="Avaliação" note="de 5 estrelas">
+			<Metric label="Avaliação" note="média dos clientes">
 				{store.rating === null ? "—" : <StarRating value={store.rating} />}
 			</Metric>
 		</dl>

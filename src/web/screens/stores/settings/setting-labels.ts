@@ -35,7 +35,9 @@ export function settingChanges(before: Values, after: Values): string[] {
 			return [`${setting.label}: ${value ? "sim" : "não"}`];
 		const from = setting.write?.(before?.[field]);
 		const to = setting.write?.(value);
-		return [from && to ? `${setting.label} de ${from} para ${to}` : setting.label];
+		return [
+			from && to ? `${setting.label} de ${from} para ${to}` : setting.label,
+		];
 	});
 }
 

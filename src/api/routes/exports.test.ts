@@ -1,0 +1,150 @@
+import { BlobReader, TextWriter, ZipReader } from "@zip.js/zip.js";
+import { expect, test } from "vitest";
+import {
+	givenActiveStore,
+	givenCustomer,
+	givenOrder,
+	givenProduct,
+} from "#tests/support/given.ts";
+import { useTestApi } from "#tests/support/test-api.ts";
+
+const t = useTestApi();
+
+async function csvOf(path: string): Promise<string[]> {
+	const response = await t.api.request(path);
+	expect(response.status).toBe(200);
+	// Bytes, because decoding as text would swallow the byte order mark.
+	const bytes = new Uint8Array(await response.arrayBuffer());
+	expect([...bytes.slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
+	return new TextDecoder().decode(bytes).trimEnd().split("\r\n");
+}
+
+async function sheetOf(path: string): Promise<string> {
+	const response = await t.api.request(path);
+	expect(response.status).toBe(200);
+	const zip = new ZipReader(new BlobReader(await response.blob()));
+	const sheet = (await zip.getEntries()).find(
+		(entry) => entry.filename === "xl/worksheets/sheet1.xml",
+	);
+	if (!sheet || sheet.directory) throw new Error("no sheet");
+	return sheet.getData(new TextWriter());
+}
+
+async function givenSplitOrder() {
+	const one = await givenActiveStore(t, { name: "Armazém Central" });
+	const two = await givenActiveStore(t, { name: "Ponto Certo" });
+	const shirt = await givenProduct(t, {
+		storeId: one.id,
+		priceRetailCents: 12345,
+	});
+	const cup = await givenProduct(t, {
+		storeId: two.id,
+		priceRetailCents: 20000,
+	});
+	const customer = await givenCustomer(t, { name: '=SOMA("A"; 1)' });
+	return givenOrder(t, {
+		customerId: customer.id,
+		items: [
+			{ productId: shirt.id, quantity: 1 },
+			{ productId: cup.id, quantity: 2 },
+		],
+	});
+}
+
+test("a csv is separated by semicolons, with a decimal comma, Brazilian dates and no formulas", async () => {
+	const order = await givenSplitOrder();
+	const [header, row, ...rest] = await csvOf(
+		"/api/orders/export?format=csv&fields=basic,financial",
+	);
+	expect(rest).toEqual([]);
+	expect(header).toBe(
+		"Pedido;Data;Cliente;Lojas;Status;Itens;Produtos;Desconto;Frete;Total;Comissão;Repasse;Pagamento;Parcelas",
+	);
+	expect(row).toBe(
+		`${order.code};29/02/2024 12:00;"'=SOMA(""A""; 1)";Armazém Central, Ponto Certo;Pago;3;523,45;0;0;523,45;28,79;494,66;Pix;1`,
+	);
+});
+
+test("with one row per store's part, the parts add up to the order", async () => {
+	await givenSplitOrder();
+	const [header, ...rows] = await csvOf(
+		"/api/orders/export?format=csv&fields=basic,financial&rows=part",
+	);
+	const at = header?.split(";").indexOf("Valor da Loja") ?? -1;
+	// The name has a quoted separator: cells are counted from the end.
+	const fromEnd = (header?.split(";").length ?? 0) - at;
+	expect(rows.map((row) => row.split(";").at(-fromEnd))).toEqual([
+		"123,45",
+		"400",
+	]);
+});
+
+test("the field groups choose the columns; contact data leaves only with its group", async () => {
+	await givenCustomer(t, { email: "ana@exemplo.com.br" });
+	const basic = await csvOf("/api/customers/export?format=csv&fields=basic");
+	expect(basic.join()).not.toContain("ana@exemplo.com.br");
+	const contact = await csvOf(
+		"/api/customers/export?format=csv&fields=contact",
+	);
+	expect(contact[1]).toContain("ana@exemplo.com.br");
+});
+
+test("an xlsx has the rows that match the list's filters, with real numbers", async () => {
+	await givenProduct(t, { name: "Camiseta Azul", priceRetailCents: 4990 });
+	await givenProduct(t, { name: "Caneca", priceRetailCents: 2500 });
+	const sheet = await sheetOf("/api/products/export?search=camiseta");
+	expect(sheet).toContain("Camiseta Azul");
+	expect(sheet).toContain("<v>49.9</v>");
+	expect(sheet).not.toContain("Caneca");
+});
+
+test("the period is the current month unless told otherwise", async () => {
+	await givenActiveStore(t, { name: "De Fevereiro" });
+	t.now = new Date("2024-03-10T15:00:00Z");
+	await givenActiveStore(t, { name: "De Março" });
+	const names = async (query: string) =>
+		(await csvOf(`/api/stores/export?format=csv&fields=basic${query}`))
+			.slice(1)
+			.map((row) => row.split(";")[0]);
+	expect(await names("")).toEqual(["De Março"]);
+	expect(await names("&dateRange=last-month")).toEqual(["De Fevereiro"]);
+	expect(await names("&dateRange=all")).toEqual(["De Fevereiro", "De Março"]);
+	expect(
+		await names(
+			"&dateRange=custom&customDateFrom=2024-02-29&customDateTo=2024-02-29",
+		),
+	).toEqual(["De Fevereiro"]);
+});
+
+test.each(["orders", "products", "customers", "stores"])(
+	"the file of %s is named after the business day",
+	async (noun) => {
+		const response = await t.api.request(`/api/${noun}/export`);
+		expect(response.headers.get("content-disposition")).toBe(
+			`attachment; filename="${noun}_export_2024-02-29.xlsx"`,
+		);
+		await response.body?.cancel();
+	},
+);
+
+test.each([
+	"/api/orders/export?format=pdf",
+	"/api/orders/export?fields=",
+	"/api/orders/export?fields=basic,secret",
+	"/api/orders/export?dateRange=custom&customDateFrom=2024-02-02&customDateTo=2024-02-01",
+	"/api/orders/export?customDateFrom=hoje",
+	"/api/orders/export?cursor=x",
+	"/api/stores/export?rows=part",
+])("%s is refused", async (path) => {
+	expect((await t.refused("GET", path)).status).toBe(422);
+});
+
+test("more rows than a batch all arrive, once", async () => {
+	await t.db.execute(`
+		insert into customers (name, email, phone, document, type, status, joined_on, search_text)
+		select 'Cliente ' || n, n || '@exemplo.com.br', '11987654321', lpad(n::text, 11, '0'), 'varejo', 'ativo', '2024-02-01', 'cliente'
+		from generate_series(1, 4500) as n`);
+	const rows = await csvOf("/api/customers/export?format=csv&fields=basic");
+	expect(rows).toHaveLength(4501);
+	expect(new Set(rows).size).toBe(4501);
+});

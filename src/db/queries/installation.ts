@@ -1,0 +1,36 @@
+import { sql } from "drizzle-orm";
+import type { Installation } from "#contract/settings.ts";
+import { version } from "../../../package.json";
+import { type Database, rowsOf } from "../database.ts";
+import { customers } from "../schema/customers.ts";
+import { products } from "../schema/products.ts";
+import { dailySales } from "../schema/sales.ts";
+import { stores } from "../schema/stores.ts";
+
+export async function getInstallation(db: Database): Promise<Installation> {
+	const [row] = await rowsOf<{
+		database: string;
+		bytes: number;
+		stores: number;
+		products: number;
+		customers: number;
+		orders: number;
+	}>(
+		db,
+		sql`select
+			current_setting('server_version') as database,
+			pg_database_size(current_database()) as bytes,
+			(select count(*)::int from ${stores} where removed_at is null) as stores,
+			(select count(*)::int from ${products} where removed_at is null) as products,
+			(select count(*)::int from ${customers} where removed_at is null) as customers,
+			(select coalesce(sum(orders + cancelled_orders), 0)::int from ${dailySales}) as orders`,
+	);
+	if (!row) throw new Error("an aggregate always answers one row");
+	const { database, bytes, ...counts } = row;
+	return {
+		version,
+		database: `PostgreSQL ${database.split(" ")[0]}`,
+		databaseBytes: bytes,
+		counts,
+	};
+}

@@ -1,0 +1,95 @@
+import { getTableName, ne, sql } from "drizzle-orm";
+import { type Database, rowsOf } from "../database.ts";
+import { recordChange } from "../queries/changes.ts";
+import { lockMarketplaceSettings } from "../queries/settings.ts";
+import { auditLog, notifications } from "../schema/activity.ts";
+import { customers } from "../schema/customers.ts";
+import {
+	orderCodes,
+	orderHistory,
+	orderItems,
+	orderParts,
+	orders,
+} from "../schema/orders.ts";
+import {
+	imageFiles,
+	productImages,
+	products,
+	stockMovements,
+} from "../schema/products.ts";
+import {
+	dailyCategorySales,
+	dailySales,
+	dailyStoreSales,
+	dailyVisits,
+	monthlyProductSales,
+} from "../schema/sales.ts";
+import { marketplaceSettings } from "../schema/settings.ts";
+import { storeSettings, stores } from "../schema/stores.ts";
+import { vipSpentCents } from "./marketplace.ts";
+
+const businessTables = [
+	...[stores, storeSettings, customers, products, productImages, imageFiles],
+	...[orderCodes, orders, orderParts, orderItems, orderHistory],
+	...[stockMovements, notifications],
+	...[dailySales, dailyStoreSales, dailyCategorySales, dailyVisits],
+	monthlyProductSales,
+];
+
+/**
+ * Nothing is in it and nobody has done anything to it: only then does a start load the sample.
+ * A marketplace that was emptied on purpose says so in its audit log, and stays empty.
+ */
+export async function isEmptyMarketplace(db: Database): Promise<boolean> {
+	if (await hasBusinessRows(db)) return false;
+	const [row] = await rowsOf<{ exists: boolean }>(
+		db,
+		sql`select exists (select 1 from ${auditLog}) as exists`,
+	);
+	return row?.exists === false;
+}
+
+export async function hasBusinessRows(db: Database): Promise<boolean> {
+	const [row] = await rowsOf<{ exists: boolean }>(
+		db,
+		sql`select exists (select 1 from ${stores})
+			or exists (select 1 from ${customers})
+			or exists (select 1 from ${products})
+			or exists (select 1 from ${orders}) as exists`,
+	);
+	return row?.exists === true;
+}
+
+/**
+ * "Começar com meus dados": takes everything out and lets the clock run. Settings an operator
+ * may have chosen stay; ids start again at 1, so the audit of the rows that had them goes too.
+ */
+export async function emptyMarketplace(
+	tx: Database,
+	{ actor }: { actor: string },
+): Promise<void> {
+	const before = await lockMarketplaceSettings(tx);
+	const names = businessTables.map((table) =>
+		sql.identifier(getTableName(table)),
+	);
+	await tx.execute(sql`truncate ${sql.join(names, sql`, `)} restart identity`);
+	await tx.delete(auditLog).where(ne(auditLog.entity, "settings"));
+	await tx.update(marketplaceSettings).set({
+		isSample: false,
+		clockPinnedAt: null,
+		clockStartedAt: null,
+		// Chosen by the sample, unless an operator chose another.
+		...(before.vipSpentCents === vipSpentCents
+			? { vipSpentCents: sql`default` }
+			: {}),
+		version: before.version + 1,
+	});
+	await recordChange(tx, {
+		actor,
+		entity: "settings",
+		entityId: 1,
+		action: "emptied",
+		before: { isSample: before.isSample },
+		after: { isSample: false },
+	});
+}

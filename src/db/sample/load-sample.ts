@@ -1,0 +1,80 @@
+import { eq, sql } from "drizzle-orm";
+import type { Database } from "../database.ts";
+import { recordChange } from "../queries/changes.ts";
+import { lockMarketplaceSettings } from "../queries/settings.ts";
+import { fillRollups } from "../rollup-recomputation.ts";
+import { auditLog, notifications } from "../schema/activity.ts";
+import { customers } from "../schema/customers.ts";
+import {
+	orderCodes,
+	orderHistory,
+	orderItems,
+	orderParts,
+	orders,
+} from "../schema/orders.ts";
+import { products, stockMovements } from "../schema/products.ts";
+import { dailyVisits } from "../schema/sales.ts";
+import { marketplaceSettings } from "../schema/settings.ts";
+import { storeSettings, stores } from "../schema/stores.ts";
+import { hasBusinessRows } from "./empty-marketplace.ts";
+import { continueIds, insertRows } from "./insert-rows.ts";
+import { vipSpentCents } from "./marketplace.ts";
+import { buildSample } from "./sample.ts";
+import { operator, sampleNow } from "./sample-time.ts";
+
+/**
+ * Fills an empty marketplace with the sample and pins its clock to the sample's day. Answers
+ * false, and changes nothing, where there is anything already: of two servers that start
+ * together, one loads it.
+ */
+export async function loadSample(
+	db: Database,
+	{ realNow, actor = operator }: { realNow: Date; actor?: string },
+): Promise<boolean> {
+	return db.transaction(async (tx) => {
+		await lockMarketplaceSettings(tx);
+		if (await hasBusinessRows(tx)) return false;
+		await insertSample(tx);
+		await fillRollups(tx);
+		await tx
+			.update(marketplaceSettings)
+			.set({
+				name: "Divishop",
+				isSample: true,
+				clockPinnedAt: sampleNow,
+				clockStartedAt: realNow,
+				vipSpentCents,
+				version: sql`${marketplaceSettings.version} + 1`,
+			})
+			.where(eq(marketplaceSettings.id, 1));
+		await recordChange(tx, {
+			actor,
+			entity: "settings",
+			entityId: 1,
+			action: "sample-loaded",
+			before: { isSample: false },
+			after: { isSample: true },
+		});
+		// Without it, lists are planned as for an empty marketplace until the database looks by itself.
+		await tx.execute(sql`analyze`);
+		return true;
+	});
+}
+
+async function insertSample(tx: Database): Promise<void> {
+	const sample = buildSample();
+	await insertRows(tx, stores, sample.stores);
+	await insertRows(tx, storeSettings, sample.storeSettings);
+	await insertRows(tx, products, sample.products);
+	await insertRows(tx, customers, sample.customers);
+	await insertRows(tx, orderCodes, sample.orderCodes);
+	await insertRows(tx, orders, sample.orders);
+	await insertRows(tx, orderParts, sample.orderParts);
+	await insertRows(tx, orderItems, sample.orderItems);
+	await insertRows(tx, orderHistory, sample.orderHistory);
+	await insertRows(tx, stockMovements, sample.stockMovements);
+	await insertRows(tx, dailyVisits, sample.dailyVisits);
+	await insertRows(tx, auditLog, sample.auditLog);
+	await insertRows(tx, notifications, sample.notifications);
+	await continueIds(tx, [stores, products, customers, orders, orderParts]);
+}

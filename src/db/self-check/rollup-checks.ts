@@ -1,0 +1,77 @@
+import { sql } from "drizzle-orm";
+import { recomputed } from "../rollup-recomputation.ts";
+import { type Check, comparison } from "./check.ts";
+
+/** Every stored figure against what raw rows add up to. */
+export const rollupChecks: Check[] = [
+	comparison({
+		name: "daily sales",
+		keys: ["day"],
+		counts: [
+			"orders",
+			"multi_store_orders",
+			"cancelled_orders",
+			"items",
+			"revenue_cents",
+			"commission_cents",
+		],
+		expected: recomputed.dailySales,
+		actual: sql`select * from daily_sales`,
+	}),
+	comparison({
+		name: "daily sales by store",
+		keys: ["day", "store_id"],
+		counts: ["orders", "items", "revenue_cents", "commission_cents"],
+		expected: recomputed.dailyStoreSales,
+		actual: sql`select * from daily_store_sales`,
+	}),
+	comparison({
+		name: "daily sales by category",
+		keys: ["day", "category"],
+		counts: ["orders", "items", "revenue_cents"],
+		expected: recomputed.dailyCategorySales,
+		actual: sql`select * from daily_category_sales`,
+	}),
+	comparison({
+		name: "monthly sales by product",
+		keys: ["product_id", "month"],
+		counts: ["items", "revenue_cents"],
+		expected: recomputed.monthlyProductSales,
+		actual: sql`select * from monthly_product_sales`,
+	}),
+	comparison({
+		name: "customers' totals",
+		keys: ["id"],
+		counts: ["total_orders", "total_spent_cents"],
+		values: ["last_order_at"],
+		expected: recomputed.customerTotals,
+		actual: sql`select id, total_orders, total_spent_cents, last_order_at from customers`,
+	}),
+	comparison({
+		name: "stock against movements",
+		keys: ["id"],
+		counts: ["stock"],
+		expected: recomputed.productStock,
+		actual: sql`select id, stock from products`,
+	}),
+	comparison({
+		name: "units sold",
+		keys: ["id"],
+		counts: ["sold"],
+		expected: recomputed.productSold,
+		actual: sql`select id, sold from products`,
+	}),
+	{
+		name: "running stock",
+		disagreements: sql`
+			select
+				'product ' || product_id || ' movement ' || id as key,
+				jsonb_build_object('stock_after', before + quantity) as expected,
+				jsonb_build_object('stock_after', stock_after) as actual
+			from (
+				select *, lag(stock_after, 1, 0) over (partition by product_id order by id) as before
+				from stock_movements
+			) m
+			where stock_after <> before + quantity`,
+	},
+];

@@ -1,0 +1,127 @@
+import { expect, test } from "vitest";
+import { z } from "zod";
+import { fakeServer } from "#tests/support/render-web.tsx";
+import { createApiClient, type Send } from "./api-client.ts";
+import {
+	ApiError,
+	errorText,
+	isWorthRetrying,
+	OfflineError,
+	UnexpectedAnswerError,
+} from "./api-errors.ts";
+
+const schema = z.object({ name: z.string() });
+const root = "http://test.local/divishop/";
+
+test("an answer is parsed by the contract, beside where the application lives", async () => {
+	const server = fakeServer({ "GET /divishop/api/stores/1": { name: "Mega" } });
+	const api = createApiClient(server.send, root);
+	expect(await api.get("/api/stores/1", schema)).toEqual({ name: "Mega" });
+});
+
+test("blank parameters do not reach the address", async () => {
+	const server = fakeServer({ "GET /divishop/api/stores": { name: "x" } });
+	const api = createApiClient(server.send, root);
+	await api.get("/api/stores", schema, {
+		params: { status: "ativa", search: "", type: undefined, page: 0 },
+	});
+	expect(server.asked).toEqual([
+		"GET /divishop/api/stores?page=0&status=ativa",
+	]);
+});
+
+test("a body is sent as JSON", async () => {
+	let sent: unknown;
+	const api = createApiClient(async (request) => {
+		sent = [
+			request.method,
+			request.headers.get("content-type"),
+			await request.json(),
+		];
+		return new Response(null, { status: 204 });
+	}, root);
+	await api.send("PUT", "/api/stores/1", { name: "Mega" });
+	expect(sent).toEqual(["PUT", "application/json", { name: "Mega" }]);
+});
+
+test("a refusal carries its problem", async () => {
+	const error = await failureOf(() =>
+		Response.json(
+			{
+				type: "/api/docs#duplicate_slug",
+				title: "Este slug já é usado por outra loja.",
+				status: 409,
+				code: "duplicate_slug",
+			},
+			{ status: 409 },
+		),
+	);
+	expect(error).toBeInstanceOf(ApiError);
+	expect(error).toMatchObject({
+		status: 409,
+		problem: { code: "duplicate_slug" },
+	});
+	expect(errorText(error)).toBe("Este slug já é usado por outra loja.");
+	expect(isWorthRetrying(error)).toBe(false);
+});
+
+test("a server that cannot be reached is not a refusal", async () => {
+	const error = await failureOf(() => {
+		throw new TypeError("Failed to fetch");
+	});
+	expect(error).toBeInstanceOf(OfflineError);
+	expect(errorText(error)).toBe(
+		"Sem conexão com o servidor. Verifique a rede e tente novamente.",
+	);
+	expect(isWorthRetrying(error)).toBe(true);
+});
+
+test("a gateway without a server behind it counts as no connection", async () => {
+	const error = await failureOf(
+		() => new Response("<h1>Bad Gateway</h1>", { status: 502 }),
+	);
+	expect(error).toBeInstanceOf(OfflineError);
+});
+
+test("words of a proxy never reach the operator", async () => {
+	const error = await failureOf(
+		() => new Response("upstream exploded", { status: 500 }),
+	);
+	expect(errorText(error)).toBe(
+		"Algo deu errado do nosso lado. Tente novamente.",
+	);
+	expect(isWorthRetrying(error)).toBe(true);
+});
+
+test("an answer outside the contract says to reload", async () => {
+	const error = await failureOf(() => Response.json({ nome: "Mega" }));
+	expect(error).toBeInstanceOf(UnexpectedAnswerError);
+	expect(errorText(error)).toContain("Recarregue a página");
+	expect(isWorthRetrying(error)).toBe(false);
+});
+
+test("a cancelled request is neither offline nor refused", async () => {
+	const controller = new AbortController();
+	const api = createApiClient(async (request) => {
+		controller.abort();
+		request.signal.throwIfAborted();
+		return Response.json({});
+	}, root);
+	const error: unknown = await api
+		.get("/api/stores", schema, { signal: controller.signal })
+		.catch((failure: unknown) => failure);
+	expect(error).not.toBeInstanceOf(OfflineError);
+	expect(error).toMatchObject({ name: "AbortError" });
+});
+
+async function failureOf(answer: () => Response): Promise<unknown> {
+	const send: Send = async () => answer();
+	return createApiClient(send, root)
+		.get("/api/stores", schema)
+		.then(
+			() => {
+				throw new Error("It answered");
+			},
+			(error: unknown) => error,
+		);
+}

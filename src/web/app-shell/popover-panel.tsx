@@ -1,0 +1,74 @@
+import { Popover } from "radix-ui";
+import type { ReactNode, RefObject } from "react";
+import { classNames } from "../ui/class-names.ts";
+
+export interface PopoverPanelProps {
+	/** The button it hangs from. */
+	trigger: RefObject<HTMLElement | null>;
+	label: string;
+	onClose: () => void;
+	className: string;
+	children: ReactNode;
+}
+
+export function PopoverPanel({
+	trigger,
+	label,
+	onClose,
+	className,
+	children,
+}: PopoverPanelProps) {
+	return (
+		<Popover.Root onOpenChange={onClose} open>
+			<Popover.Anchor virtualRef={anchorOf(trigger)} />
+			<Popover.Portal>
+				<Popover.Content
+					align="end"
+					aria-label={label}
+					className={classNames(
+						"z-50 max-w-[calc(100vw-1rem)] animate-pop-in border border-line bg-surface shadow-float outline-none",
+						className,
+					)}
+					collisionPadding={8}
+					onCloseAutoFocus={(event) => {
+						event.preventDefault();
+						// Unless what was chosen has taken the focus already.
+						if (document.activeElement === document.body)
+							trigger.current?.focus({ preventScroll: true });
+					}}
+					onInteractOutside={(event) => {
+						// The button itself closes what it opened.
+						if (isInside(trigger.current, event.target)) event.preventDefault();
+					}}
+					onOpenAutoFocus={(event) => {
+						const chosen =
+							event.currentTarget instanceof HTMLElement
+								? event.currentTarget.querySelector<HTMLElement>(
+										"input:checked",
+									)
+								: null;
+						if (!chosen) return;
+						event.preventDefault();
+						chosen.focus();
+					}}
+					sideOffset={8}
+				>
+					{children}
+				</Popover.Content>
+			</Popover.Portal>
+		</Popover.Root>
+	);
+}
+
+function anchorOf(trigger: RefObject<HTMLElement | null>) {
+	return {
+		current: {
+			getBoundingClientRect: () =>
+				trigger.current?.getBoundingClientRect() ?? new DOMRect(),
+		},
+	};
+}
+
+function isInside(element: HTMLElement | null, target: EventTarget | null) {
+	return target instanceof Node && element?.contains(target) === true;
+}

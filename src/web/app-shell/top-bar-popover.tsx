@@ -1,0 +1,74 @@
+import {
+	lazy,
+	type ReactNode,
+	type RefObject,
+	Suspense,
+	useRef,
+	useState,
+} from "react";
+
+const loadPanel = () => import("./popover-panel.tsx");
+const PopoverPanel = lazy(async () => ({
+	default: (await loadPanel()).PopoverPanel,
+}));
+
+export interface TriggerProps {
+	ref: RefObject<HTMLButtonElement | null>;
+	"aria-expanded": boolean;
+	"aria-haspopup": "dialog";
+	onClick: () => void;
+	onPointerEnter: () => void;
+	onFocus: () => void;
+}
+
+interface TopBarPopoverProps {
+	label: string;
+	className: string;
+	trigger: (props: TriggerProps) => ReactNode;
+	children: (close: () => void) => ReactNode;
+	onOpenChange?: (isOpen: boolean) => void;
+}
+
+/** A button of the top bar and what it opens; the code of the latter comes when someone is about to. */
+export function TopBarPopover({
+	label,
+	className,
+	trigger,
+	children,
+	onOpenChange,
+}: TopBarPopoverProps) {
+	const button = useRef<HTMLButtonElement>(null);
+	const [isOpen, setIsOpen] = useState(false);
+	const preload = () => void loadPanel();
+
+	function change(next: boolean) {
+		setIsOpen(next);
+		onOpenChange?.(next);
+	}
+	const close = () => change(false);
+
+	return (
+		<>
+			{trigger({
+				ref: button,
+				"aria-expanded": isOpen,
+				"aria-haspopup": "dialog",
+				onClick: () => change(!isOpen),
+				onPointerEnter: preload,
+				onFocus: preload,
+			})}
+			{isOpen && (
+				<Suspense>
+					<PopoverPanel
+						className={className}
+						label={label}
+						onClose={close}
+						trigger={button}
+					>
+						{children(close)}
+					</PopoverPanel>
+				</Suspense>
+			)}
+		</>
+	);
+}

@@ -1,0 +1,63 @@
+// @vitest-environment happy-dom
+import { cleanup, screen } from "@testing-library/react";
+import { afterEach, expect, test } from "vitest";
+import { fakeServer, renderRoutes } from "#tests/support/render-web.tsx";
+import { filterChips, useFilterChips } from "./filter-chips.ts";
+import { filterFields } from "./filter-fields.ts";
+import { filterSchemas, noFilters } from "./list-filters.ts";
+import { listTypes } from "./list-types.ts";
+
+afterEach(cleanup);
+
+test("filters are told in words, in the order of the dialog", () => {
+	const filters = filterSchemas.orders.parse({
+		maxValue: "1000000",
+		minValue: "5000",
+		status: "em-separacao",
+		type: "multi",
+		dateFrom: "2024-02-01",
+		search: "ana",
+	});
+	expect(filterChips("orders", filters)).toEqual([
+		{ key: "status", label: "Status", value: "Em Separação" },
+		{ key: "type", label: "Tipo", value: "Multi-loja" },
+		{ key: "dateFrom", label: "Data inicial", value: "01/02/2024" },
+		{ key: "minValue", label: "Valor mínimo", value: "R$\u00a050,00" },
+		{ key: "maxValue", label: "Valor máximo", value: "R$\u00a010.000,00" },
+	]);
+});
+
+test("defaults, search and order of the list are no filters", () => {
+	for (const type of listTypes)
+		expect(
+			filterChips(type, filterSchemas[type].parse({ search: "x" })),
+		).toEqual([]);
+});
+
+test("everything that has a chip is removed by Limpar filtros", () => {
+	for (const type of listTypes)
+		expect(Object.keys(noFilters[type]).sort()).toEqual(
+			(filterFields[type] ?? []).map(({ key }) => key).sort(),
+		);
+});
+
+test("ids are told by name once the server has said it", async () => {
+	renderRoutes([{ path: "/", Component: Chips }], {
+		server: fakeServer({
+			"GET /api/stores/3": { name: "TechHub" },
+			"GET /api/customers/7": { name: "João" },
+		}),
+	});
+	expect(screen.getByText("Loja: nº 3")).toBeTruthy();
+	expect(await screen.findByText("Loja: TechHub")).toBeTruthy();
+	expect(await screen.findByText("Cliente: João")).toBeTruthy();
+});
+
+function Chips() {
+	const chips = useFilterChips("orders", { storeId: 3, customerId: 7 });
+	return chips.map(({ key, label, value }) => (
+		<p key={key}>
+			{label}: {value}
+		</p>
+	));
+}

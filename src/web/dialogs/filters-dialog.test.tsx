@@ -1,0 +1,206 @@
+// @vitest-environment happy-dom
+import { cleanup, screen } from "@testing-library/react";
+import { Toaster } from "sonner";
+import { afterEach, expect, test, vi } from "vitest";
+import { fakeServer, renderRoutes } from "#tests/support/render-web.tsx";
+import { FiltersDialog } from "./filters-dialog.tsx";
+import { type FiltersOf, filterSchemas } from "./list-filters.ts";
+import type { ListType } from "./list-types.ts";
+
+afterEach(cleanup);
+
+test.each([
+	[
+		"orders",
+		[
+			"Status",
+			"Tipo",
+			"Loja",
+			"Data inicial",
+			"Data final",
+			"Valor mínimo",
+			"Valor máximo",
+		],
+	],
+	[
+		"products",
+		[
+			"Categoria",
+			"Status",
+			"Preço mínimo",
+			"Preço máximo",
+			"Estoque mínimo",
+			"Estoque máximo",
+		],
+	],
+	["customers", ["Tipo", "Status", "Gasto mínimo", "Gasto máximo", "Estado"]],
+	[
+		"stores",
+		["Tipo", "Status", "Receita mínima", "Receita máxima", "Avaliação"],
+	],
+] as const)(
+	"the filters of %s are exactly the specified ones",
+	(type, labels) => {
+		render(type);
+		const shown = [...document.querySelectorAll("[role=dialog] label")];
+		expect(shown.map((label) => label.textContent)).toEqual(labels);
+	},
+);
+
+test("choices are the specification's", () => {
+	render("stores");
+	expect(optionsOf("Avaliação")).toEqual([
+		"Todas",
+		"5 estrelas",
+		"4+ estrelas",
+		"3+ estrelas",
+		"2+ estrelas",
+	]);
+	cleanup();
+	render("customers");
+	expect(optionsOf("Estado")).toEqual([
+		"Todos",
+		"São Paulo",
+		"Rio de Janeiro",
+		"Minas Gerais",
+		"Rio Grande do Sul",
+	]);
+	cleanup();
+	render("products");
+	expect(optionsOf("Status")).toEqual([
+		"Todos",
+		"Ativo",
+		"Estoque Baixo",
+		"Sem Estoque",
+	]);
+	cleanup();
+	render("orders");
+	expect(optionsOf("Tipo")).toEqual(["Todos", "Loja única", "Multi-loja"]);
+});
+
+test("an unknown list has no filters", () => {
+	render("invoices" as ListType);
+	expect(screen.getByText("Filtros não encontrados")).toBeTruthy();
+});
+
+test("what is chosen is applied, says so and closes", async () => {
+	const { user, onApply, onClose } = render("stores", "?search=mega");
+	await user.selectOptions(screen.getByLabelText("Status"), "Ativa");
+	await user.type(screen.getByLabelText("Receita mínima"), "1.500,50");
+	await user.selectOptions(screen.getByLabelText("Avaliação"), "4+ estrelas");
+	await user.click(screen.getByRole("button", { name: "Aplicar filtros" }));
+	expect(onApply).toHaveBeenCalledWith({
+		type: undefined,
+		status: "ativa",
+		minRevenue: 150050,
+		maxRevenue: undefined,
+		rating: 4,
+		search: "mega",
+		sort: "revenue",
+		pageSize: 24,
+		cursor: undefined,
+	});
+	expect(onClose).toHaveBeenCalled();
+	expect(await screen.findByText("Filtros aplicados!")).toBeTruthy();
+	expect(screen.getByText("Os filtros foram salvos e aplicados.")).toBeTruthy();
+});
+
+test("a minimum above the maximum is refused at the field", async () => {
+	const { user, onApply } = render("products");
+	await user.type(screen.getByLabelText("Preço mínimo"), "100");
+	await user.type(screen.getByLabelText("Preço máximo"), "50");
+	await user.click(screen.getByRole("button", { name: "Aplicar filtros" }));
+	expect(onApply).not.toHaveBeenCalled();
+	expect(
+		screen.getByLabelText("Preço máximo").getAttribute("aria-invalid"),
+	).toBe("true");
+	expect(
+		screen.getByText("O valor final deve ser maior ou igual ao inicial."),
+	).toBeTruthy();
+});
+
+test("dates in the wrong order are refused", async () => {
+	const { user, onApply } = render("orders");
+	await user.type(screen.getByLabelText("Data inicial"), "29022024");
+	await user.type(screen.getByLabelText("Data final"), "01022024");
+	await user.click(screen.getByRole("button", { name: "Aplicar filtros" }));
+	expect(onApply).not.toHaveBeenCalled();
+	await user.clear(screen.getByLabelText("Data final"));
+	await user.type(screen.getByLabelText("Data final"), "01032024");
+	await user.click(screen.getByRole("button", { name: "Aplicar filtros" }));
+	expect(onApply).toHaveBeenCalledWith(
+		expect.objectContaining({ dateFrom: "2024-02-29", dateTo: "2024-03-01" }),
+	);
+});
+
+test("what cannot be read is refused, not ignored", async () => {
+	const { user, onApply } = render("products");
+	await user.type(screen.getByLabelText("Estoque mínimo"), "muitos");
+	await user.click(screen.getByRole("button", { name: "Aplicar filtros" }));
+	expect(onApply).not.toHaveBeenCalled();
+});
+
+test("a filter in force can be taken back", async () => {
+	const { user, onApply } = render("customers", "?status=vip&minSpent=1000");
+	expect(screen.getByLabelText("Gasto mínimo")).toHaveProperty(
+		"value",
+		"10,00",
+	);
+	await user.selectOptions(screen.getByLabelText("Status"), "Todos");
+	await user.clear(screen.getByLabelText("Gasto mínimo"));
+	await user.click(screen.getByRole("button", { name: "Aplicar filtros" }));
+	expect(onApply).toHaveBeenCalledWith(
+		expect.objectContaining({ status: undefined, minSpent: undefined }),
+	);
+});
+
+test("a state that came by address stays among the choices", () => {
+	render("customers", "?state=BA");
+	expect(screen.getByLabelText("Estado")).toHaveProperty("value", "BA");
+});
+
+test("Limpar filtros removes all of them but not the search", async () => {
+	const { user, onApply } = render("stores", "?status=ativa&search=mega");
+	await user.click(screen.getByRole("button", { name: "Limpar filtros" }));
+	const [[patch]] = onApply.mock.calls as [[Record<string, unknown>]];
+	expect(patch).toHaveProperty("status", undefined);
+	expect(patch).not.toHaveProperty("search");
+	expect(await screen.findByText("Filtros limpos!")).toBeTruthy();
+	expect(screen.getByText("Todos os filtros foram removidos.")).toBeTruthy();
+});
+
+function render<Type extends ListType>(type: Type, search = "") {
+	const onApply = vi.fn();
+	const onClose = vi.fn();
+	const params = Object.fromEntries(new URLSearchParams(search));
+	const filters: FiltersOf[Type] = (
+		filterSchemas[type] ?? filterSchemas.orders
+	).parse(params) as FiltersOf[Type];
+	const view = renderRoutes(
+		[
+			{
+				path: "/",
+				element: (
+					<>
+						<FiltersDialog
+							filters={filters}
+							onApply={onApply}
+							onClose={onClose}
+							open
+							type={type}
+						/>
+						<Toaster />
+					</>
+				),
+			},
+		],
+		{ server: fakeServer({ "GET /api/stores/choices": [] }) },
+	);
+	return { ...view, onApply, onClose };
+}
+
+function optionsOf(label: string) {
+	return [...screen.getByLabelText(label).querySelectorAll("option")].map(
+		(option) => option.textContent,
+	);
+}

@@ -1,0 +1,170 @@
+// @vitest-environment happy-dom
+import { QueryClient } from "@tanstack/react-query";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { createApiClient } from "./api-client.ts";
+import {
+	nounsChangedBy,
+	retryDelay,
+	startLiveChanges,
+} from "./live-changes.ts";
+
+beforeEach(() => {
+	vi.useFakeTimers();
+});
+afterEach(() => {
+	vi.useRealTimers();
+});
+
+test("an order changes every figure that counts orders", () => {
+	expect(change("order")).toEqual([
+		"orders",
+		"stores",
+		"products",
+		"customers",
+		"dashboard",
+		"reports",
+	]);
+	expect(change("notification")).toEqual(["notifications"]);
+	expect(change("settings")).toContain("settings");
+});
+
+test("a kind this page does not know yet makes everything old", () => {
+	expect(change("coupon")).toEqual(
+		expect.arrayContaining(["orders", "settings", "notifications"]),
+	);
+});
+
+test("the wait doubles up to fifteen seconds", () => {
+	expect([0, 1, 2, 3, 4, 9].map(retryDelay)).toEqual([
+		300, 300, 1000, 2000, 4000, 15_000,
+	]);
+});
+
+test("a change is on screen within two seconds, and many are fetched once", async () => {
+	const { server, invalidated } = start();
+	await server.open();
+	server.say("data", { entity: "store", id: 1, action: "edited" });
+	server.say("data", { entity: "store", id: 2, action: "edited" });
+	await vi.advanceTimersByTimeAsync(1000);
+	expect(invalidated()).toEqual(["stores", "products", "dashboard", "reports"]);
+});
+
+test("the connection is live once the feed is ready", async () => {
+	const { server, live } = start();
+	expect(live.connection.get()).toBe("connecting");
+	await server.open();
+	expect(live.connection.get()).toBe("live");
+});
+
+test("a line that breaks once is mended without a word, and what was missed is fetched", async () => {
+	const { server, live, invalidated } = start();
+	await server.open();
+	server.breakLine();
+	await vi.advanceTimersByTimeAsync(400);
+	await server.open();
+	expect(live.connection.get()).toBe("live");
+	expect(invalidated()).toEqual(["everything"]);
+});
+
+test("a server that stays away is told, and found again when it is back", async () => {
+	const { server, live, invalidated } = start();
+	await server.open();
+	server.isAway = true;
+	server.breakLine();
+	await vi.advanceTimersByTimeAsync(5000);
+	expect(live.connection.get()).toBe("offline");
+	server.isAway = false;
+	await vi.advanceTimersByTimeAsync(15_000);
+	await server.open();
+	expect(live.connection.get()).toBe("live");
+	expect(invalidated()).toEqual(["everything"]);
+});
+
+test("a server that never answered is told at once", async () => {
+	const { server, live } = start({ isAway: true });
+	await vi.advanceTimersByTimeAsync(0);
+	expect(live.connection.get()).toBe("offline");
+	expect(server.calls).toBe(1);
+});
+
+test("a tab hidden for long gives its line back and asks again when it is looked at", async () => {
+	const { server } = start();
+	await server.open();
+	setHidden(true);
+	await vi.advanceTimersByTimeAsync(31_000);
+	expect(server.calls).toBe(1);
+	expect(server.isCancelled).toBe(true);
+	setHidden(false);
+	await vi.advanceTimersByTimeAsync(1000);
+	expect(server.calls).toBe(2);
+});
+
+function change(entity: string) {
+	return nounsChangedBy(JSON.stringify({ entity, id: 1, action: "edited" }));
+}
+
+function start({ isAway = false } = {}) {
+	const server = fakeFeed(isAway);
+	const queryClient = new QueryClient();
+	const invalidate = vi.spyOn(queryClient, "invalidateQueries");
+	const api = createApiClient(server.send, "http://test.local/");
+	const live = startLiveChanges(api, queryClient);
+	onEnd.push(() => live.stop());
+	return {
+		server,
+		live,
+		invalidated: () =>
+			invalidate.mock.calls.map(([filters]) =>
+				filters?.queryKey ? String(filters.queryKey[0]) : "everything",
+			),
+	};
+}
+
+const onEnd: (() => void)[] = [];
+afterEach(() => {
+	for (const end of onEnd.splice(0)) end();
+	setHidden(false);
+});
+
+function fakeFeed(isAway: boolean) {
+	let line: ReadableStreamDefaultController<Uint8Array> | undefined;
+	const encoder = new TextEncoder();
+	const feed = {
+		isAway,
+		isCancelled: false,
+		calls: 0,
+		async send() {
+			feed.calls += 1;
+			if (feed.isAway) throw new TypeError("Failed to fetch");
+			const body = new ReadableStream<Uint8Array>({
+				start(controller) {
+					line = controller;
+				},
+				cancel() {
+					feed.isCancelled = true;
+				},
+			});
+			return new Response(body);
+		},
+		async open() {
+			await vi.advanceTimersByTimeAsync(0);
+			feed.say("event: ready\ndata", {});
+			await vi.advanceTimersByTimeAsync(0);
+		},
+		say(field: string, data: object) {
+			line?.enqueue(encoder.encode(`${field}: ${JSON.stringify(data)}\n\n`));
+		},
+		breakLine() {
+			line?.error(new TypeError("network error"));
+		},
+	};
+	return feed;
+}
+
+function setHidden(isHidden: boolean) {
+	Object.defineProperty(document, "hidden", {
+		configurable: true,
+		value: isHidden,
+	});
+	document.dispatchEvent(new Event("visibilitychange"));
+}

@@ -1,0 +1,184 @@
+// @vitest-environment happy-dom
+import { act, cleanup, screen } from "@testing-library/react";
+import { matchRoutes } from "react-router";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { fakeServer, renderRoutes } from "#tests/support/render-web.tsx";
+import { AppShell } from "./app-shell/app-shell.tsx";
+import { NotFoundScreen } from "./app-shell/not-found-screen.tsx";
+import { ScreenError } from "./app-shell/screen-error.tsx";
+import { requireId } from "./route-params.ts";
+import { routes } from "./routes.tsx";
+import { PageHeader } from "./ui/page-header.tsx";
+
+beforeEach(() => {
+	vi.spyOn(console, "warn").mockImplementation(() => {});
+});
+afterEach(cleanup);
+
+test.each([
+	"/",
+	"/lojas",
+	"/lojas/nova",
+	"/lojas/3",
+	"/lojas/3/editar",
+	"/lojas/3/configurar",
+	"/pedidos",
+	"/pedidos/DV-2024-1247",
+	"/pedidos/DV-2024-1247/editar",
+	"/pedidos/imprimir",
+	"/produtos",
+	"/produtos/novo",
+	"/produtos/3",
+	"/produtos/3/editar",
+	"/clientes",
+	"/clientes/novo",
+	"/clientes/3",
+	"/clientes/3/editar",
+	"/relatorios",
+	"/configuracoes",
+])("%s is an address with a title", (address) => {
+	const matches = matchRoutes(routes, address) ?? [];
+	expect(matches.some(({ route }) => route.path === "*")).toBe(false);
+	expect(matches.at(-1)?.route.handle?.title).toEqual(expect.any(String));
+});
+
+test("the print page stands alone, a dialog stands over its list", () => {
+	const componentsAt = (address: string) =>
+		(matchRoutes(routes, address) ?? []).map(({ route }) => route.Component);
+	expect(componentsAt("/pedidos/imprimir")).not.toContain(AppShell);
+	expect(componentsAt("/pedidos/DV-2024-1247")).toContain(AppShell);
+});
+
+test("an unknown address shows the 404 page and logs what was missing", async () => {
+	render("/nada/aqui");
+	expect(
+		await screen.findByRole("heading", { name: "Página não encontrada" }),
+	).toBeTruthy();
+	expect(
+		screen.getByText(
+			"A página que você está procurando não existe ou foi movida.",
+		),
+	).toBeTruthy();
+	expect(document.title).toBe("Página não encontrada · Divishop");
+	expect(console.warn).toHaveBeenCalledWith(
+		expect.stringContaining("/nada/aqui"),
+	);
+});
+
+test("Voltar goes back, the other button to the dashboard", async () => {
+	const { user, router } = render("/lojas");
+	await act(() => router.navigate("/nada"));
+	expect(
+		screen.getByRole("link", { name: "Ir para o Dashboard" }),
+	).toHaveProperty("pathname", "/");
+	await user.click(screen.getByRole("button", { name: "Voltar" }));
+	expect(router.state.location.pathname).toBe("/lojas");
+});
+
+test("a nonsense id is no address of ours", async () => {
+	render("/lojas/abc");
+	expect(
+		await screen.findByRole("heading", { name: "Página não encontrada" }),
+	).toBeTruthy();
+});
+
+test("a screen that fails leaves the shell standing, and the way out works", async () => {
+	const printed = vi.spyOn(console, "error").mockImplementation(() => {});
+	const { user } = render("/quebrada");
+	expect(
+		await screen.findByRole("heading", {
+			name: "Unexpected Application Error!",
+		}),
+	).toBeTruthy();
+	expect(printed).toHaveBeenCalled();
+	const navigation = screen.getByRole("navigation", { name: "Principal" });
+	expect(navigation).toBeTruthy();
+	await user.click(screen.getByRole("link", { name: /^Lojas/ }));
+	expect(await screen.findByRole("heading", { name: "Gestão de Lojas" }));
+});
+
+test("a new screen is announced by its heading, which gets the focus", async () => {
+	const { router } = render("/");
+	await act(() => router.navigate("/lojas"));
+	expect(document.activeElement).toBe(
+		screen.getByRole("heading", { name: "Gestão de Lojas" }),
+	);
+	expect(document.title).toBe("Lojas · Divishop");
+});
+
+test("a dialog's address over the same screen does not move the focus", async () => {
+	const { router } = render("/lojas");
+	const field = screen.getByLabelText("Busca");
+	field.focus();
+	await act(() => router.navigate("/lojas/3"));
+	expect(document.activeElement).toBe(field);
+	expect(document.title).toBe("Detalhes da loja · Divishop");
+});
+
+test("Ctrl+K opens the palette from anywhere, ? the shortcuts", async () => {
+	const { user } = render("/lojas");
+	await user.click(screen.getByLabelText("Busca"));
+	await user.keyboard("{Control>}k{/Control}");
+	expect(
+		await screen.findByRole("dialog", { name: "Buscar em tudo" }),
+	).toBeTruthy();
+	await user.keyboard("{Escape}");
+	expect(screen.queryByRole("dialog")).toBeNull();
+
+	await user.keyboard("?");
+	expect(screen.queryByRole("dialog")).toBeNull(); // it was text
+	act(() => document.body.focus());
+	screen.getByLabelText("Busca").blur();
+	await user.keyboard("?");
+	expect(
+		await screen.findByRole("dialog", { name: "Atalhos do teclado" }),
+	).toBeTruthy();
+});
+
+function render(at: string) {
+	return renderRoutes(
+		[
+			{
+				Component: AppShell,
+				children: [
+					{
+						ErrorBoundary: ScreenError,
+						HydrateFallback: NotFoundScreen,
+						children: [
+							{ index: true, element: <PageHeader title="Dashboard" /> },
+							{
+								path: "lojas",
+								handle: { title: "Lojas" },
+								element: (
+									<>
+										<PageHeader title="Gestão de Lojas" />
+										<input aria-label="Busca" />
+									</>
+								),
+								children: [
+									{
+										path: ":id",
+										handle: { title: "Detalhes da loja" },
+										loader: requireId,
+										element: null,
+									},
+								],
+							},
+							{ path: "quebrada", Component: Broken },
+							{
+								path: "*",
+								handle: { title: "Página não encontrada" },
+								Component: NotFoundScreen,
+							},
+						],
+					},
+				],
+			},
+		],
+		{ at, server: fakeServer({}) },
+	);
+}
+
+function Broken(): never {
+	throw new Error("It broke");
+}

@@ -1,0 +1,16 @@
+import { formatCount } from "#core/money.ts";
+
+/** "Campinas/SP", or what is known of it. */
+export function cityText({
+	city,
+	state,
+}: {
+	city: string | null;
+	state: string | null;
+}): string | null {
+	return [city, state].filter(Boolean).join("/") || null;
+}
+
+export function ordersText(count: number): string {
+	return count === 1 ? "1 pedido" : `${formatCount(count)} pedidos`;
+}

@@ -1,0 +1,81 @@
+import { customerTypeLabels } from "#contract/labels.ts";
+import { customerTypes } from "#core/categories.ts";
+import { emailMaxLength } from "#core/email.ts";
+import { maskPhone, phoneMaxLength } from "#core/phone.ts";
+import { ConflictNotice } from "../../../dialogs/conflict-notice.tsx";
+import { MergeNotice } from "../../../dialogs/merge-notice.tsx";
+import { Field } from "../../../ui/field.tsx";
+import { MaskedInput } from "../../../ui/masked-input.tsx";
+import { Notice } from "../../../ui/notice.tsx";
+import { Select } from "../../../ui/select.tsx";
+import { TextInput } from "../../../ui/text-input.tsx";
+import { AddressFields } from "./address-fields.tsx";
+import { customerFieldLabels } from "./customer-form-values.ts";
+import { DocumentField } from "./document-field.tsx";
+import type { CustomerForm } from "./use-customer-form.ts";
+
+/** All that is asked about a customer, with what saving answered. */
+export function CustomerFields({ form, failure, conflict }: CustomerForm) {
+	const { errors } = form.formState;
+	return (
+		<div className="grid gap-5">
+			{conflict.conflict && (
+				<ConflictNotice
+					conflict={conflict.conflict}
+					isReloading={conflict.isReloading}
+					labels={customerFieldLabels}
+					onReload={conflict.reload}
+				/>
+			)}
+			{conflict.merge && (
+				<MergeNotice labels={customerFieldLabels} merge={conflict.merge} />
+			)}
+			{failure && <Notice tone="bad">{failure}</Notice>}
+			<div className="grid gap-4 sm:grid-cols-2">
+				<Field
+					className="sm:col-span-2"
+					error={errors.name?.message}
+					label="Nome"
+					required
+				>
+					<TextInput
+						autoComplete="name"
+						placeholder="Nome completo ou razão social"
+						{...form.register("name")}
+					/>
+				</Field>
+				<Field error={errors.email?.message} label="E-mail" required>
+					<TextInput
+						autoComplete="email"
+						maxLength={emailMaxLength}
+						placeholder="nome@empresa.com.br"
+						type="email"
+						{...form.register("email")}
+					/>
+				</Field>
+				<Field error={errors.phone?.message} label="Telefone" required>
+					<MaskedInput
+						autoComplete="tel-national"
+						inputMode="tel"
+						mask={maskPhone}
+						maxLength={phoneMaxLength}
+						placeholder="(11) 98765-4321"
+						{...form.register("phone")}
+					/>
+				</Field>
+				<DocumentField form={form} />
+				<Field error={errors.type?.message} label="Tipo" required>
+					<Select
+						options={customerTypes.map((type) => ({
+							value: type,
+							label: customerTypeLabels[type],
+						}))}
+						placeholder="Selecione o tipo"
+						{...form.register("type")}
+					/>
+				</Field>
+			</div>
+			<AddressFields form={form} />
+		</div>
+	);
+}

@@ -1,0 +1,56 @@
+import { Crown, History, Pencil, Power, PowerOff } from "lucide-react";
+import type { CustomerSummary } from "#contract/customers.ts";
+import type { CustomerStatus } from "#core/categories.ts";
+import { useOpenDialog } from "../../../dialog-route.ts";
+import { paths } from "../../../paths.ts";
+import { Button } from "../../../ui/button.tsx";
+import { LinkButton } from "../../../ui/link-button.tsx";
+import { useChangeCustomerStatus } from "../use-change-customer-status.ts";
+
+/** What can be done with the customer whose profile is open. */
+export function ProfileActions({ customer }: { customer: CustomerSummary }) {
+	const openDialog = useOpenDialog();
+	const change = useChangeCustomerStatus();
+	const isInactive = customer.status === "inativo";
+	const isVip = customer.status === "vip";
+	// A suggestion above brings its own button.
+	const canChangeVip = !isInactive && !customer.isVipCandidate;
+	const set = (status: CustomerStatus) => () =>
+		change.mutate({ customer, status });
+	return (
+		<>
+			<Button
+				className={canChangeVip ? "" : "sm:mr-auto"}
+				disabled={change.isPending}
+				icon={isInactive ? Power : PowerOff}
+				onClick={set(isInactive ? "ativo" : "inativo")}
+				variant="ghost"
+			>
+				{isInactive ? "Ativar" : "Desativar"}
+			</Button>
+			{canChangeVip && (
+				<Button
+					className="sm:mr-auto"
+					disabled={change.isPending}
+					icon={Crown}
+					onClick={set(isVip ? "ativo" : "vip")}
+					variant="ghost"
+				>
+					{isVip ? "Remover VIP" : "Tornar VIP"}
+				</Button>
+			)}
+			<LinkButton icon={History} to={paths.ordersOfCustomer(customer.id)}>
+				Histórico de Compras
+			</LinkButton>
+			<Button
+				icon={Pencil}
+				onClick={() =>
+					openDialog(paths.editCustomer(customer.id), { replace: true })
+				}
+				variant="primary"
+			>
+				Editar
+			</Button>
+		</>
+	);
+}

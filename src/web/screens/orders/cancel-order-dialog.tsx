@@ -1,0 +1,61 @@
+import { useState } from "react";
+import { toast } from "sonner";
+import { formatMoney } from "#core/money.ts";
+import { errorText } from "../../api-errors.ts";
+import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
+import { Field } from "../../ui/field.tsx";
+import { Textarea } from "../../ui/textarea.tsx";
+import { useChangeOrder } from "./order-queries.ts";
+
+type CancelOrderDialogProps = {
+	order: { code: string; version: number; totalCents: number };
+	onClose: () => void;
+};
+
+/** Asks in the specification's words, and why, which may stay blank. */
+export function CancelOrderDialog({ order, onClose }: CancelOrderDialogProps) {
+	const [reason, setReason] = useState("");
+	const cancellation = useChangeOrder();
+	const { code, version, totalCents } = order;
+
+	function cancel() {
+		cancellation.mutate(
+			{ code, change: ["POST", "/cancellation", { reason, version }] },
+			{
+				onSuccess() {
+					toast.success("Pedido cancelado!", {
+						description: `O estoque do pedido ${code} voltou para as lojas e ${formatMoney(totalCents)} saíram dos números.`,
+					});
+					onClose();
+				},
+			},
+		);
+	}
+
+	return (
+		<ConfirmDialog
+			busy={cancellation.isPending}
+			error={cancellation.isError ? errorText(cancellation.error) : null}
+			onCancel={onClose}
+			onConfirm={cancel}
+			open
+		>
+			<p className="mb-4 text-ink-2">
+				O pedido <strong className="text-ink">{code}</strong>, de{" "}
+				<strong className="text-ink tabular-nums">
+					{formatMoney(totalCents)}
+				</strong>
+				, será cancelado: o estoque volta para as lojas e o valor sai da
+				receita, das comissões e do total do cliente.
+			</p>
+			<Field hint="Fica no histórico do pedido." label="Motivo (opcional)">
+				<Textarea
+					maxLength={500}
+					onChange={(event) => setReason(event.currentTarget.value)}
+					rows={3}
+					value={reason}
+				/>
+			</Field>
+		</ConfirmDialog>
+	);
+}

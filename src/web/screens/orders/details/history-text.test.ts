@@ -1,0 +1,65 @@
+import { expect, test } from "vitest";
+import { historyText } from "./history-text.ts";
+
+test.each([
+	[{ kind: "placed", detail: { to: "pago" } }, "Pedido recebido", []],
+	[
+		{ kind: "status", detail: { from: "pago", to: "em-separacao" } },
+		"Status alterado de Pago para Em Separação",
+		[],
+	],
+	[
+		{
+			kind: "part",
+			detail: {
+				storeName: "TechHub",
+				from: "pago",
+				to: "enviado",
+				trackingFrom: null,
+				trackingTo: "BR1",
+			},
+		},
+		"TechHub: status alterado de Pago para Enviado",
+		["Código de rastreio: BR1"],
+	],
+	[
+		{
+			kind: "part",
+			detail: {
+				storeName: "TechHub",
+				from: "enviado",
+				to: "enviado",
+				trackingFrom: "BR1",
+				trackingTo: null,
+			},
+		},
+		"TechHub: código de rastreio",
+		["Código de rastreio BR1 removido"],
+	],
+	[
+		{
+			kind: "edited",
+			detail: {
+				before: { customerPhone: "21998765432", note: "" },
+				after: { customerPhone: "3132221111", note: "Portaria" },
+			},
+		},
+		"Dados do pedido editados",
+		[
+			"Telefone: (21) 99876-5432 → (31) 3222-1111",
+			"Observações: vazio → Portaria",
+		],
+	],
+	[
+		{ kind: "reprocessed", detail: { from: "enviado", to: "processando" } },
+		"Pedido reprocessado de Enviado para Processando",
+		[],
+	],
+	[
+		{ kind: "cancelled", detail: { from: "pago", reason: "Desistência" } },
+		"Pedido cancelado",
+		["Motivo: Desistência"],
+	],
+] as const)("%o is told in words", (entry, title, lines) => {
+	expect(historyText(entry)).toEqual({ title, lines });
+});

@@ -1,0 +1,65 @@
+import { orderStatusLabels } from "#contract/labels.ts";
+import type {
+	OrderHistoryDetail,
+	OrderHistoryEntry,
+} from "#contract/orders.ts";
+import { fieldValueText, orderFieldNames } from "../order-fields.ts";
+
+/** An entry of the history in words: what happened, then each detail on a line. */
+export function historyText({
+	kind,
+	detail,
+}: Pick<OrderHistoryEntry, "kind" | "detail">): {
+	title: string;
+	lines: string[];
+} {
+	switch (kind) {
+		case "placed":
+			return { title: "Pedido recebido", lines: [] };
+		case "status":
+			return { title: `Status alterado${fromTo(detail)}`, lines: [] };
+		case "part":
+			return { title: partTitle(detail), lines: trackingLines(detail) };
+		case "edited":
+			return { title: "Dados do pedido editados", lines: editLines(detail) };
+		case "reprocessed":
+			return { title: `Pedido reprocessado${fromTo(detail)}`, lines: [] };
+		case "cancelled":
+			return {
+				title: "Pedido cancelado",
+				lines: detail.reason ? [`Motivo: ${detail.reason}`] : [],
+			};
+	}
+}
+
+function fromTo({ from, to }: OrderHistoryDetail): string {
+	const start = from ? ` de ${orderStatusLabels[from]}` : "";
+	const end = to ? ` para ${orderStatusLabels[to]}` : "";
+	return start + end;
+}
+
+function partTitle(detail: OrderHistoryDetail): string {
+	const store = detail.storeName ?? "Loja";
+	return detail.from === detail.to
+		? `${store}: código de rastreio`
+		: `${store}: status alterado${fromTo(detail)}`;
+}
+
+function trackingLines({
+	trackingFrom,
+	trackingTo,
+}: OrderHistoryDetail): string[] {
+	if ((trackingFrom ?? null) === (trackingTo ?? null)) return [];
+	if (!trackingTo) return [`Código de rastreio ${trackingFrom} removido`];
+	if (!trackingFrom) return [`Código de rastreio: ${trackingTo}`];
+	return [`Código de rastreio: ${trackingFrom} → ${trackingTo}`];
+}
+
+function editLines({ before = {}, after = {} }: OrderHistoryDetail): string[] {
+	return Object.keys(after).map((field) => {
+		const name = orderFieldNames[field] ?? field;
+		const from = fieldValueText(field, before[field]);
+		const to = fieldValueText(field, after[field]);
+		return `${name}: ${from} → ${to}`;
+	});
+}

@@ -1,0 +1,52 @@
+import type { OrderDetails } from "#contract/orders.ts";
+import { ConflictNotice } from "../../../dialogs/conflict-notice.tsx";
+import { Notice } from "../../../ui/notice.tsx";
+import { orderFieldLabels } from "../order-fields.ts";
+import { momentOf } from "../order-text.ts";
+import { OrderContact } from "./order-contact.tsx";
+import { OrderFigures } from "./order-figures.tsx";
+import { OrderHistory } from "./order-history.tsx";
+import { OrderNote } from "./order-note.tsx";
+import { OrderParts } from "./order-parts.tsx";
+import { OrderPayment } from "./order-payment.tsx";
+import { OrderStatusField } from "./order-status-field.tsx";
+import type { OrderConflict } from "./use-order-conflict.ts";
+
+type OrderBodyProps = {
+	order: OrderDetails;
+	conflict: OrderConflict;
+	/** Whether something is typed that closing would lose. */
+	onTyping: (isTyping: boolean) => void;
+};
+
+export function OrderBody({ order, conflict, onTyping }: OrderBodyProps) {
+	return (
+		<div className="grid gap-6">
+			{conflict.conflict && (
+				<ConflictNotice
+					conflict={conflict.conflict}
+					isReloading={conflict.isReloading}
+					labels={orderFieldLabels}
+					onReload={conflict.reload}
+				/>
+			)}
+			{order.cancelledAt && (
+				<Notice
+					title={`Pedido cancelado em ${momentOf(order.cancelledAt)}`}
+					tone="warn"
+				>
+					{order.cancelReason
+						? `Motivo: ${order.cancelReason}`
+						: "Sem motivo informado."}
+				</Notice>
+			)}
+			<OrderStatusField conflict={conflict} order={order} />
+			<OrderFigures order={order} />
+			<OrderContact order={order} />
+			<OrderParts conflict={conflict} onTyping={onTyping} order={order} />
+			<OrderPayment order={order} />
+			<OrderNote note={order.note} />
+			<OrderHistory history={order.history} />
+		</div>
+	);
+}

@@ -1,0 +1,128 @@
+import { type ReactNode, useId } from "react";
+import type { OrderDetails, OrderItem, OrderPart } from "#contract/orders.ts";
+import { formatMoney, formatPercent } from "#core/money.ts";
+import { storeColorIndex } from "#core/store-color.ts";
+import { OrderStatusBadge } from "../../../badges.tsx";
+import { seriesColor } from "../../../ui/series-color.ts";
+import { itemsText } from "../order-text.ts";
+import { CommissionExplained } from "./commission-explained.tsx";
+import { PartProgress } from "./part-progress.tsx";
+import type { OrderConflict } from "./use-order-conflict.ts";
+
+type OrderPartCardProps = {
+	order: OrderDetails;
+	part: OrderPart;
+	conflict: OrderConflict;
+	onTyping: (isTyping: boolean) => void;
+};
+
+export function OrderPartCard({
+	order,
+	part,
+	conflict,
+	onTyping,
+}: OrderPartCardProps) {
+	const headingId = useId();
+	const units = part.items.reduce((count, item) => count + item.quantity, 0);
+	return (
+		<article
+			aria-labelledby={headingId}
+			className="overflow-hidden rounded-card border border-line"
+		>
+			<header className="flex flex-wrap items-center gap-x-3 gap-y-1 px-4 py-3">
+				<span
+					aria-hidden
+					className="size-2.5 rounded-[3px]"
+					style={{
+						backgroundColor: seriesColor(storeColorIndex(part.storeId)),
+					}}
+				/>
+				<h4 className="min-w-0 font-semibold" id={headingId}>
+					{part.storeName}
+				</h4>
+				<OrderStatusBadge status={part.status} />
+				<p className="ml-auto text-ink-3 text-sm">{itemsText(units)}</p>
+				<p className="font-semibold tabular-nums">
+					{formatMoney(part.valueCents)}
+				</p>
+			</header>
+			{order.status !== "cancelado" && (
+				<PartProgress
+					conflict={conflict}
+					onTyping={onTyping}
+					order={order}
+					part={part}
+				/>
+			)}
+			<Items items={part.items} />
+			<Money part={part} />
+		</article>
+	);
+}
+
+function Items({ items }: { items: readonly OrderItem[] }) {
+	return (
+		<ul className="divide-y divide-line-2 border-line-2 border-t">
+			{items.map((item) => (
+				<li
+					className="flex items-baseline justify-between gap-4 px-4 py-2.5"
+					key={item.id}
+				>
+					<div className="min-w-0">
+						<p className="[overflow-wrap:anywhere]">{item.name}</p>
+						<p className="text-ink-3 text-xs tabular-nums">
+							{item.quantity} × {formatMoney(item.unitPriceCents)}
+							{item.sku && ` · ${item.sku}`}
+						</p>
+					</div>
+					<p className="shrink-0 font-medium tabular-nums">
+						{formatMoney(item.goodsCents)}
+					</p>
+				</li>
+			))}
+		</ul>
+	);
+}
+
+function Money({ part }: { part: OrderPart }) {
+	return (
+		<div className="border-line-2 border-t bg-hover px-4 py-3 text-sm">
+			<dl className="grid gap-1">
+				<Line label="Produtos">{formatMoney(part.goodsCents)}</Line>
+				{part.discountCents > 0 && (
+					<Line label="Desconto">− {formatMoney(part.discountCents)}</Line>
+				)}
+				<Line label="Frete">
+					{part.freightCents === 0 ? "Grátis" : formatMoney(part.freightCents)}
+				</Line>
+				<Line isStrong label="Valor da loja">
+					{formatMoney(part.valueCents)}
+				</Line>
+				<Line label={`Comissão (${formatPercent(part.commissionRateBps)})`}>
+					− {formatMoney(part.commissionCents)}
+				</Line>
+				<Line isStrong label="Repasse à loja">
+					{formatMoney(part.payoutCents)}
+				</Line>
+			</dl>
+			<CommissionExplained part={part} />
+		</div>
+	);
+}
+
+function Line({
+	label,
+	isStrong = false,
+	children,
+}: {
+	label: string;
+	isStrong?: boolean;
+	children: ReactNode;
+}) {
+	return (
+		<div className="flex justify-between gap-4">
+			<dt className={isStrong ? "font-medium" : "text-ink-2"}>{label}</dt>
+			<dd className={isStrong ? "font-semibold" : undefined}>{children}</dd>
+		</div>
+	);
+}

@@ -1,0 +1,52 @@
+import { orderStatusLabels } from "#contract/labels.ts";
+import type { OrderDetails } from "#contract/orders.ts";
+import { orderStatuses } from "#core/order-status.ts";
+import { Field } from "../../../ui/field.tsx";
+import { Select } from "../../../ui/select.tsx";
+import { useChangeStatus } from "../order-actions.ts";
+import { progressText } from "../order-text.ts";
+import type { OrderConflict } from "./use-order-conflict.ts";
+
+/** Any of the five, freely; choosing one moves every store's part. */
+export function OrderStatusField({
+	order,
+	conflict,
+}: {
+	order: OrderDetails;
+	conflict: OrderConflict;
+}) {
+	const { changeStatus, chosen } = useChangeStatus();
+	if (order.status === "cancelado") return null;
+	const isSplit = order.parts.length > 1;
+
+	function choose(value: string) {
+		const status = orderStatuses.find((known) => known === value);
+		if (status === undefined || chosen !== null) return;
+		changeStatus(order, status, (error) =>
+			conflict.onFailure("O status não foi alterado", error),
+		);
+	}
+
+	return (
+		<div className="flex flex-wrap items-end gap-x-4 gap-y-2">
+			<Field className="w-full sm:w-56" label="Status do pedido">
+				<Select
+					aria-busy={chosen !== null}
+					onChange={(event) => choose(event.currentTarget.value)}
+					options={statusOptions}
+					value={chosen ?? order.status}
+				/>
+			</Field>
+			{isSplit && (
+				<p className="pb-2 text-ink-2 text-sm">
+					{progressText(order.parts) ?? "Vale para todas as lojas do pedido."}
+				</p>
+			)}
+		</div>
+	);
+}
+
+export const statusOptions = orderStatuses.map((status) => ({
+	value: status,
+	label: orderStatusLabels[status],
+}));

@@ -1,0 +1,121 @@
+import { type FormEvent, useState } from "react";
+import { toast } from "sonner";
+import { orderStatusLabels } from "#contract/labels.ts";
+import type { OrderDetails, OrderPart } from "#contract/orders.ts";
+import { orderStatuses } from "#core/order-status.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Field } from "../../../ui/field.tsx";
+import { Select } from "../../../ui/select.tsx";
+import { TextInput } from "../../../ui/text-input.tsx";
+import { useChangeOrder } from "../order-queries.ts";
+import { statusOptions } from "./order-status-field.tsx";
+import type { OrderConflict } from "./use-order-conflict.ts";
+
+type PartProgressProps = {
+	order: OrderDetails;
+	part: OrderPart;
+	conflict: OrderConflict;
+	onTyping: (isTyping: boolean) => void;
+};
+
+/** How far one store is; a chosen status also saves a tracking code that is typed. */
+export function PartProgress({
+	order,
+	part,
+	conflict,
+	onTyping,
+}: PartProgressProps) {
+	const savedCode = part.trackingCode ?? "";
+	// Null until typed in: a code saved elsewhere then shows by itself.
+	const [typedCode, setTypedCode] = useState<string | null>(null);
+	const [chosen, setChosen] = useState<string | null>(null);
+	const change = useChangeOrder();
+	const trackingCode = typedCode ?? savedCode;
+	const isTyped = trackingCode.trim() !== savedCode;
+
+	function type(text: string) {
+		setTypedCode(text);
+		onTyping(text.trim() !== savedCode);
+	}
+
+	function save(value: string) {
+		const status = orderStatuses.find((known) => known === value);
+		if (status === undefined || change.isPending) return;
+		const { code, version } = order;
+		setChosen(status);
+		change.mutate(
+			{
+				code,
+				change: [
+					"PUT",
+					`/parts/${part.id}`,
+					{ status, trackingCode: trackingCode.trim() || null, version },
+				],
+			},
+			{
+				onSuccess() {
+					setTypedCode(null);
+					onTyping(false);
+					toast.success(
+						status === part.status
+							? "Código de rastreio salvo!"
+							: "Status atualizado!",
+						{
+							description:
+								status === part.status
+									? `${part.storeName}, pedido ${code}.`
+									: `A parte de ${part.storeName} no pedido ${code} foi alterada para ${orderStatusLabels[status]}.`,
+						},
+					);
+				},
+				onError: (error) =>
+					conflict.onFailure(
+						`A parte de ${part.storeName} não foi alterada`,
+						error,
+					),
+				onSettled: () => setChosen(null),
+			},
+		);
+	}
+
+	function onSubmit(event: FormEvent) {
+		event.preventDefault();
+		if (isTyped) save(part.status);
+	}
+
+	return (
+		<form
+			className="grid gap-3 border-line-2 border-t px-4 py-3 sm:grid-cols-[11rem_minmax(0,1fr)]"
+			noValidate
+			onSubmit={onSubmit}
+		>
+			<Field label={`Status de ${part.storeName}`}>
+				<Select
+					aria-busy={change.isPending}
+					onChange={(event) => save(event.currentTarget.value)}
+					options={statusOptions}
+					value={chosen ?? part.status}
+				/>
+			</Field>
+			<Field label="Código de rastreio">
+				<div className="flex gap-2">
+					<TextInput
+						autoCapitalize="characters"
+						autoComplete="off"
+						className="min-w-0 flex-1"
+						maxLength={60}
+						onChange={(event) => type(event.currentTarget.value)}
+						placeholder="Ainda sem código"
+						spellCheck={false}
+						value={trackingCode}
+					/>
+					{isTyped && (
+						<Button busy={change.isPending} type="submit" variant="primary">
+							Salvar
+						</Button>
+					)}
+				</div>
+			</Field>
+		</form>
+	);
+}

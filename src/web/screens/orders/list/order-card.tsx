@@ -1,0 +1,95 @@
+import { useId, useState } from "react";
+import { Link } from "react-router";
+import type { OrderSummary } from "#contract/orders.ts";
+import { formatMoney } from "#core/money.ts";
+import { MultiStoreBadge, OrderStatusBadge } from "../../../badges.tsx";
+import { useDialogLink } from "../../../dialog-route.ts";
+import { OrderSplitBar } from "../../../order-split-bar.tsx";
+import { paths } from "../../../paths.ts";
+import { Card } from "../../../ui/card.tsx";
+import { LinkButton } from "../../../ui/link-button.tsx";
+import { CancelOrderDialog } from "../cancel-order-dialog.tsx";
+import { OrderMenu } from "../order-menu.tsx";
+import { dateOf, itemsText, progressText, timeOf } from "../order-text.ts";
+import { cardAreas } from "./card-areas.ts";
+
+type OrderCardProps = {
+	order: OrderSummary;
+	isSelected: boolean;
+	onSelect: (isSelected: boolean) => void;
+};
+
+/** One purchase: a row where there is room, stacked where there is not. */
+export function OrderCard({ order, isSelected, onSelect }: OrderCardProps) {
+	const dialogLink = useDialogLink();
+	const headingId = useId();
+	const [isCancelling, setIsCancelling] = useState(false);
+	const progress = progressText(order.splitDetails);
+	return (
+		<article aria-labelledby={headingId}>
+			<Card className={cardAreas}>
+				<label className="-m-2 p-2 [grid-area:check]">
+					<input
+						aria-label={`Selecionar ${order.code}`}
+						checked={isSelected}
+						className="mt-[3px] block size-4 cursor-pointer accent-brand"
+						onChange={(event) => onSelect(event.currentTarget.checked)}
+						type="checkbox"
+					/>
+				</label>
+				<div className="min-w-0 [grid-area:code]">
+					<h2 className="font-semibold" id={headingId}>
+						<Link
+							className="hover:text-brand"
+							{...dialogLink(paths.order(order.code))}
+						>
+							{order.code}
+						</Link>
+					</h2>
+					<p className="text-ink-3 text-xs tabular-nums">
+						{dateOf(order.placedAt)} · {timeOf(order.placedAt)} ·{" "}
+						{itemsText(order.itemCount)}
+					</p>
+				</div>
+				<div className="min-w-0 [grid-area:who]">
+					<p className="truncate" title={order.customerName}>
+						{order.customerName}
+					</p>
+					{order.splitDetails.length > 1 ? (
+						<p className="mt-1">
+							<MultiStoreBadge stores={order.splitDetails.length} />
+						</p>
+					) : (
+						<p className="truncate text-ink-3 text-xs">
+							{order.splitDetails[0]?.storeName}
+						</p>
+					)}
+				</div>
+				<OrderSplitBar
+					className="text-xs [grid-area:split]"
+					parts={order.splitDetails}
+					showValues
+				/>
+				<p className="font-semibold tabular-nums [grid-area:total] @4xl:text-right">
+					{formatMoney(order.totalCents)}
+				</p>
+				<div className="min-w-0 [grid-area:status] max-@4xl:text-right">
+					<OrderStatusBadge status={order.status} />
+					{progress && <p className="mt-1 text-ink-3 text-xs">{progress}</p>}
+				</div>
+				<div className="flex items-center justify-end gap-1 [grid-area:actions]">
+					<LinkButton size="sm" {...dialogLink(paths.order(order.code))}>
+						Ver
+					</LinkButton>
+					<OrderMenu onCancel={() => setIsCancelling(true)} order={order} />
+				</div>
+			</Card>
+			{isCancelling && (
+				<CancelOrderDialog
+					onClose={() => setIsCancelling(false)}
+					order={order}
+				/>
+			)}
+		</article>
+	);
+}

@@ -1,0 +1,57 @@
+import { Ban, Eye, Pencil, Printer, RotateCcw } from "lucide-react";
+import { useNavigate } from "react-router";
+import type { OrderSummary } from "#contract/orders.ts";
+import { useOpenDialog } from "../../dialog-route.ts";
+import { paths } from "../../paths.ts";
+import { RowMenu } from "../../ui/row-menu.tsx";
+import { useReprocess } from "./order-actions.ts";
+
+export function OrderMenu({
+	order,
+	onCancel,
+}: {
+	order: OrderSummary;
+	onCancel: () => void;
+}) {
+	const openDialog = useOpenDialog();
+	const navigate = useNavigate();
+	const { reprocess, isPending } = useReprocess();
+	const isCancelled = order.status === "cancelado";
+	return (
+		<RowMenu
+			items={[
+				{
+					label: "Ver Detalhes",
+					icon: Eye,
+					onSelect: () => openDialog(paths.order(order.code)),
+				},
+				{
+					label: "Editar",
+					icon: Pencil,
+					disabled: isCancelled,
+					onSelect: () => openDialog(paths.editOrder(order.code)),
+				},
+				{
+					label: "Reimprimir",
+					icon: Printer,
+					onSelect: () => void navigate(paths.printOrders([order.code])),
+				},
+				{
+					label: "Reprocessar",
+					icon: RotateCcw,
+					disabled: isPending,
+					onSelect: () => reprocess(order),
+				},
+				{
+					label: "Cancelar Pedido",
+					icon: Ban,
+					tone: "danger",
+					hasSeparator: true,
+					disabled: isCancelled,
+					onSelect: onCancel,
+				},
+			]}
+			name={order.code}
+		/>
+	);
+}

@@ -1,0 +1,95 @@
+import { orderStatusLabels } from "#contract/labels.ts";
+import type { OrderDetails } from "#contract/orders.ts";
+import { formatMoney } from "#core/money.ts";
+import { formatPhone } from "#core/phone.ts";
+import { formatPostalCode } from "#core/postal-code.ts";
+import { formatTaxId } from "#core/tax-id.ts";
+import { paymentText } from "../details/order-payment.tsx";
+import { itemsText, momentOf } from "../order-text.ts";
+import { PrintedPart } from "./printed-part.tsx";
+
+/** One order, starting on a page of its own, one section per store; lines and words, no colour. */
+export function PrintedOrder({ order }: { order: OrderDetails }) {
+	return (
+		<article className="break-before-page p-6 first:break-before-auto sm:p-[14mm] print:p-0">
+			<header className="flex items-end justify-between gap-6 border-ink border-b-2 pb-3">
+				<div>
+					<p className="font-semibold text-sm">Divishop</p>
+					<h2 className="font-semibold text-2xl">Pedido {order.code}</h2>
+				</div>
+				<div className="text-right">
+					<p className="font-semibold">{orderStatusLabels[order.status]}</p>
+					<p className="tabular-nums">{momentOf(order.placedAt)}</p>
+					<p>
+						{itemsText(order.itemCount)} ·{" "}
+						{order.parts.length === 1
+							? "1 loja"
+							: `${order.parts.length} lojas`}
+					</p>
+				</div>
+			</header>
+			<div className="grid grid-cols-2 gap-6 py-4">
+				<section>
+					<h3 className="font-semibold">Cliente</h3>
+					<p>{order.customerName}</p>
+					<p className="tabular-nums">{formatTaxId(order.customerDocument)}</p>
+					<p className="tabular-nums">{formatPhone(order.customerPhone)}</p>
+					<p className="[overflow-wrap:anywhere]">{order.customerEmail}</p>
+				</section>
+				<section>
+					<h3 className="font-semibold">Entrega</h3>
+					<p>{order.deliveryAddress}</p>
+					<p>
+						{order.deliveryCity} – {order.deliveryState}
+					</p>
+					{order.deliveryPostalCode && (
+						<p className="tabular-nums">
+							CEP {formatPostalCode(order.deliveryPostalCode)}
+						</p>
+					)}
+				</section>
+			</div>
+			{order.parts.map((part, index) => (
+				<PrintedPart
+					key={part.id}
+					number={index + 1}
+					of={order.parts.length}
+					part={part}
+				/>
+			))}
+			<Totals order={order} />
+			{order.note && (
+				<section className="mt-4 break-inside-avoid border border-ink p-3">
+					<h3 className="font-semibold">Observações</h3>
+					<p className="whitespace-pre-wrap">{order.note}</p>
+				</section>
+			)}
+		</article>
+	);
+}
+
+function Totals({ order }: { order: OrderDetails }) {
+	return (
+		<section className="mt-5 flex break-inside-avoid items-end justify-between gap-6 border-ink border-t-2 pt-3">
+			<p>
+				<span className="font-semibold">Pagamento:</span> {paymentText(order)}
+			</p>
+			<dl className="grid grid-cols-[auto_auto] gap-x-6 text-right">
+				<dt>Produtos</dt>
+				<dd>{formatMoney(order.goodsCents)}</dd>
+				{order.discountCents > 0 && (
+					<>
+						<dt>Desconto</dt>
+						<dd>− {formatMoney(order.discountCents)}</dd>
+					</>
+				)}
+				<dt>Frete</dt>
+				<dd>{formatMoney(order.freightCents)}</dd>
+				<dt className="font-semibold text-lg">Total</dt>
+				<dd className="font-semibold text-lg">
+					{formatMoney(order.totalCents)}
+				</dd>
+			</dl>
+		</section>
+	);
+}

@@ -1,0 +1,52 @@
+import { Link } from "react-router";
+import type { ProductOrder } from "#contract/products.ts";
+import { dayOf, formatDay, formatTime } from "#core/business-time.ts";
+import { formatCount, formatMoney } from "#core/money.ts";
+import { OrderStatusBadge } from "../../../badges.tsx";
+import { paths } from "../../../paths.ts";
+import { Card, CardBody, CardHeader, CardRows } from "../../../ui/card.tsx";
+
+export function LatestOrders({ orders }: { orders: ProductOrder[] }) {
+	return (
+		<Card>
+			<CardHeader level={3} title="Últimos pedidos" />
+			{orders.length === 0 ? (
+				<CardBody>
+					<p className="text-ink-3">Este produto ainda não foi pedido.</p>
+				</CardBody>
+			) : (
+				<CardRows>
+					{orders.map((order) => (
+						<OrderRow key={order.code} order={order} />
+					))}
+				</CardRows>
+			)}
+		</Card>
+	);
+}
+
+function OrderRow({ order }: { order: ProductOrder }) {
+	const at = new Date(order.placedAt);
+	return (
+		<li className="flex flex-wrap items-center gap-x-4 gap-y-1">
+			<div className="min-w-0 flex-1 basis-44">
+				<Link
+					className="font-semibold hover:text-brand"
+					to={paths.order(order.code)}
+				>
+					{order.code}
+				</Link>
+				<p className="truncate text-ink-3 text-sm">
+					{order.customerName} · {formatDay(dayOf(at))} às {formatTime(at)}
+				</p>
+			</div>
+			<span className="text-ink-2 text-sm">
+				{formatCount(order.quantity)} un.
+			</span>
+			<span className="w-24 text-right font-semibold">
+				{formatMoney(order.totalCents)}
+			</span>
+			<OrderStatusBadge status={order.status} />
+		</li>
+	);
+}

@@ -1,0 +1,28 @@
+import type { ProductSummary } from "#contract/products.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Notice } from "../../../ui/notice.tsx";
+import { useApproveProduct } from "../product-actions.ts";
+
+/** What a waiting product waits for. */
+export function ProductApproval({ product }: { product: ProductSummary }) {
+	const approve = useApproveProduct();
+	return (
+		<Notice
+			action={
+				<Button
+					busy={approve.isPending}
+					onClick={() => approve.mutate(product)}
+					size="sm"
+					variant="primary"
+				>
+					Aprovar
+				</Button>
+			}
+			title="Aguardando aprovação"
+			tone="warn"
+		>
+			{product.storeName} não aprova produtos automaticamente. Até ser aprovado,
+			este não é vendido.
+		</Notice>
+	);
+}

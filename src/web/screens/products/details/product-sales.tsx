@@ -1,0 +1,41 @@
+import type { MonthlySales } from "#contract/products.ts";
+import { monthName } from "#core/business-time.ts";
+import { formatCount, formatMoney, sum } from "#core/money.ts";
+import { BarChart } from "../../../ui/bar-chart.tsx";
+import { Card, CardBody, CardHeader } from "../../../ui/card.tsx";
+
+export function ProductSales({ months }: { months: MonthlySales[] }) {
+	const revenueCents = sum(months.map((month) => month.revenueCents));
+	const hasSales = months.some(({ quantity }) => quantity > 0);
+	return (
+		<Card>
+			<CardHeader
+				aside={hasSales && formatMoney(revenueCents)}
+				level={3}
+				title="Vendas dos últimos 6 meses"
+			/>
+			<CardBody>
+				{hasSales ? (
+					<BarChart
+						bars={months.map(({ month, quantity, revenueCents }) => ({
+							label: shortMonth(month),
+							value: quantity,
+							text: `${formatCount(quantity)} un. · ${formatMoney(revenueCents)}`,
+							shortText: formatCount(quantity),
+						}))}
+						color="var(--store-1)"
+						figure="Unidades e receita"
+						label="Unidades vendidas por mês"
+					/>
+				) : (
+					<p className="text-ink-3">Nenhuma venda neste período.</p>
+				)}
+			</CardBody>
+		</Card>
+	);
+}
+
+/** "2024-02" → "fev/24" */
+function shortMonth(month: string): string {
+	return `${monthName(month).slice(0, 3)}/${month.slice(2, 4)}`;
+}

@@ -1,0 +1,47 @@
+import { RefreshCw } from "lucide-react";
+import { skuMaxLength } from "#core/sku.ts";
+import { Field } from "../../../ui/field.tsx";
+import { IconButton } from "../../../ui/icon-button.tsx";
+import { TextInput } from "../../../ui/text-input.tsx";
+import { Tooltip } from "../../../ui/tooltip.tsx";
+import type { ProductForm } from "./use-product-form.ts";
+import type { useSkuSuggestion } from "./use-sku-suggestion.ts";
+
+export function SkuField({
+	form,
+	suggestion,
+}: Pick<ProductForm, "form"> & {
+	suggestion: ReturnType<typeof useSkuSuggestion>;
+}) {
+	return (
+		<Field
+			aside="opcional"
+			error={form.formState.errors.sku?.message}
+			hint={
+				suggestion.isOwn
+					? undefined
+					: "Sugerido pela categoria e pelo nome. Escreva por cima para usar outro."
+			}
+			label="SKU"
+		>
+			<div className="flex gap-2">
+				<TextInput
+					autoCapitalize="characters"
+					className="min-w-0 flex-1"
+					maxLength={skuMaxLength}
+					placeholder="MOD-CAM123"
+					spellCheck={false}
+					{...form.register("sku", { onChange: suggestion.onTyped })}
+				/>
+				<Tooltip content="Sugerir outro código">
+					<IconButton
+						icon={RefreshCw}
+						label="Sugerir outro código"
+						onClick={suggestion.suggestAnother}
+						variant="secondary"
+					/>
+				</Tooltip>
+			</div>
+		</Field>
+	);
+}

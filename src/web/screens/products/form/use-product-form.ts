@@ -1,0 +1,133 @@
+import { useMutation } from "@tanstack/react-query";
+import { useState } from "react";
+import {
+	type ProductDetails,
+	type ProductInput,
+	type ProductSummary,
+	productDetails,
+	productSummary,
+} from "#contract/products.ts";
+import { useApi } from "../../../api-context.ts";
+import { errorText } from "../../../api-errors.ts";
+import { useConflict } from "../../../dialogs/use-conflict.ts";
+import { applyProblem, useContractForm } from "../../../form-resolver.ts";
+import { saveImages } from "../images/save-images.ts";
+import { useImageItems } from "../images/use-image-items.ts";
+import { useRefreshProducts } from "../product-actions.ts";
+import {
+	blankProduct,
+	formValuesOf,
+	type ProductFormInput,
+	productForm,
+} from "./product-form-values.ts";
+
+export type ProductForm = ReturnType<typeof useProductForm>;
+
+/** The form of a new product, or of `product`, with its pictures. */
+export function useProductForm({
+	product,
+	onSaved,
+}: {
+	product?: ProductDetails;
+	onSaved: (saved: ProductSummary, isNew: boolean) => void;
+}) {
+	const api = useApi();
+	const refresh = useRefreshProducts();
+	// What the form started from: a newer version must be told of, not taken over silently.
+	const [base, setBase] = useState(product);
+	const [failure, setFailure] = useState<string | null>(null);
+	const [isNew] = useState(product === undefined);
+	const form = useContractForm<ProductFormInput, ProductInput>(productForm, {
+		defaultValues: base ? formValuesOf(base) : blankProduct,
+	});
+	const { isDirty } = form.formState;
+	const images = useImageItems(base?.images ?? []);
+	const load = (id: number) => api.get(`/api/products/${id}`, productDetails);
+	const conflict = useConflict(
+		form,
+		() => load(base?.id ?? 0),
+		formValuesOf,
+		(latest) => {
+			setBase(latest);
+			images.rebase(latest.images);
+		},
+	);
+
+	async function saveFields(input: ProductInput): Promise<ProductSummary> {
+		if (!base) return api.send("POST", "/api/products", input, productSummary);
+		if (!isDirty) return base;
+		const { stock: _, ...fields } = input;
+		return api.send(
+			"PUT",
+			`/api/products/${base.id}`,
+			{ ...fields, version: base.version },
+			productSummary,
+		);
+	}
+
+	/** The product is saved; a picture that fails keeps the form open, for that picture alone. */
+	async function savePictures(saved: ProductSummary): Promise<boolean> {
+		if (!images.isDirty) return true;
+		const failures = await saveImages(api, {
+			productId: saved.id,
+			before: images.base,
+			items: images.items,
+			onUpload: (key, upload) =>
+				images.change(key, (item) =>
+					item.kind === "new" ? { ...item, upload } : item,
+				),
+			onSent: (key, image) =>
+				images.change(key, () => ({ kind: "saved", key, image })),
+			onCancel: images.onCancel,
+		}).catch((error: unknown) => errorText(error));
+		if (failures === 0) return true;
+		const latest = await load(saved.id);
+		setBase(latest);
+		form.reset(formValuesOf(latest));
+		images.rebase(latest.images);
+		setFailure(
+			typeof failures === "string"
+				? `O produto foi salvo, mas as imagens não: ${failures}`
+				: picturesText(failures),
+		);
+		return false;
+	}
+
+	const save = useMutation({
+		mutationFn: async (input: ProductInput) => {
+			const saved = await saveFields(input);
+			return { saved, isComplete: await savePictures(saved) };
+		},
+		onMutate: () => setFailure(null),
+		onSuccess({ saved, isComplete }) {
+			if (isComplete) onSaved(saved, isNew);
+		},
+		onError(error) {
+			if (!conflict.take(error)) setFailure(applyProblem(form, error));
+		},
+		onSettled: refresh,
+	});
+
+	return {
+		form,
+		base,
+		images,
+		failure,
+		conflict: {
+			...conflict,
+			reload: () =>
+				void conflict
+					.reload()
+					.catch((error: unknown) => setFailure(errorText(error))),
+		},
+		isSaving: save.isPending,
+		isDirty: (isDirty || images.isDirty) && !save.data?.isComplete,
+		onSubmit: form.handleSubmit((input) => save.mutate(input)),
+	};
+}
+
+function picturesText(failures: number): string {
+	return failures === 1
+		? "O produto foi salvo, mas uma imagem não foi enviada. Remova-a ou tente de novo."
+		: `O produto foi salvo, mas ${failures} imagens não foram enviadas. Remova-as ou tente de novo.`;
+}

@@ -1,0 +1,128 @@
+import { ImagePlus } from "lucide-react";
+import { useId } from "react";
+import { maxImages } from "#contract/products.ts";
+import type { ProductCategory } from "#core/categories.ts";
+import { imageTypes } from "#core/image-type.ts";
+import { classNames } from "../../../ui/class-names.ts";
+import { Field } from "../../../ui/field.tsx";
+import { Notice } from "../../../ui/notice.tsx";
+import { roomFor } from "./image-items.ts";
+import { ImageTile } from "./image-tile.tsx";
+import { useFileDrop } from "./use-file-drop.ts";
+import type { ImageItems } from "./use-image-items.ts";
+import { useReorder } from "./use-reorder.ts";
+
+type ImagesFieldProps = {
+	images: ImageItems;
+	category: ProductCategory;
+	isSaving: boolean;
+};
+
+export function ImagesField({ images, category, isSaving }: ImagesFieldProps) {
+	const { items } = images;
+	const { isOver } = useFileDrop((files) => {
+		if (!isSaving) void images.addFiles(files);
+	});
+	const reorder = useReorder(items.length, images.move);
+	const failures = items.flatMap((item) =>
+		item.kind === "new" && item.upload.state === "failed"
+			? item.upload.message
+			: [],
+	);
+	const problems = [...images.problems, ...failures];
+	return (
+		<Field
+			aside={`${items.length} de ${maxImages}`}
+			hint={items.length === 0 ? undefined : hintFor(items.length)}
+			isGroup
+			label="Imagens do Produto"
+		>
+			<ul className="grid grid-cols-3 gap-2.5 sm:grid-cols-5">
+				{items.map((item, place) => (
+					<ImageTile
+						category={category}
+						count={items.length}
+						handleProps={reorder.handleProps(place)}
+						isDragged={reorder.draggedPlace === place}
+						isFixed={isSaving}
+						item={item}
+						key={item.key}
+						onRemove={() => images.remove(item.key)}
+						place={place}
+					/>
+				))}
+				{roomFor(items) > 0 && !isSaving && (
+					<li className={items.length === 0 ? "col-span-full" : "min-w-0"}>
+						<Picker
+							isOver={isOver}
+							isWide={items.length === 0}
+							onFiles={(files) => void images.addFiles(files)}
+						/>
+					</li>
+				)}
+			</ul>
+			{problems.length > 0 && (
+				<Notice className="mt-2.5" tone="bad">
+					{problems.map((problem) => (
+						<p className="[overflow-wrap:anywhere]" key={problem}>
+							{problem}
+						</p>
+					))}
+				</Notice>
+			)}
+		</Field>
+	);
+}
+
+const limits = "PNG, JPG até 5MB (máximo 5 imagens)";
+
+function hintFor(count: number): string {
+	if (count === 1) return limits;
+	return `${limits}. A primeira é a capa: arraste pela alça, ou use as setas do teclado, para mudar a ordem.`;
+}
+
+function pickText(isWide: boolean): string {
+	return isWide ? "Arraste, cole ou escolha imagens" : "Adicionar";
+}
+
+function Picker({
+	isOver,
+	isWide,
+	onFiles,
+}: {
+	isOver: boolean;
+	isWide: boolean;
+	onFiles: (files: File[]) => void;
+}) {
+	const id = useId();
+	return (
+		<label
+			className={classNames(
+				"grid cursor-pointer place-items-center content-center gap-1 rounded-control border border-dashed px-2 text-center transition-colors",
+				"has-focus-visible:outline-2 has-focus-visible:outline-brand has-focus-visible:outline-offset-2",
+				isWide ? "min-h-28 py-5" : "aspect-square",
+				isOver
+					? "border-brand bg-brand-soft text-brand"
+					: "border-field-line text-ink-2 hover:border-brand hover:bg-hover",
+			)}
+			htmlFor={id}
+		>
+			<ImagePlus aria-hidden size={20} strokeWidth={1.75} />
+			<span className="font-medium text-sm">
+				{isOver ? "Solte aqui" : pickText(isWide)}
+			</span>
+			{isWide && <span className="text-ink-3 text-xs">{limits}</span>}
+			<input
+				accept={imageTypes.join()}
+				className="sr-only"
+				id={id}
+				multiple
+				onChange={(event) => {
+					onFiles([...(event.currentTarget.files ?? [])]);
+					event.currentTarget.value = ""; // the same file may be chosen again
+				}}
+				type="file"
+			/>
+		</label>
+	);
+}

@@ -1,0 +1,143 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { toast } from "sonner";
+import {
+	type ProductSummary,
+	productSummary,
+	type StockAdjustment,
+} from "#contract/products.ts";
+import { formatCount } from "#core/money.ts";
+import { useApi } from "../../api-context.ts";
+import { errorText } from "../../api-errors.ts";
+import { useOpenDialog } from "../../dialog-route.ts";
+import { paths } from "../../paths.ts";
+
+type Row = Pick<ProductSummary, "id" | "name" | "version">;
+
+export function useApproveProduct() {
+	const api = useApi();
+	const refresh = useRefreshProducts();
+	return useMutation({
+		mutationFn: ({ id, version }: Row) =>
+			api.send(
+				"POST",
+				`/api/products/${id}/approval`,
+				{ version },
+				productSummary,
+			),
+		onSuccess({ name, isOnline }) {
+			toast.success("Produto aprovado!", {
+				description: isOnline
+					? `${name} já aparece no catálogo online.`
+					: `${name} continua fora do ar até ser ativado.`,
+			});
+		},
+		onError: failed("O produto não foi aprovado"),
+		onSettled: refresh,
+	});
+}
+
+/** Ativar and Desativar: at once, with a way back. */
+export function useSwitchProduct() {
+	const api = useApi();
+	const refresh = useRefreshProducts();
+	const change = useMutation({
+		mutationFn: ({ row, isOnline }: { row: Row; isOnline: boolean }) =>
+			api.send(
+				"PUT",
+				`/api/products/${row.id}/online`,
+				{ isOnline, version: row.version },
+				productSummary,
+			),
+		onSuccess(saved) {
+			const { name, isOnline } = saved;
+			toast.success(isOnline ? "Produto ativado!" : "Produto desativado!", {
+				description: isOnline
+					? onlineText(saved)
+					: `${name} saiu do catálogo online.`,
+				action: {
+					label: "Desfazer",
+					onClick: () => change.mutate({ row: saved, isOnline: !isOnline }),
+				},
+			});
+		},
+		onError: failed("O produto não foi alterado"),
+		onSettled: refresh,
+	});
+	return change;
+}
+
+export function useDuplicateProduct() {
+	const api = useApi();
+	const refresh = useRefreshProducts();
+	const openDialog = useOpenDialog();
+	return useMutation({
+		mutationFn: ({ id }: Row) =>
+			api.send("POST", `/api/products/${id}/copies`, undefined, productSummary),
+		onSuccess(copy) {
+			toast.success("Produto duplicado!", {
+				description: `${copy.name} está fora do ar e sem estoque. Ajuste o que for diferente.`,
+			});
+			openDialog(paths.editProduct(copy.id));
+		},
+		onError: failed("O produto não foi duplicado"),
+		onSettled: refresh,
+	});
+}
+
+export function useRemoveProduct() {
+	const api = useApi();
+	const refresh = useRefreshProducts();
+	return useMutation({
+		mutationFn: ({ id, version }: Row) =>
+			api.send("DELETE", `/api/products/${id}`, undefined, undefined, {
+				params: { version },
+			}),
+		onSuccess(_, { name }) {
+			toast.success("Produto removido!", {
+				description: `${name} saiu do catálogo. Suas vendas continuam no histórico.`,
+			});
+		},
+		onSettled: refresh,
+	});
+}
+
+export function useAdjustStock() {
+	const api = useApi();
+	const refresh = useRefreshProducts();
+	return useMutation({
+		mutationFn: ({ id, ...adjustment }: StockAdjustment & { id: number }) =>
+			api.send(
+				"POST",
+				`/api/products/${id}/stock-adjustments`,
+				adjustment,
+				productSummary,
+			),
+		onSuccess({ name, stock }, { seenStock }) {
+			toast.success("Estoque ajustado!", {
+				description: `${name}: de ${formatCount(seenStock)} para ${formatCount(stock)}.`,
+			});
+		},
+		onSettled: refresh,
+	});
+}
+
+/** The live feed tells the other screens; nobody here waits for it. */
+export function useRefreshProducts() {
+	const queryClient = useQueryClient();
+	return () => {
+		for (const noun of ["products", "stores", "dashboard"])
+			void queryClient.invalidateQueries({ queryKey: [noun] });
+	};
+}
+
+function onlineText({ name, isApproved, isStoreActive }: ProductSummary) {
+	if (!isApproved) return `${name} vai ao ar assim que for aprovado.`;
+	return isStoreActive
+		? `${name} já aparece no catálogo online.`
+		: `${name} vai ao ar quando a loja for ativada.`;
+}
+
+function failed(title: string) {
+	return (error: unknown) =>
+		void toast.error(title, { description: errorText(error) });
+}

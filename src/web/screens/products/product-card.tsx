@@ -1,0 +1,90 @@
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import type { ProductSummary } from "#contract/products.ts";
+import { formatCount, formatMoney } from "#core/money.ts";
+import { useDialogLink } from "../../dialog-route.ts";
+import { paths } from "../../paths.ts";
+import { Card } from "../../ui/card.tsx";
+import { LinkButton } from "../../ui/link-button.tsx";
+import { ProductBadges } from "./product-badges.tsx";
+import { ProductMenu } from "./product-menu.tsx";
+import { ProductPicture } from "./product-picture.tsx";
+
+export function ProductCard({ product }: { product: ProductSummary }) {
+	const dialogLink = useDialogLink();
+	const { priceWholesaleCents } = product;
+	return (
+		<article className="h-full">
+			<Card className="flex h-full flex-col">
+				<header className="flex items-start gap-3 p-card pb-3">
+					<ProductPicture
+						category={product.category}
+						className="size-20 shrink-0"
+						sha256={product.coverSha256}
+					/>
+					<div className="min-w-0 flex-1">
+						<h2 className="line-clamp-2 font-semibold text-md leading-snug [overflow-wrap:anywhere]">
+							<Link
+								className="hover:text-brand"
+								{...dialogLink(paths.product(product.id))}
+							>
+								{product.name}
+							</Link>
+						</h2>
+						<p className="truncate text-ink-3 text-sm">
+							{product.sku ?? "Sem SKU"}
+						</p>
+						<p className="truncate text-ink-2 text-sm">{product.storeName}</p>
+					</div>
+					<div className="-mt-1.5 -mr-2 shrink-0">
+						<ProductMenu product={product} />
+					</div>
+				</header>
+				<p className="flex flex-wrap gap-1.5 px-card pb-4">
+					<ProductBadges product={product} />
+				</p>
+				<dl className="mt-auto grid grid-cols-2 gap-3 border-line-2 border-t px-card py-3.5">
+					<Figure label="Varejo">
+						<span className="text-lg tracking-tight">
+							{formatMoney(product.priceRetailCents)}
+						</span>
+					</Figure>
+					{priceWholesaleCents === null ? (
+						<div />
+					) : (
+						<Figure label="Atacado">
+							<span className="text-lg tracking-tight">
+								{formatMoney(priceWholesaleCents)}
+							</span>
+						</Figure>
+					)}
+					<Figure label="Estoque">{formatCount(product.stock)}</Figure>
+					<Figure label="Vendidos">{formatCount(product.sold)}</Figure>
+				</dl>
+				<footer className="grid grid-cols-2 gap-2 border-line-2 border-t p-card pt-3">
+					<LinkButton
+						aria-label={`Ver ${product.name}`}
+						{...dialogLink(paths.product(product.id))}
+					>
+						Ver
+					</LinkButton>
+					<LinkButton
+						aria-label={`Editar ${product.name}`}
+						{...dialogLink(paths.editProduct(product.id))}
+					>
+						Editar
+					</LinkButton>
+				</footer>
+			</Card>
+		</article>
+	);
+}
+
+function Figure({ label, children }: { label: string; children: ReactNode }) {
+	return (
+		<div className="min-w-0">
+			<dt className="text-ink-3 text-xs">{label}</dt>
+			<dd className="font-semibold tabular-nums">{children}</dd>
+		</div>
+	);
+}

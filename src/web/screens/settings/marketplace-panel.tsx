@@ -1,0 +1,126 @@
+import type { MarketplaceSettings } from "#contract/settings.ts";
+import { ConflictNotice } from "../../dialogs/conflict-notice.tsx";
+import { MergeNotice } from "../../dialogs/merge-notice.tsx";
+import { Button } from "../../ui/button.tsx";
+import { Field } from "../../ui/field.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import { TextInput } from "../../ui/text-input.tsx";
+import { FigureSetting } from "./figure-setting.tsx";
+import { useMarketplaceForm } from "./use-marketplace-form.ts";
+
+/** The defaults new stores start from, the low-stock threshold and the VIP rule. */
+export function MarketplacePanel({
+	settings,
+}: {
+	settings: MarketplaceSettings;
+}) {
+	const { form, conflict, failure, isSaving, onSubmit } =
+		useMarketplaceForm(settings);
+	const { control } = form;
+	return (
+		<form className="grid gap-8" noValidate onSubmit={onSubmit}>
+			<Field
+				className="max-w-md"
+				error={form.formState.errors.name?.message}
+				label="Nome do marketplace"
+				required
+			>
+				<TextInput {...form.register("name")} />
+			</Field>
+			<fieldset>
+				<legend className="mb-3 font-semibold">Padrões de novas lojas</legend>
+				<div className="grid items-start gap-4 sm:grid-cols-2">
+					<FigureSetting
+						control={control}
+						kind="percent"
+						label="Comissão"
+						name="commissionRateBps"
+					/>
+					<FigureSetting
+						control={control}
+						kind="count"
+						label="Tempo de processamento"
+						name="processingDays"
+						suffix="dias"
+					/>
+					<FigureSetting
+						control={control}
+						kind="money"
+						label="Frete grátis acima de"
+						name="freeShippingLimitCents"
+					/>
+					<FigureSetting
+						control={control}
+						kind="money"
+						label="Taxa de entrega"
+						name="shippingRateCents"
+					/>
+					<FigureSetting
+						control={control}
+						kind="money"
+						label="Pedido mínimo"
+						name="minOrderCents"
+					/>
+				</div>
+			</fieldset>
+			<fieldset>
+				<legend className="mb-3 font-semibold">Regras</legend>
+				<div className="grid items-start gap-4 sm:grid-cols-2">
+					<FigureSetting
+						className="sm:col-span-2 sm:max-w-[calc(50%-0.5rem)]"
+						control={control}
+						hint="Com este estoque ou menos, o produto é Estoque Baixo."
+						kind="count"
+						label="Limite de estoque baixo"
+						name="lowStockThreshold"
+						suffix="unidades"
+					/>
+					<FigureSetting
+						control={control}
+						hint="Quem gastou ao menos isto no período é sugerido como VIP."
+						kind="money"
+						label="Gasto para sugerir VIP"
+						name="vipSpentCents"
+					/>
+					<FigureSetting
+						control={control}
+						kind="count"
+						label="Período da regra VIP"
+						name="vipMonths"
+						suffix="meses"
+					/>
+				</div>
+			</fieldset>
+			{conflict.conflict && (
+				<ConflictNotice
+					conflict={conflict.conflict}
+					isReloading={conflict.isReloading}
+					labels={marketplaceLabels}
+					onReload={conflict.reload}
+				/>
+			)}
+			{conflict.merge && (
+				<MergeNotice labels={marketplaceLabels} merge={conflict.merge} />
+			)}
+			{failure && <Notice tone="bad">{failure}</Notice>}
+			<div>
+				<Button busy={isSaving} type="submit" variant="primary">
+					Salvar Configurações
+				</Button>
+			</div>
+		</form>
+	);
+}
+
+/** What each setting is called inside a sentence. */
+const marketplaceLabels = {
+	name: "nome",
+	commissionRateBps: "comissão",
+	freeShippingLimitCents: "frete grátis",
+	shippingRateCents: "taxa de entrega",
+	processingDays: "tempo de processamento",
+	minOrderCents: "pedido mínimo",
+	lowStockThreshold: "limite de estoque baixo",
+	vipSpentCents: "gasto para sugerir VIP",
+	vipMonths: "período da regra VIP",
+};

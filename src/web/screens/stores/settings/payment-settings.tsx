@@ -1,0 +1,70 @@
+import { Controller, useWatch } from "react-hook-form";
+import { type PixKeyKind, parsePixKey } from "#core/pix-key.ts";
+import { Field } from "../../../ui/field.tsx";
+import { PercentInput } from "../../../ui/percent-input.tsx";
+import { TextInput } from "../../../ui/text-input.tsx";
+import type { SettingsForm } from "./use-settings-form.ts";
+
+export function PaymentSettings({ form }: Pick<SettingsForm, "form">) {
+	const { errors } = form.formState;
+	const pixKey = useWatch({ control: form.control, name: "pixKey" });
+	const kind = parsePixKey(pixKey)?.kind;
+	return (
+		<div className="grid gap-4">
+			<Controller
+				control={form.control}
+				name="commissionRateBps"
+				render={({ field }) => (
+					<Field
+						className="sm:max-w-80"
+						error={errors.commissionRateBps?.message}
+						hint="Vale para pedidos novos; os já feitos mantêm a sua taxa."
+						label="Taxa de Comissão"
+						required
+					>
+						<PercentInput
+							name={field.name}
+							onBlur={field.onBlur}
+							onValueChange={field.onChange}
+							ref={field.ref}
+							step={10}
+							value={field.value}
+						/>
+					</Field>
+				)}
+			/>
+			<Field
+				aside={kind && <span role="status">{kindLabels[kind]}</span>}
+				error={errors.pixKey?.message}
+				hint="CPF, CNPJ, e-mail, telefone ou chave aleatória. É para onde vai o repasse."
+				label="Chave Pix"
+			>
+				<TextInput
+					autoCapitalize="none"
+					maxLength={100}
+					spellCheck={false}
+					{...form.register("pixKey")}
+				/>
+			</Field>
+			<Field
+				error={errors.bankAccount?.message}
+				hint="Banco, agência e conta, para repasses sem Pix."
+				label="Conta Bancária"
+			>
+				<TextInput
+					maxLength={100}
+					placeholder="Ex.: Banco 001, ag. 1234-5, c/c 67890-1"
+					{...form.register("bankAccount")}
+				/>
+			</Field>
+		</div>
+	);
+}
+
+const kindLabels: Record<PixKeyKind, string> = {
+	cpf: "CPF",
+	cnpj: "CNPJ",
+	email: "E-mail",
+	phone: "Telefone",
+	random: "Chave aleatória",
+};

@@ -1,0 +1,93 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { flushSync } from "react-dom";
+import { type StoreSettings, storeSettings } from "#contract/stores.ts";
+import { useApi } from "../../../api-context.ts";
+import { errorText } from "../../../api-errors.ts";
+import { useConflict } from "../../../dialogs/use-conflict.ts";
+import { applyProblem, useContractForm } from "../../../form-resolver.ts";
+import {
+	formValuesOf,
+	type SettingsFormInput,
+	type SettingsFormOutput,
+	type SettingTab,
+	settingsForm,
+	settingTabs,
+} from "./settings-form-values.ts";
+
+export type SettingsForm = ReturnType<typeof useSettingsForm>;
+
+export function useSettingsForm(initial: StoreSettings, onSaved: () => void) {
+	const api = useApi();
+	const queryClient = useQueryClient();
+	const path = `/api/stores/${initial.storeId}/settings`;
+	// What the form started from: a newer version must be told of, not taken over silently.
+	const [base, setBase] = useState(initial);
+	const [tab, setTab] = useState<SettingTab>("pagamento");
+	const [failure, setFailure] = useState<string | null>(null);
+	const form = useContractForm<SettingsFormInput, SettingsFormOutput>(
+		settingsForm,
+		{ defaultValues: formValuesOf(base), shouldFocusError: false },
+	);
+	const { errors } = form.formState;
+	const conflict = useConflict(
+		form,
+		() => api.get(path, storeSettings),
+		formValuesOf,
+		setBase,
+	);
+
+	const save = useMutation({
+		mutationFn: (settings: SettingsFormOutput) =>
+			api.send(
+				"PUT",
+				path,
+				{ ...settings, version: base.version },
+				storeSettings,
+			),
+		onMutate: () => setFailure(null),
+		onSuccess() {
+			void queryClient.invalidateQueries({ queryKey: ["stores"] });
+			onSaved();
+		},
+		onError(error) {
+			if (conflict.take(error)) return;
+			setFailure(applyProblem(form, error));
+			showFirstError();
+		},
+	});
+
+	/** A field that is refused may stand on a tab that is not shown. */
+	function showFirstError() {
+		for (const { value, fields } of settingTabs)
+			for (const field of fields)
+				if (form.getFieldState(field).invalid) {
+					flushSync(() => setTab(value));
+					form.setFocus(field);
+					return;
+				}
+	}
+
+	return {
+		form,
+		tab,
+		setTab,
+		failure,
+		conflict: {
+			...conflict,
+			reload: () =>
+				void conflict
+					.reload()
+					.catch((error: unknown) => setFailure(errorText(error))),
+		},
+		tabsWithErrors: settingTabs
+			.filter(({ fields }) => fields.some((field) => errors[field]))
+			.map(({ value }) => value),
+		isSaving: save.isPending,
+		isDirty: form.formState.isDirty && !save.isSuccess,
+		onSubmit: form.handleSubmit(
+			(settings) => save.mutate(settings),
+			showFirstError,
+		),
+	};
+}

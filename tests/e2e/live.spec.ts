@@ -1,0 +1,48 @@
+import { expect, test } from "./page.ts";
+
+test("a change made elsewhere appears without a reload and without losing typed text", async ({
+	page,
+	request,
+}) => {
+	await page.goto("/lojas?search=ao%20vivo");
+	await expect(page.getByText("Nenhuma loja encontrada")).toBeVisible();
+	await page.getByRole("searchbox").first().focus();
+
+	const answer = await request.post("/api/stores", {
+		data: {
+			name: "Feira ao Vivo",
+			slug: "feira-ao-vivo",
+			type: "varejo",
+			category: "alimentos",
+			manager: "Rita Campos",
+			phone: "11987654321",
+		},
+	});
+	expect(answer.status()).toBe(201);
+
+	await expect(page.getByText("Feira ao Vivo").first()).toBeVisible();
+	await expect(page.getByRole("searchbox").first()).toBeFocused();
+	await expect(page.getByRole("searchbox").first()).toHaveValue("ao vivo");
+});
+
+test("a form being filled in keeps its text when the list behind it changes", async ({
+	page,
+	request,
+}) => {
+	await page.goto("/lojas/nova");
+	const name = page.getByRole("dialog").getByLabel("Nome", { exact: false }).first();
+	await name.fill("Loja em andamento");
+	await request.post("/api/stores", {
+		data: {
+			name: "Outra ao Vivo",
+			slug: "outra-ao-vivo",
+			type: "varejo",
+			category: "geral",
+			manager: "Rita Campos",
+			phone: "11987654321",
+		},
+	});
+	await expect(page.getByText("Outra ao Vivo").first()).toBeAttached();
+	await expect(name).toHaveValue("Loja em andamento");
+	await expect(name).toBeFocused();
+});

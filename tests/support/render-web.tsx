@@ -1,0 +1,73 @@
+import { QueryClientProvider } from "@tanstack/react-query";
+import { render } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import {
+	createMemoryRouter,
+	type RouteObject,
+	RouterProvider,
+} from "react-router";
+import { createApiClient } from "#web/api-client.ts";
+import { ApiContext } from "#web/api-context.ts";
+import { createQueryClient } from "#web/query-client.ts";
+import { TooltipProvider } from "#web/ui/tooltip.tsx";
+
+type Answer = unknown | ((request: Request) => Response | Promise<Response>);
+
+export interface FakeServer {
+	send(request: Request): Promise<Response>;
+	/** What was asked, in order: "GET /api/stores?search=mega". */
+	asked: string[];
+}
+
+/**
+ * A server that knows a few answers, by method and path: `{ "GET /api/settings": {…} }`.
+ * Anything else is refused as not found.
+ */
+export function fakeServer(answers: Record<string, Answer>): FakeServer {
+	const asked: string[] = [];
+	return {
+		asked,
+		async send(request) {
+			const { pathname, search } = new URL(request.url);
+			asked.push(`${request.method} ${pathname}${search}`);
+			const answer = answers[`${request.method} ${pathname}`];
+			if (answer === undefined) return notFound();
+			if (typeof answer === "function") return answer(request);
+			return Response.json(answer);
+		},
+	};
+}
+
+/** Routes as the application mounts them, with everything around them but the real network. */
+export function renderRoutes(
+	routes: RouteObject[],
+	{
+		at = "/",
+		server = fakeServer({}),
+	}: { at?: string; server?: FakeServer } = {},
+) {
+	const router = createMemoryRouter(routes, { initialEntries: [at] });
+	const queryClient = createQueryClient();
+	const view = render(
+		<QueryClientProvider client={queryClient}>
+			<ApiContext value={createApiClient(server.send, "http://test.local/")}>
+				<TooltipProvider>
+					<RouterProvider router={router} />
+				</TooltipProvider>
+			</ApiContext>
+		</QueryClientProvider>,
+	);
+	return { ...view, router, queryClient, user: userEvent.setup() };
+}
+
+function notFound(): Response {
+	return Response.json(
+		{
+			type: "/api/docs#not_found",
+			title: "Não encontramos o que você procura. Pode ter sido removido.",
+			status: 404,
+			code: "not_found",
+		},
+		{ status: 404, headers: { "content-type": "application/problem+json" } },
+	);
+}
