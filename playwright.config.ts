@@ -1,4 +1,4 @@
-import { mkdtempSync } from "node:fs";
+import { mkdtempSync, rmSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { defineConfig } from "@playwright/test";
@@ -7,9 +7,7 @@ import { findFreePort } from "./src/server/embedded-postgres/free-port.ts";
 
 // Workers read this file again; what was chosen first reaches them by the environment.
 process.env.E2E_PORT ??= String(await findFreePort());
-process.env.E2E_DATA_DIR ??= mkdtempSync(
-	path.join(os.tmpdir(), "divishop-e2e-"),
-);
+process.env.E2E_DATA_DIR ??= temporaryDataDir();
 const address = `http://127.0.0.1:${process.env.E2E_PORT}`;
 const chromium = findChromium();
 
@@ -17,6 +15,8 @@ export default defineConfig({
 	testDir: "tests/e2e",
 	workers: 1,
 	retries: 0,
+	timeout: 60_000,
+	expect: { timeout: 10_000 },
 	forbidOnly: true,
 	reporter: [["list"], ["json", { outputFile: reportFile() }]],
 	use: {
@@ -50,6 +50,12 @@ export default defineConfig({
 		stdout: "pipe",
 	},
 });
+
+function temporaryDataDir(): string {
+	const folder = mkdtempSync(path.join(os.tmpdir(), "divishop-e2e-"));
+	process.on("exit", () => rmSync(folder, { recursive: true, force: true }));
+	return folder;
+}
 
 function reportFile(): string {
 	return (

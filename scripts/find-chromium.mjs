@@ -54,7 +54,7 @@ function inPath(env, platform) {
 
 function usualPlaces(env, platform) {
 	if (platform === "darwin") {
-		const apps = ["/Applications", path.join(env.HOME ?? "", "Applications")];
+		const apps = [path.join(env.HOME ?? "", "Applications"), "/Applications"];
 		return apps.flatMap((folder) => [
 			path.join(folder, "Google Chrome.app/Contents/MacOS/Google Chrome"),
 			path.join(folder, "Chromium.app/Contents/MacOS/Chromium"),

@@ -44,7 +44,10 @@ export function daysOfPeriod(
 			return { from: firstDayOfMonth(month), to: lastDayOfMonth(month) };
 		}
 		case "current-year":
-			return { from: `${today.slice(0, 4)}-01-01`, to: `${today.slice(0, 4)}-12-31` };
+			return {
+				from: `${today.slice(0, 4)}-01-01`,
+				to: `${today.slice(0, 4)}-12-31`,
+			};
 	}
 }
 

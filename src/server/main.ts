@@ -10,6 +10,7 @@ let stopping: Promise<void> | undefined;
 
 process.on("SIGINT", () => stop("SIGINT", 0));
 process.on("SIGTERM", () => stop("SIGTERM", 0));
+process.on("SIGHUP", () => stop("SIGHUP", 0)); // its terminal was closed
 process.on("uncaughtException", fail);
 
 try {

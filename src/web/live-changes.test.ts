@@ -80,6 +80,16 @@ test("a server that stays away is told, and found again when it is back", async 
 	expect(invalidated()).toEqual(["everything"]);
 });
 
+test("a request that reached nobody makes the feed look whether its line is dead", async () => {
+	const { server, live } = start();
+	await server.open();
+	server.isAway = true; // and the open line does not know
+	live.recheck();
+	await vi.advanceTimersByTimeAsync(1000);
+	expect(server.isCancelled).toBe(true);
+	expect(live.connection.get()).toBe("offline");
+});
+
 test("a server that never answered is told at once", async () => {
 	const { server, live } = start({ isAway: true });
 	await vi.advanceTimersByTimeAsync(0);

@@ -17,10 +17,12 @@ const staleNouns: Record<ChangeEvent["entity"], readonly string[]> = {
 };
 
 const maxSilenceMs = 45_000; // three heartbeats of the server
-const batchMs = 250;
+const batchMs = 150;
 
 export interface LiveChanges {
 	connection: Connection;
+	/** Someone else could not reach the server: the line may be dead without knowing it. */
+	recheck(): void;
 	stop(): void;
 }
 
@@ -34,6 +36,7 @@ export function startLiveChanges(
 ): LiveChanges {
 	const connection = createConnection();
 	const stopping = new AbortController();
+	let openLine: AbortController | undefined;
 	const stale = createBatch((nouns) => {
 		for (const noun of nouns)
 			void queryClient.invalidateQueries({ queryKey: [noun] });
@@ -45,6 +48,7 @@ export function startLiveChanges(
 		while (!stopping.signal.aborted) {
 			await untilVisible(stopping.signal);
 			const line = lineWhileVisible(stopping.signal);
+			openLine = line.controller;
 			try {
 				const response = await api.fetch("/api/events", {
 					signal: line.signal,
@@ -77,6 +81,9 @@ export function startLiveChanges(
 
 	return {
 		connection,
+		recheck() {
+			if (connection.get() === "live") openLine?.abort();
+		},
 		stop() {
 			stopping.abort();
 			stale.cancel();

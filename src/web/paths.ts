@@ -24,4 +24,5 @@ export const paths = {
 	editCustomer: (id: number) => `/clientes/${id}/editar`,
 	reports: "/relatorios",
 	settings: "/configuracoes",
+	sampleData: "/configuracoes?aba=dados",
 } as const;

@@ -38,16 +38,20 @@ export function startWeb({
 	apiRoot = basename,
 	hasHashAddresses = false,
 }: WebOptions): () => void {
-	const api = createApiClient(send, new URL(apiRoot, location.origin).href);
+	const root = new URL(apiRoot, location.origin).href;
 	const queryClient = createQueryClient();
-	const live = startLiveChanges(api, queryClient);
+	const live = startLiveChanges(createApiClient(send, root), queryClient);
+	const api = createApiClient(
+		(request) => send(request).catch(recheckAndThrow),
+		root,
+	);
 	const stopAppearance = applyAppearance();
 	const router = hasHashAddresses
 		? createHashRouter(routes)
 		: createBrowserRouter(routes, { basename });
-	const root = createRoot(rootElement());
+	const view = createRoot(rootElement());
 
-	root.render(
+	view.render(
 		<StrictMode>
 			<QueryClientProvider client={queryClient}>
 				<ApiContext value={api}>
@@ -64,8 +68,13 @@ export function startWeb({
 		</StrictMode>,
 	);
 
+	function recheckAndThrow(error: unknown): never {
+		live.recheck();
+		throw error;
+	}
+
 	return () => {
-		root.unmount();
+		view.unmount();
 		router.dispose();
 		live.stop();
 		stopAppearance();

@@ -14,6 +14,7 @@ export function lineWhileVisible(stopping: AbortSignal) {
 	watch();
 	document.addEventListener("visibilitychange", watch);
 	return {
+		controller: hidden,
 		signal: AbortSignal.any([stopping, hidden.signal]),
 		release() {
 			clearTimeout(timer);

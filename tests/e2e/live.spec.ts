@@ -30,7 +30,10 @@ test("a form being filled in keeps its text when the list behind it changes", as
 	request,
 }) => {
 	await page.goto("/lojas/nova");
-	const name = page.getByRole("dialog").getByLabel("Nome", { exact: false }).first();
+	const name = page
+		.getByRole("dialog")
+		.getByLabel("Nome", { exact: false })
+		.first();
 	await name.fill("Loja em andamento");
 	await request.post("/api/stores", {
 		data: {

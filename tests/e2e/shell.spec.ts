@@ -55,7 +55,9 @@ test("an unknown address shows the 404 page and leads back", async ({
 		page.getByRole("heading", { name: "Página não encontrada" }),
 	).toBeVisible();
 	await expect(
-		page.getByText("A página que você está procurando não existe ou foi movida."),
+		page.getByText(
+			"A página que você está procurando não existe ou foi movida.",
+		),
 	).toBeVisible();
 	await page.getByRole("button", { name: "Voltar" }).click();
 	await expect(page).toHaveURL("/lojas");
@@ -71,7 +73,10 @@ test("the palette goes to a screen, runs an action and finds a store without its
 	await page.keyboard.press("Control+k");
 	const search = page.getByRole("combobox");
 	await search.fill("megaatacado");
-	await page.getByRole("option", { name: /MegaAtacado/ }).first().click();
+	await page
+		.getByRole("option", { name: /MegaAtacado/ })
+		.first()
+		.click();
 	await expect(page.getByRole("dialog")).toContainText("MegaAtacado");
 	await page.keyboard.press("Escape");
 
@@ -124,10 +129,7 @@ test("on a phone the menu is a drawer and nothing scrolls sideways", async ({
 		expect(overflow, path).toBeLessThanOrEqual(0);
 	}
 	await page.getByRole("button", { name: "Abrir menu" }).click();
-	await page
-		.getByRole("dialog")
-		.getByRole("link", { name: "Pedidos" })
-		.click();
+	await page.getByRole("dialog").getByRole("link", { name: "Pedidos" }).click();
 	await expect(page).toHaveURL("/pedidos");
 	await expect(page.getByRole("dialog")).toBeHidden();
 });

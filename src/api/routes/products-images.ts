@@ -1,5 +1,6 @@
 import { createRoute, z } from "@hono/zod-openapi";
-import type { Context } from "hono";
+import type { Context, HonoRequest } from "hono";
+import { HTTPException } from "hono/http-exception";
 import { idParam, typedText } from "#contract/common.ts";
 import {
 	imageSizes,
@@ -21,6 +22,7 @@ import {
 	reorderProductImages,
 } from "#db/queries/product-images.ts";
 import { deleteUnreferencedImage } from "../images/delete-unreferenced.ts";
+import type { Bytes } from "../images/images.ts";
 import {
 	type PreparedImage,
 	prepareImage,
@@ -70,8 +72,11 @@ productImages.openapi(
 		const { db, actor, images } = c.var;
 		const { id } = c.req.valid("param");
 		const { filename } = c.req.valid("query");
-		const body = new Uint8Array(await c.req.arrayBuffer());
-		const image = await prepareImage(images.process, body, filename);
+		const image = await prepareImage(
+			images.process,
+			await fileOf(c.req),
+			filename,
+		);
 		try {
 			const { added, isNew } = await db.transaction(async (tx) => {
 				const { rows, ...product } = await lockImagesOf(tx, id);
@@ -192,6 +197,17 @@ productImages.openapi(
 		});
 	},
 );
+
+/** An operator who cancels an upload leaves in the middle of it; that is no fault of ours. */
+async function fileOf(request: HonoRequest): Promise<Bytes> {
+	try {
+		return new Uint8Array(await request.arrayBuffer());
+	} catch (error) {
+		const hasLeft =
+			error instanceof Error && "code" in error && error.code === "ECONNRESET";
+		throw hasLeft ? new HTTPException(400, { cause: error }) : error;
+	}
+}
 
 /** The product locked, its images, and how to save a change of them as its next version. */
 async function lockImagesOf(tx: Database, productId: number) {

@@ -1,40 +1,15 @@
-import { getTableName, ne, sql } from "drizzle-orm";
+import { ne, sql } from "drizzle-orm";
 import { type Database, rowsOf } from "../database.ts";
 import { recordChange } from "../queries/changes.ts";
 import { lockMarketplaceSettings } from "../queries/settings.ts";
-import { auditLog, notifications } from "../schema/activity.ts";
+import { auditLog } from "../schema/activity.ts";
 import { customers } from "../schema/customers.ts";
-import {
-	orderCodes,
-	orderHistory,
-	orderItems,
-	orderParts,
-	orders,
-} from "../schema/orders.ts";
-import {
-	imageFiles,
-	productImages,
-	products,
-	stockMovements,
-} from "../schema/products.ts";
-import {
-	dailyCategorySales,
-	dailySales,
-	dailyStoreSales,
-	dailyVisits,
-	monthlyProductSales,
-} from "../schema/sales.ts";
+import { orders } from "../schema/orders.ts";
+import { products } from "../schema/products.ts";
 import { marketplaceSettings } from "../schema/settings.ts";
-import { storeSettings, stores } from "../schema/stores.ts";
+import { stores } from "../schema/stores.ts";
+import { businessTables } from "./business-tables.ts";
 import { vipSpentCents } from "./marketplace.ts";
-
-const businessTables = [
-	...[stores, storeSettings, customers, products, productImages, imageFiles],
-	...[orderCodes, orders, orderParts, orderItems, orderHistory],
-	...[stockMovements, notifications],
-	...[dailySales, dailyStoreSales, dailyCategorySales, dailyVisits],
-	monthlyProductSales,
-];
 
 /**
  * Nothing is in it and nobody has done anything to it: only then does a start load the sample.
@@ -69,10 +44,7 @@ export async function emptyMarketplace(
 	{ actor }: { actor: string },
 ): Promise<void> {
 	const before = await lockMarketplaceSettings(tx);
-	const names = businessTables.map((table) =>
-		sql.identifier(getTableName(table)),
-	);
-	await tx.execute(sql`truncate ${sql.join(names, sql`, `)} restart identity`);
+	await tx.execute(sql`truncate ${businessTables} restart identity`);
 	await tx.delete(auditLog).where(ne(auditLog.entity, "settings"));
 	await tx.update(marketplaceSettings).set({
 		isSample: false,

@@ -16,6 +16,7 @@ import { products, stockMovements } from "../schema/products.ts";
 import { dailyVisits } from "../schema/sales.ts";
 import { marketplaceSettings } from "../schema/settings.ts";
 import { storeSettings, stores } from "../schema/stores.ts";
+import { businessTables } from "./business-tables.ts";
 import { hasBusinessRows } from "./empty-marketplace.ts";
 import { continueIds, insertRows } from "./insert-rows.ts";
 import { vipSpentCents } from "./marketplace.ts";
@@ -56,7 +57,7 @@ export async function loadSample(
 			after: { isSample: true },
 		});
 		// Without it, lists are planned as for an empty marketplace until the database looks by itself.
-		await tx.execute(sql`analyze`);
+		await tx.execute(sql`analyze ${businessTables}`);
 		return true;
 	});
 }

@@ -2,7 +2,6 @@ import path from "node:path";
 import { databaseImageStore } from "#api/images/database-image-store.ts";
 import type { Images } from "#api/images/images.ts";
 import { fileImageStore } from "./file-image-store.ts";
-import { processWithSharp } from "./process-with-sharp.ts";
 
 /**
  * Files beside the database that lives in the data directory; in the database when it is
@@ -17,6 +16,10 @@ export function openImages(config: {
 			config.databaseUrl === undefined
 				? fileImageStore(path.join(config.dataDir, "images"))
 				: databaseImageStore,
-		process: processWithSharp,
+		// Loading sharp takes longer than the rest of the start: only when a picture comes.
+		async process(bytes, type) {
+			const { processWithSharp } = await import("./process-with-sharp.ts");
+			return processWithSharp(bytes, type);
+		},
 	};
 }

@@ -1,12 +1,13 @@
 import { Command } from "cmdk";
 import { Search, X } from "lucide-react";
 import { Dialog } from "radix-ui";
-import { useDeferredValue, useRef, useState } from "react";
+import { useRef, useState } from "react";
 import { IconButton } from "../ui/icon-button.tsx";
 import { Spinner } from "../ui/spinner.tsx";
 import { useResting } from "../use-resting.ts";
 import { matchingActions, matchingScreens } from "./palette-commands.ts";
-import { PaletteGroup, type PaletteRow } from "./palette-group.tsx";
+import { PaletteGroup, type PaletteRow, rowValue } from "./palette-group.tsx";
+import { nearestFirst } from "./palette-order.ts";
 import { type FindingGroup, usePaletteSearch } from "./palette-search.ts";
 import { type PaletteActs, usePaletteActs } from "./use-palette-acts.ts";
 
@@ -20,13 +21,18 @@ export function CommandPalette(props: CommandPaletteProps) {
 	);
 	const isLeaving = useRef(false);
 	const run = usePaletteActs(props);
-	const shown = useDeferredValue(groups);
-	const actions = matchingActions(typed);
-	const screens = matchingScreens(typed);
-	const count =
-		actions.length +
-		screens.length +
-		shown.reduce((sum, { findings }) => sum + findings.length, 0);
+	const sections = nearestFirst(
+		[
+			...resultSections(groups),
+			{ title: "Ações", rows: matchingActions(typed) },
+			{ title: "Ir para", rows: matchingScreens(typed) },
+		],
+		typed,
+	);
+	const values = sections.flatMap(({ title, rows }) =>
+		rows.map((row) => rowValue(title, row)),
+	);
+	const [chosen, setChosen] = useState("");
 
 	return (
 		<Dialog.Root onOpenChange={() => props.onClose()} open>
@@ -45,13 +51,19 @@ export function CommandPalette(props: CommandPaletteProps) {
 						className="flex min-h-0 flex-col"
 						label="Buscar em tudo"
 						loop
+						onValueChange={setChosen}
 						shouldFilter={false}
+						// What was chosen may be gone by now: Enter then takes the first.
+						value={values.includes(chosen) ? chosen : (values[0] ?? "")}
 					>
 						<div className="flex items-center gap-3 border-line-2 border-b px-4">
 							<Search aria-hidden className="shrink-0 text-ink-3" size={18} />
 							<Command.Input
 								className="h-14 min-w-0 flex-1 bg-transparent text-lg outline-none"
-								onValueChange={setTyped}
+								onValueChange={(text) => {
+									setTyped(text);
+									setChosen("");
+								}}
 								placeholder="Pedido, loja, produto, cliente ou ação..."
 								value={typed}
 							/>
@@ -65,19 +77,17 @@ export function CommandPalette(props: CommandPaletteProps) {
 							</Dialog.Close>
 						</div>
 						<Command.List className="min-h-0 flex-1 scroll-py-2 overflow-y-auto overscroll-contain p-2">
-							{resultGroups(shown).map((group) => (
+							{sections.map(({ title, rows }) => (
 								<PaletteGroup
-									key={group.title}
+									key={title}
 									onChoose={choose}
-									rows={group.rows}
-									title={group.title}
+									rows={rows}
+									title={title}
 								/>
 							))}
-							<PaletteGroup onChoose={choose} rows={actions} title="Ações" />
-							<PaletteGroup onChoose={choose} rows={screens} title="Ir para" />
 						</Command.List>
 						<PaletteStatus
-							count={count}
+							count={values.length}
 							hasFailed={hasFailed}
 							isSearching={isSearching}
 							typed={typed.trim()}
@@ -94,7 +104,7 @@ export function CommandPalette(props: CommandPaletteProps) {
 	}
 }
 
-function resultGroups(groups: FindingGroup[]) {
+function resultSections(groups: FindingGroup[]) {
 	return groups.map(({ title, icon, findings }) => ({
 		title,
 		rows: findings.map(

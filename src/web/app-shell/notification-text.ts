@@ -11,45 +11,27 @@ export function notificationText({ kind, params }: Notification): {
 		case "order-placed":
 			return {
 				title: `Novo pedido ${text(params.code)}`,
-				detail: [
-					text(params.customer),
-					text(params.store),
-					typeof params.totalCents === "number"
-						? formatMoney(params.totalCents)
-						: "",
-				]
-					.filter((part) => part !== "")
-					.join(" · "),
+				detail: joined(params.customer, money(params.totalCents), params.store),
 			};
 		case "stock-low":
 			return {
 				title: params.stock === 0 ? "Sem estoque" : "Estoque baixo",
-				detail: [
-					text(params.product),
-					text(params.store),
-					typeof params.stock === "number" ? units(params.stock) : "",
-				]
-					.filter((part) => part !== "")
-					.join(" · "),
+				detail: joined(params.product, units(params.stock), params.store),
 			};
 		case "store-pending":
 			return {
 				title: "Loja aguardando aprovação",
-				detail: text(params.store),
+				detail: joined(params.store),
 			};
 		case "product-pending":
 			return {
 				title: "Produto aguardando aprovação",
-				detail: [text(params.product), text(params.store)]
-					.filter((part) => part !== "")
-					.join(" · "),
+				detail: joined(params.product, params.store),
 			};
 		case "price-lowered":
 			return {
 				title: "Preço reduzido",
-				detail: [text(params.product), text(params.store), prices(params)]
-					.filter((part) => part !== "")
-					.join(" · "),
+				detail: joined(params.product, prices(params), params.store),
 			};
 	}
 }
@@ -71,15 +53,26 @@ export function notificationPath({
 	}
 }
 
-function text(value: string | number | undefined): string {
+type Param = string | number | undefined;
+
+function joined(...parts: Param[]): string {
+	return parts.filter((part) => text(part) !== "").join(" · ");
+}
+
+function text(value: Param): string {
 	return value === undefined ? "" : String(value);
 }
 
-function prices({ fromCents, toCents }: Notification["params"]): string {
-	if (typeof fromCents !== "number" || typeof toCents !== "number") return "";
-	return `de ${formatMoney(fromCents)} por ${formatMoney(toCents)}`;
+function money(cents: Param): string {
+	return typeof cents === "number" ? formatMoney(cents) : "";
 }
 
-function units(count: number): string {
+function units(count: Param): string {
+	if (typeof count !== "number" || count === 0) return "";
 	return count === 1 ? "1 unidade" : `${formatCount(count)} unidades`;
+}
+
+function prices({ fromCents, toCents }: Record<string, Param>): string {
+	if (typeof fromCents !== "number" || typeof toCents !== "number") return "";
+	return `de ${formatMoney(fromCents)} por ${formatMoney(toCents)}`;
 }

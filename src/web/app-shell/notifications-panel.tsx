@@ -86,14 +86,16 @@ function Item({ item, isNew, onLeave }: ItemProps) {
 				{isNew && <span className="sr-only">Nova:</span>}
 			</span>
 			<span className="min-w-0 flex-1">
-				<span className="block truncate font-medium">{title}</span>
+				<span className="flex items-baseline gap-3">
+					<span className="min-w-0 flex-1 truncate font-medium">{title}</span>
+					{now && (
+						<time className="shrink-0 text-ink-3 text-xs" dateTime={item.at}>
+							{relativeTime(new Date(item.at), now)}
+						</time>
+					)}
+				</span>
 				<span className="block truncate text-ink-3 text-sm">{detail}</span>
 			</span>
-			{now && (
-				<time className="shrink-0 pt-0.5 text-ink-3 text-xs" dateTime={item.at}>
-					{relativeTime(new Date(item.at), now)}
-				</time>
-			)}
 		</Link>
 	);
 }

@@ -20,12 +20,11 @@ export function OperatorMenu({ onShowShortcuts }: OperatorMenuProps) {
 			trigger={(props) => (
 				<button
 					{...props}
-					aria-label={`Você: ${operator}`}
 					className="flex min-h-control items-center gap-2 rounded-control px-1 transition-colors hover:bg-hover xl:pr-2.5"
 					type="button"
 				>
 					<Avatar name={operator} size="sm" />
-					<span className="hidden max-w-40 truncate font-medium text-ink-2 text-sm xl:inline">
+					<span className="sr-only max-w-40 truncate font-medium text-ink-2 text-sm xl:not-sr-only">
 						{operator}
 					</span>
 				</button>

@@ -3,6 +3,11 @@ import type { PaletteCommand } from "./palette-commands.ts";
 
 export type PaletteRow = PaletteCommand;
 
+/** What tells one row from all others. */
+export function rowValue(title: string, row: PaletteRow): string {
+	return `${title} ${row.label} ${row.hint}`;
+}
+
 interface PaletteGroupProps {
 	title: string;
 	rows: readonly PaletteRow[];
@@ -21,7 +26,7 @@ export function PaletteGroup({ title, rows, onChoose }: PaletteGroupProps) {
 					className="flex min-h-10 cursor-pointer items-center gap-3 rounded-lg px-2.5 data-[selected=true]:bg-brand-soft pointer-coarse:min-h-12"
 					key={`${row.label} ${row.hint}`}
 					onSelect={() => onChoose(row)}
-					value={`${title} ${row.label} ${row.hint}`}
+					value={rowValue(title, row)}
 				>
 					<row.icon aria-hidden className="shrink-0 text-ink-3" size={17} />
 					<span className="min-w-0 max-w-[60%] shrink-0 truncate font-medium">

@@ -22,7 +22,10 @@ export function SidebarContent({
 	aside,
 }: SidebarContentProps) {
 	return (
-		<div className="flex h-full flex-col overflow-y-auto overscroll-contain px-3 pb-3">
+		<nav
+			aria-label="Principal"
+			className="flex h-full flex-col overflow-y-auto overscroll-contain px-3 pb-3"
+		>
 			<div
 				className={classNames(
 					"sticky top-0 z-10 -mx-3 mb-2 flex h-14 shrink-0 items-center bg-surface px-3",
@@ -41,7 +44,7 @@ export function SidebarContent({
 				</Link>
 				{aside}
 			</div>
-			<nav aria-label="Principal" className="flex flex-1 flex-col">
+			<div className="flex flex-1 flex-col">
 				<ul className="space-y-1">
 					{mainItems.map((item) => (
 						<li key={item.path}>
@@ -54,9 +57,9 @@ export function SidebarContent({
 						<SidebarLink isRail={isRail} item={settingsItem} />
 					</li>
 				</ul>
-			</nav>
+			</div>
 			{onToggle && <ToggleButton isRail={isRail} onToggle={onToggle} />}
-		</div>
+		</nav>
 	);
 }
 

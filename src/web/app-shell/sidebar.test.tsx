@@ -26,7 +26,8 @@ test("every other item is active below its address too", () => {
 
 test("seven items, Configurações last, each with title and description", () => {
 	render();
-	const links = within(navigation()).getAllByRole("link");
+	const items = within(navigation()).getAllByRole("listitem");
+	const links = items.map((item) => within(item).getByRole("link"));
 	expect(links.map((link) => link.getAttribute("href"))).toEqual([
 		"/",
 		"/lojas",

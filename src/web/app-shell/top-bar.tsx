@@ -34,7 +34,7 @@ export function TopBar({ onSearch, onShowShortcuts }: TopBarProps) {
 					<OperatorMenu onShowShortcuts={onShowShortcuts} />
 				</div>
 			</div>
-			<SampleBadge className="flex h-6 sm:hidden" />
+			<SampleBadge className="flex h-7 w-full sm:hidden" />
 		</header>
 	);
 }

@@ -1,6 +1,6 @@
 import { dayOf, formatDay, formatTime } from "#core/business-time.ts";
 import { Button } from "../ui/button.tsx";
-import { Notice } from "../ui/notice.tsx";
+import { ShownNotice } from "./shown-notice.tsx";
 import { type Conflict, fieldNames } from "./version-conflict.ts";
 
 type ConflictNoticeProps = {
@@ -21,7 +21,7 @@ export function ConflictNotice({
 	const changed = fieldNames(conflict.fields, labels);
 	const at = new Date(conflict.at);
 	return (
-		<Notice
+		<ShownNotice
 			action={
 				<Button busy={isReloading} onClick={onReload} size="sm">
 					Recarregar
@@ -30,10 +30,10 @@ export function ConflictNotice({
 			title="Outra pessoa salvou uma alteração antes de você"
 			tone="bad"
 		>
-			{conflict.actor} alterou {changed || "este registro"} em{" "}
-			{formatDay(dayOf(at))} às {formatTime(at)}. Nada foi salvo por cima.
-			Recarregue para ver a versão atual: o que você digitou continua nos
-			campos.
-		</Notice>
+			{conflict.actor} alterou este registro em {formatDay(dayOf(at))} às{" "}
+			{formatTime(at)}
+			{changed && `: ${changed}`}. Recarregue para ver a versão atual; o que
+			você digitou continua nos campos.
+		</ShownNotice>
 	);
 }

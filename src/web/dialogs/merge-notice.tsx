@@ -1,4 +1,4 @@
-import { Notice } from "../ui/notice.tsx";
+import { ShownNotice } from "./shown-notice.tsx";
 import type { Merge } from "./use-conflict.ts";
 import { fieldNames } from "./version-conflict.ts";
 
@@ -12,10 +12,10 @@ export function MergeNotice({
 }) {
 	const kept = fieldNames(merge.kept, labels);
 	return (
-		<Notice title="Versão atual carregada" tone="info">
+		<ShownNotice title="Versão atual carregada" tone="info">
 			{kept
-				? `Você e ${merge.actor} mudaram ${kept}: os campos mostram o que você digitou. Salvar substitui o valor de ${merge.actor}.`
+				? `Você e ${merge.actor} mudaram o mesmo: ${kept}. O formulário mostra o que você digitou; salvar substitui o valor de ${merge.actor}.`
 				: `As alterações de ${merge.actor} estão nos campos, junto com o que você digitou. Confira e salve.`}
-		</Notice>
+		</ShownNotice>
 	);
 }

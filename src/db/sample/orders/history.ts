@@ -1,7 +1,7 @@
 import type { OrderHistoryDetail, OrderHistoryKind } from "#contract/orders.ts";
 import type { OrderStatus } from "#core/order-status.ts";
 import { operator, storefront } from "../sample-time.ts";
-import { type Progress, slowestOf, stepsOf } from "./progress.ts";
+import { type Progress, slowestOf } from "./progress.ts";
 
 export interface HistoryEntry {
 	at: Date;
@@ -22,18 +22,25 @@ export function historyUntil(
 	parts: readonly TrackedPart[],
 ): HistoryEntry[] {
 	const order = slowestOf(parts.map((part) => part.progress));
-	const entries = [placed(order.pago), ...statusChanges(order)];
-	// A single part moves with its order and needs no entries of its own.
-	if (parts.length > 1) entries.push(...parts.flatMap(partChanges));
-	return entries
+	return [
+		placed(order.pago),
+		statusChange(order.processando, storefront, "pago", "processando"),
+		statusChange(
+			order["em-separacao"],
+			operator,
+			"processando",
+			"em-separacao",
+		),
+		// Stores that share an order pick it on one day, then each sends its own part.
+		...parts.flatMap(partChanges),
+	]
 		.filter((entry) => entry.at <= until)
 		.toSorted((a, b) => a.at.getTime() - b.at.getTime());
 }
 
 export function cancellation(
-	at: Date,
-	from: OrderStatus,
-	reason: string | null,
+	{ at, reason }: { at: Date; reason: string | null },
+	from: OrderStatus | undefined,
 ): HistoryEntry {
 	return {
 		at,
@@ -47,14 +54,13 @@ function placed(at: Date): HistoryEntry {
 	return { at, actor: storefront, kind: "placed", detail: { to: "pago" } };
 }
 
-function statusChanges(order: Progress): HistoryEntry[] {
-	const steps = stepsOf(order);
-	return steps.slice(1).map(([to, at], index) => ({
-		at,
-		actor: to === "processando" ? storefront : operator,
-		kind: "status",
-		detail: { from: steps[index]?.[0], to },
-	}));
+function statusChange(
+	at: Date,
+	actor: string,
+	from: OrderStatus,
+	to: OrderStatus,
+): HistoryEntry {
+	return { at, actor, kind: "status", detail: { from, to } };
 }
 
 function partChanges(part: TrackedPart): HistoryEntry[] {

@@ -12,8 +12,8 @@ import {
 export type Progress = Record<SelectableOrderStatus, Date>;
 
 /**
- * Paid when placed, taken up within the hour, picked on the next working day, sent when the
- * store's processing time is over and delivered some days of travel later.
+ * Paid when placed, taken up within the hour, picked on the next working day, sent within the
+ * store's processing time, mostly, and delivered some days of travel later.
  */
 export function drawProgress(
 	random: Random,
@@ -24,7 +24,7 @@ export function drawProgress(
 	const pickedOn = addWorkingDays(dayOf(placedAt), 1);
 	const sentOn = addWorkingDays(
 		pickedOn,
-		Math.max(0, store.processingDays - random.int(0, 1)),
+		Math.max(0, store.processingDays - 1 + drawDelay(random)),
 	);
 	const deliveredOn = addDays(sentOn, city.transitDays + random.int(0, 2));
 	return {
@@ -58,7 +58,7 @@ export function slowestOf(parts: readonly Progress[]): Progress {
 }
 
 /** The statuses with their moments, from the first to the last. */
-export function stepsOf(progress: Progress): [SelectableOrderStatus, Date][] {
+function stepsOf(progress: Progress): [SelectableOrderStatus, Date][] {
 	return [
 		["pago", progress.pago],
 		["processando", progress.processando],
@@ -66,6 +66,13 @@ export function stepsOf(progress: Progress): [SelectableOrderStatus, Date][] {
 		["enviado", progress.enviado],
 		["entregue", progress.entregue],
 	];
+}
+
+/** Half of the parts leave a day early, some leave late. */
+function drawDelay(random: Random): number {
+	const draw = random.next();
+	if (draw < 0.5) return -1;
+	return draw < 0.96 ? 0 : 2;
 }
 
 function duringDay(random: Random, day: Day, from: number, to: number): Date {

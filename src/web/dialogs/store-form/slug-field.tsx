@@ -14,7 +14,7 @@ import type { StoreForm } from "./use-store-form.ts";
 
 export function SlugField({ form, base }: Pick<StoreForm, "form" | "base">) {
 	const slug = useWatch({ control: form.control, name: "slug" });
-	const check = useSlugAvailability(slug, base?.id);
+	const check = useSlugAvailability(slug, base);
 	const error = form.formState.errors.slug?.message ?? check.message;
 	const isMoving = base !== undefined && slug !== base.slug;
 

@@ -6,12 +6,12 @@ import { maskPhone, phoneMaxLength } from "#core/phone.ts";
 import { slugify, slugMaxLength } from "#core/slug.ts";
 import { Field } from "../../ui/field.tsx";
 import { MaskedInput } from "../../ui/masked-input.tsx";
-import { Notice } from "../../ui/notice.tsx";
 import { Select } from "../../ui/select.tsx";
 import { TextInput } from "../../ui/text-input.tsx";
 import { Textarea } from "../../ui/textarea.tsx";
 import { ConflictNotice } from "../conflict-notice.tsx";
 import { MergeNotice } from "../merge-notice.tsx";
+import { ShownNotice } from "../shown-notice.tsx";
 import { SlugField } from "./slug-field.tsx";
 import { storeFieldLabels } from "./store-form-values.ts";
 import type { StoreForm } from "./use-store-form.ts";
@@ -41,7 +41,7 @@ export function StoreFields(props: StoreForm) {
 			{conflict.merge && (
 				<MergeNotice labels={storeFieldLabels} merge={conflict.merge} />
 			)}
-			{failure && <Notice tone="bad">{failure}</Notice>}
+			{failure && <ShownNotice tone="bad">{failure}</ShownNotice>}
 			<Field error={errors.name?.message} label="Nome da Loja" required>
 				<TextInput
 					autoComplete="organization"

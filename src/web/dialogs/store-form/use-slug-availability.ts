@@ -15,26 +15,26 @@ export interface SlugCheck {
 
 const idle: SlugCheck = { state: "idle", message: null, suggestion: null };
 
-/** Asks, once typing rests, whether a slug is free; `exceptId` is the store that has it already. */
+/** Asks, once typing rests, whether a slug is free; `own` is the store that is being edited. */
 export function useSlugAvailability(
 	slug: string,
-	exceptId: number | undefined,
+	own: { id: number; slug: string } | undefined,
 ): SlugCheck {
 	const api = useApi();
 	const typed = slug.trim();
 	const resting = useResting(typed, typingRestsMs);
 	const { data } = useQuery({
-		queryKey: ["stores", "slug", resting, exceptId],
+		queryKey: ["stores", "slug", resting, own?.id],
 		queryFn: ({ signal }) =>
 			api.get("/api/stores/slug-availability", slugAvailability, {
-				params: { slug: resting, exceptId },
+				params: { slug: resting, exceptId: own?.id },
 				signal,
 			}),
-		enabled: resting !== "",
+		enabled: resting !== "" && resting !== own?.slug,
 		staleTime: 0, // someone else may take it meanwhile
 	});
 
-	if (typed === "") return idle;
+	if (typed === "" || typed === own?.slug) return idle;
 	if (typed !== resting) return { ...idle, state: "checking" };
 	// Saving checks again: an answer that never comes stands in nobody's way.
 	if (!data) return { ...idle, state: "checking" };

@@ -82,7 +82,7 @@ function Actions({
 	return (
 		<>
 			{!isCancelled && (
-				<div className="flex flex-wrap gap-2 max-sm:basis-full max-sm:*:flex-1 sm:mr-auto">
+				<div className="flex gap-2 max-sm:order-last max-sm:min-w-full max-sm:*:flex-1 sm:mr-auto">
 					<Button icon={Ban} onClick={onCancel} variant="ghost">
 						Cancelar Pedido
 					</Button>

@@ -28,7 +28,7 @@ export function OrderPrintScreen() {
 	return (
 		<>
 			<Bar count={orders?.length} />
-			<main className="mx-auto max-w-[210mm] bg-surface text-ink shadow-quiet print:max-w-none print:shadow-none sm:my-6">
+			<main className="mx-auto max-w-[210mm] print:max-w-none">
 				{printouts.isError && !orders && (
 					<ErrorState
 						description={errorText(printouts.error)}

@@ -18,13 +18,13 @@ export function momentOf(instant: string): string {
 	return `${dateOf(instant)} às ${timeOf(instant)}`;
 }
 
-/** How far the stores are when they are not equally far: "1 de 3 lojas enviou". */
+/** How many stores have sent, when some have and they are not equally far: "1 de 3 lojas enviou". */
 export function progressText(
 	parts: readonly { status: OrderStatus }[],
 ): string | null {
 	if (new Set(parts.map((part) => part.status)).size < 2) return null;
 	const { shipped, delivered, total } = progressOfParts(parts);
-	if (shipped === 0) return `Nenhuma das ${total} lojas enviou`;
+	if (shipped === 0) return null;
 	const sent = `${shipped} de ${total} lojas ${shipped === 1 ? "enviou" : "enviaram"}`;
 	if (delivered === 0) return sent;
 	return `${sent}, ${delivered} ${delivered === 1 ? "entregou" : "entregaram"}`;

@@ -58,6 +58,7 @@ export function ProductsScreen() {
 			{chips.length > 0 && (
 				<FilterChips
 					chips={chips}
+					className="mb-4"
 					onClear={() => setFilters(noFilters.products)}
 					onRemove={(key) => setFilters({ [key]: undefined })}
 				/>

@@ -5,11 +5,11 @@ import { useCloseDialog } from "../../dialog-route.ts";
 import { ConflictNotice } from "../../dialogs/conflict-notice.tsx";
 import { MergeNotice } from "../../dialogs/merge-notice.tsx";
 import { RouteDialog } from "../../dialogs/route-dialog.tsx";
+import { ShownNotice } from "../../dialogs/shown-notice.tsx";
 import { usePageTitle } from "../../page-title.ts";
 import { paths } from "../../paths.ts";
 import { Button } from "../../ui/button.tsx";
 import { DialogClose } from "../../ui/dialog-close.tsx";
-import { Notice } from "../../ui/notice.tsx";
 import { Tabs } from "../../ui/tabs.tsx";
 import { PendingStoreDialog } from "./pending-store-dialog.tsx";
 import { NotificationSettings } from "./settings/notification-settings.tsx";
@@ -73,7 +73,7 @@ function SettingsDialog({ settings }: { settings: StoreSettings }) {
 				{conflict.merge && (
 					<MergeNotice labels={settingLabels} merge={conflict.merge} />
 				)}
-				{failure && <Notice tone="bad">{failure}</Notice>}
+				{failure && <ShownNotice tone="bad">{failure}</ShownNotice>}
 				<div className="sm:min-h-80">
 					<Tabs
 						items={settingTabs.map(({ value, label }) => ({

@@ -4,9 +4,9 @@ import { emailMaxLength } from "#core/email.ts";
 import { maskPhone, phoneMaxLength } from "#core/phone.ts";
 import { ConflictNotice } from "../../../dialogs/conflict-notice.tsx";
 import { MergeNotice } from "../../../dialogs/merge-notice.tsx";
+import { ShownNotice } from "../../../dialogs/shown-notice.tsx";
 import { Field } from "../../../ui/field.tsx";
 import { MaskedInput } from "../../../ui/masked-input.tsx";
-import { Notice } from "../../../ui/notice.tsx";
 import { Select } from "../../../ui/select.tsx";
 import { TextInput } from "../../../ui/text-input.tsx";
 import { AddressFields } from "./address-fields.tsx";
@@ -30,7 +30,7 @@ export function CustomerFields({ form, failure, conflict }: CustomerForm) {
 			{conflict.merge && (
 				<MergeNotice labels={customerFieldLabels} merge={conflict.merge} />
 			)}
-			{failure && <Notice tone="bad">{failure}</Notice>}
+			{failure && <ShownNotice tone="bad">{failure}</ShownNotice>}
 			<div className="grid gap-4 sm:grid-cols-2">
 				<Field
 					className="sm:col-span-2"

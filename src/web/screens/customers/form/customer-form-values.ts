@@ -42,7 +42,7 @@ export function formValuesOf(customer: CustomerSummary): CustomerFormInput {
 	};
 }
 
-/** As they stand inside a sentence: "alterou telefone e cidade". */
+/** As they stand inside a sentence: "telefone e cidade". */
 export const customerFieldLabels: Record<string, string> = {
 	name: "nome",
 	email: "e-mail",

@@ -13,7 +13,7 @@ export function CommissionExplained({ part }: { part: OrderPart }) {
 	);
 	const rounded = formatMoney(part.commissionCents);
 	return (
-		<details className="group mt-2">
+		<details className="group">
 			<summary className="inline-flex list-none items-center gap-1 rounded font-medium text-brand hover:underline [&::-webkit-details-marker]:hidden">
 				<ChevronRight
 					aria-hidden

@@ -21,14 +21,17 @@ type OrderBodyProps = {
 
 export function OrderBody({ order, conflict, onTyping }: OrderBodyProps) {
 	return (
-		<div className="grid gap-6">
+		// The focus starts here and not on a selector, where a stray arrow key would change the order.
+		<div className="grid gap-6 outline-none" data-autofocus tabIndex={-1}>
 			{conflict.conflict && (
-				<ConflictNotice
-					conflict={conflict.conflict}
-					isReloading={conflict.isReloading}
-					labels={orderFieldLabels}
-					onReload={conflict.reload}
-				/>
+				<div ref={showAtOnce}>
+					<ConflictNotice
+						conflict={conflict.conflict}
+						isReloading={conflict.isReloading}
+						labels={orderFieldLabels}
+						onReload={conflict.reload}
+					/>
+				</div>
 			)}
 			{order.cancelledAt && (
 				<Notice
@@ -49,4 +52,9 @@ export function OrderBody({ order, conflict, onTyping }: OrderBodyProps) {
 			<OrderHistory history={order.history} />
 		</div>
 	);
+}
+
+/** What was refused may be far below the notice that says so. */
+function showAtOnce(notice: HTMLElement | null) {
+	notice?.scrollIntoView({ block: "nearest" });
 }

@@ -86,8 +86,8 @@ function Items({ items }: { items: readonly OrderItem[] }) {
 
 function Money({ part }: { part: OrderPart }) {
 	return (
-		<div className="border-line-2 border-t bg-hover px-4 py-3 text-sm">
-			<dl className="grid gap-1">
+		<div className="grid gap-x-8 gap-y-2 border-line-2 border-t bg-hover px-4 py-3 text-sm sm:grid-cols-[minmax(0,1fr)_17rem]">
+			<dl className="grid content-start gap-1 sm:order-last">
 				<Line label="Produtos">{formatMoney(part.goodsCents)}</Line>
 				{part.discountCents > 0 && (
 					<Line label="Desconto">− {formatMoney(part.discountCents)}</Line>

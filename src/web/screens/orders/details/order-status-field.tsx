@@ -39,7 +39,7 @@ export function OrderStatusField({
 			</Field>
 			{isSplit && (
 				<p className="pb-2 text-ink-2 text-sm">
-					{progressText(order.parts) ?? "Vale para todas as lojas do pedido."}
+					{progressText(order.parts) ?? "Vale para todas as lojas do pedido"}
 				</p>
 			)}
 		</div>

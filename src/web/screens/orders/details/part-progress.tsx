@@ -89,7 +89,13 @@ export function PartProgress({
 			noValidate
 			onSubmit={onSubmit}
 		>
-			<Field label={`Status de ${part.storeName}`}>
+			<Field
+				label={
+					<>
+						Status<span className="sr-only"> de {part.storeName}</span>
+					</>
+				}
+			>
 				<Select
 					aria-busy={change.isPending}
 					onChange={(event) => save(event.currentTarget.value)}
@@ -97,7 +103,14 @@ export function PartProgress({
 					value={chosen ?? part.status}
 				/>
 			</Field>
-			<Field label="Código de rastreio">
+			<Field
+				label={
+					<>
+						Código de rastreio
+						<span className="sr-only"> de {part.storeName}</span>
+					</>
+				}
+			>
 				<div className="flex gap-2">
 					<TextInput
 						autoCapitalize="characters"

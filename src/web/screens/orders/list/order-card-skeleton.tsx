@@ -6,10 +6,8 @@ export function OrderCardSkeleton() {
 	return (
 		<Card className={cardAreas}>
 			<Skeleton className="mt-1 size-4 [grid-area:check]" />
-			<div className="grid gap-2 py-1 [grid-area:code]">
-				<Skeleton className="h-3.5 w-28" />
-				<Skeleton className="h-3 w-36" />
-			</div>
+			<Skeleton className="my-1 h-3.5 w-28 [grid-area:code]" />
+			<Skeleton className="my-0.5 h-3 w-36 [grid-area:when]" />
 			<div className="grid gap-2 py-1 [grid-area:who]">
 				<Skeleton className="h-3.5 w-40" />
 				<Skeleton className="h-3 w-24" />

@@ -37,22 +37,20 @@ export function OrderCard({ order, isSelected, onSelect }: OrderCardProps) {
 						type="checkbox"
 					/>
 				</label>
-				<div className="min-w-0 [grid-area:code]">
-					<h2 className="font-semibold" id={headingId}>
-						<Link
-							className="hover:text-brand"
-							{...dialogLink(paths.order(order.code))}
-						>
-							{order.code}
-						</Link>
-					</h2>
-					<p className="text-ink-3 text-xs tabular-nums">
-						{dateOf(order.placedAt)} · {timeOf(order.placedAt)} ·{" "}
-						{itemsText(order.itemCount)}
-					</p>
-				</div>
+				<h2 className="min-w-0 font-semibold [grid-area:code]" id={headingId}>
+					<Link
+						className="hover:text-brand"
+						{...dialogLink(paths.order(order.code))}
+					>
+						{order.code}
+					</Link>
+				</h2>
+				<p className="-mt-2 text-ink-3 text-xs tabular-nums [grid-area:when] @4xl:mt-0">
+					{dateOf(order.placedAt)} · {timeOf(order.placedAt)} ·{" "}
+					{itemsText(order.itemCount)}
+				</p>
 				<div className="min-w-0 [grid-area:who]">
-					<p className="truncate" title={order.customerName}>
+					<p className="line-clamp-2 [overflow-wrap:anywhere]">
 						{order.customerName}
 					</p>
 					{order.splitDetails.length > 1 ? (
@@ -70,7 +68,7 @@ export function OrderCard({ order, isSelected, onSelect }: OrderCardProps) {
 					parts={order.splitDetails}
 					showValues
 				/>
-				<p className="font-semibold tabular-nums [grid-area:total] @4xl:text-right">
+				<p className="self-center font-semibold tabular-nums [grid-area:total] @4xl:self-start @4xl:text-right">
 					{formatMoney(order.totalCents)}
 				</p>
 				<div className="min-w-0 [grid-area:status] max-@4xl:text-right">

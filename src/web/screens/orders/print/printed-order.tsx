@@ -11,7 +11,7 @@ import { PrintedPart } from "./printed-part.tsx";
 /** One order, starting on a page of its own, one section per store; lines and words, no colour. */
 export function PrintedOrder({ order }: { order: OrderDetails }) {
 	return (
-		<article className="break-before-page p-6 first:break-before-auto sm:p-[14mm] print:p-0">
+		<article className="my-6 break-before-page bg-surface p-6 shadow-quiet first:break-before-auto sm:p-[14mm] print:m-0 print:p-0 print:shadow-none">
 			<header className="flex items-end justify-between gap-6 border-ink border-b-2 pb-3">
 				<div>
 					<p className="font-semibold text-sm">Divishop</p>

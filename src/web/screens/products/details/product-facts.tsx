@@ -11,6 +11,7 @@ import {
 } from "#core/money.ts";
 import { paths } from "../../../paths.ts";
 import { DescriptionList } from "../../../ui/description-list.tsx";
+import { looksLikeDimensions } from "../form/dimensions.ts";
 
 export function ProductFacts({ product }: { product: ProductDetails }) {
 	const { priceRetailCents, priceWholesaleCents, weightGrams } = product;
@@ -55,12 +56,7 @@ export function ProductFacts({ product }: { product: ProductDetails }) {
 								? null
 								: `${formatDecimal(weightGrams / 1000, weightGrams % 10 === 0 ? 2 : 3)} kg`,
 					},
-					{
-						term: "Dimensões",
-						value:
-							product.dimensions &&
-							`${product.dimensions.replace(/\s*cm$/i, "")} cm`,
-					},
+					{ term: "Dimensões", value: dimensionsText(product.dimensions) },
 					{
 						term: "Cadastrado em",
 						value: formatDay(dayOf(new Date(product.createdAt))),
@@ -94,6 +90,14 @@ function Figure({
 function unitsText(count: number): string {
 	const isOne = Math.abs(count) === 1;
 	return `${formatCount(count)} ${isOne ? "unidade" : "unidades"}`;
+}
+
+/** What does not read as three lengths is shown as it was written. */
+function dimensionsText(written: string | null): string | null {
+	const hasUnit = /cm$/i.test(written ?? "");
+	return written && looksLikeDimensions(written) && !hasUnit
+		? `${written} cm`
+		: written;
 }
 
 /** "30% abaixo do varejo" */

@@ -20,7 +20,8 @@ import { useSkuSuggestion } from "./use-sku-suggestion.ts";
 
 /** All that is asked about a product, with what saving it answered. */
 export function ProductFields(props: ProductForm) {
-	const { form, base, images, failure, conflict, isSaving } = props;
+	const { form, base, images, failure, picturesFailure } = props;
+	const { conflict, isSaving } = props;
 	const { errors } = form.formState;
 	const suggestion = useSkuSuggestion(form);
 	const chosen = useWatch({ control: form.control, name: "category" });
@@ -40,7 +41,11 @@ export function ProductFields(props: ProductForm) {
 			{conflict.merge && (
 				<MergeNotice labels={productFieldLabels} merge={conflict.merge} />
 			)}
-			{failure && <Notice tone="bad">{failure}</Notice>}
+			{failure && (
+				<div ref={scrollTo}>
+					<Notice tone="bad">{failure}</Notice>
+				</div>
+			)}
 			<Field error={errors.name?.message} label="Nome do Produto" required>
 				<TextInput
 					placeholder="Ex.: Camiseta Básica de Algodão"
@@ -123,7 +128,17 @@ export function ProductFields(props: ProductForm) {
 					{...form.register("description")}
 				/>
 			</Field>
-			<ImagesField category={category} images={images} isSaving={isSaving} />
+			<ImagesField
+				category={category}
+				failure={picturesFailure}
+				images={images}
+				isSaving={isSaving}
+			/>
 		</div>
 	);
+}
+
+/** The button that was pressed may be far below what it answered. */
+function scrollTo(notice: HTMLElement | null) {
+	notice?.scrollIntoView({ block: "nearest" });
 }

@@ -36,6 +36,7 @@ export function useProductForm({
 	// What the form started from: a newer version must be told of, not taken over silently.
 	const [base, setBase] = useState(product);
 	const [failure, setFailure] = useState<string | null>(null);
+	const [picturesFailure, setPicturesFailure] = useState<string | null>(null);
 	const [isNew] = useState(product === undefined);
 	const form = useContractForm<ProductFormInput, ProductInput>(productForm, {
 		defaultValues: base ? formValuesOf(base) : blankProduct,
@@ -85,9 +86,9 @@ export function useProductForm({
 		setBase(latest);
 		form.reset(formValuesOf(latest));
 		images.rebase(latest.images);
-		setFailure(
+		setPicturesFailure(
 			typeof failures === "string"
-				? `O produto foi salvo, mas as imagens não: ${failures}`
+				? `O produto foi salvo, mas as imagens não. ${failures}`
 				: picturesText(failures),
 		);
 		return false;
@@ -98,7 +99,11 @@ export function useProductForm({
 			const saved = await saveFields(input);
 			return { saved, isComplete: await savePictures(saved) };
 		},
-		onMutate: () => setFailure(null),
+		onMutate() {
+			setFailure(null);
+			setPicturesFailure(null);
+			images.forgetProblems();
+		},
 		onSuccess({ saved, isComplete }) {
 			if (isComplete) onSaved(saved, isNew);
 		},
@@ -113,6 +118,7 @@ export function useProductForm({
 		base,
 		images,
 		failure,
+		picturesFailure,
 		conflict: {
 			...conflict,
 			reload: () =>

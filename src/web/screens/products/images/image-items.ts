@@ -75,7 +75,9 @@ export function mergeItems(
 	before: readonly ProductImage[],
 	latest: readonly ProductImage[],
 ): ImageItem[] {
-	const known = new Set(before.map(({ id }) => id));
+	const known = new Set(
+		[...before, ...items.flatMap(imageOf)].map(({ id }) => id),
+	);
 	const still = new Set(latest.map(({ id }) => id));
 	const isStill = (item: ImageItem) =>
 		item.kind === "new" || still.has(item.image.id);
@@ -86,4 +88,9 @@ export function mergeItems(
 		...cameIn,
 		...kept.filter(({ kind }) => kind === "new"),
 	];
+}
+
+/** None for a file that is not sent yet. */
+function imageOf(item: ImageItem): ProductImage[] {
+	return item.kind === "saved" ? [item.image] : [];
 }

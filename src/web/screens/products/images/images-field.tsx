@@ -16,9 +16,16 @@ type ImagesFieldProps = {
 	images: ImageItems;
 	category: ProductCategory;
 	isSaving: boolean;
+	/** What became of the pictures when the form was last saved. */
+	failure: string | null;
 };
 
-export function ImagesField({ images, category, isSaving }: ImagesFieldProps) {
+export function ImagesField({
+	images,
+	category,
+	isSaving,
+	failure,
+}: ImagesFieldProps) {
 	const { items } = images;
 	const { isOver } = useFileDrop((files) => {
 		if (!isSaving) void images.addFiles(files);
@@ -61,8 +68,8 @@ export function ImagesField({ images, category, isSaving }: ImagesFieldProps) {
 					</li>
 				)}
 			</ul>
-			{problems.length > 0 && (
-				<Notice className="mt-2.5" tone="bad">
+			{(failure || problems.length > 0) && (
+				<Notice className="mt-2.5" title={failure} tone="bad">
 					{problems.map((problem) => (
 						<p className="[overflow-wrap:anywhere]" key={problem}>
 							{problem}

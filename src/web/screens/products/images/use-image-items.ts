@@ -59,6 +59,8 @@ export function useImageItems(saved: readonly ProductImage[]) {
 			cancels.current.set(key, cancel);
 			return () => void cancels.current.delete(key);
 		},
+		/** What was refused when files were chosen is an old story once the form is sent. */
+		forgetProblems: () => setChosen((chosen) => ({ ...chosen, problems: [] })),
 		/** Goes on from what the server has now. */
 		rebase(latest: readonly ProductImage[]) {
 			setBase(latest);

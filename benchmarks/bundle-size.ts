@@ -1,0 +1,52 @@
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import { gzipSync } from "node:zlib";
+import { chromium } from "playwright-core";
+import { findChromium } from "../scripts/find-chromium.mjs";
+import { startBuiltServer } from "./running-server.ts";
+
+const budgetKilobytes = 200;
+
+/** What a browser really loads to show the dashboard, compressed as a server would. */
+export async function benchBundle(): Promise<void> {
+	const dataDir = mkdtempSync(path.join(os.tmpdir(), "divishop-bench-"));
+	const server = await startBuiltServer({ DATA_DIR: dataDir });
+	const browser = await chromium.launch({
+		executablePath: findChromium(),
+		args: [
+			"--no-sandbox",
+			"--disable-gpu",
+			"--disable-background-networking",
+			"--disable-component-update",
+			"--disable-sync",
+			"--no-first-run",
+		],
+	});
+	try {
+		const page = await browser.newPage();
+		const files = new Set<string>();
+		page.on("response", (response) => {
+			const { pathname } = new URL(response.url());
+			if (/\.(js|css)$/.test(pathname)) files.add(pathname);
+		});
+		await page.goto(server.address);
+		await page.getByRole("heading", { name: "Pedidos Recentes" }).waitFor();
+		await page.waitForLoadState("networkidle");
+		const size = (kind: string) =>
+			[...files]
+				.filter((file) => file.endsWith(kind))
+				.reduce((sum, file) => sum + gzipBytes(file), 0) / 1024;
+		console.log(
+			`first load of the dashboard, gzip: JavaScript ${size(".js").toFixed(1)} KB (at most ${budgetKilobytes}), CSS ${size(".css").toFixed(1)} KB`,
+		);
+	} finally {
+		await browser.close();
+		await server.stop();
+		rmSync(dataDir, { recursive: true, force: true });
+	}
+}
+
+function gzipBytes(file: string): number {
+	return gzipSync(readFileSync(path.join("dist/web", file))).length;
+}

@@ -1,0 +1,23 @@
+import { benchBundle } from "./bundle-size.ts";
+import { benchExports } from "./exports.bench.ts";
+import { benchStart } from "./start.bench.ts";
+
+const benches = {
+	bundle: benchBundle,
+	start: benchStart,
+	exports: benchExports,
+};
+
+/** `npm run bench` runs all of them, `npm run bench -- bundle start` only those named. */
+const asked = process.argv.slice(2);
+const unknown = asked.filter((name) => !(name in benches));
+if (unknown.length > 0)
+	throw new Error(
+		`No benchmark ${unknown.join(", ")}; there are ${Object.keys(benches).join(", ")}`,
+	);
+
+for (const [name, bench] of Object.entries(benches)) {
+	if (asked.length > 0 && !asked.includes(name)) continue;
+	console.log(`\n== ${name}`);
+	await bench();
+}

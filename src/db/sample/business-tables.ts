@@ -1,0 +1,35 @@
+import { getTableName, type SQL, sql } from "drizzle-orm";
+import { notifications } from "../schema/activity.ts";
+import { customers } from "../schema/customers.ts";
+import {
+	orderCodes,
+	orderHistory,
+	orderItems,
+	orderParts,
+	orders,
+} from "../schema/orders.ts";
+import {
+	imageFiles,
+	productImages,
+	products,
+	stockMovements,
+} from "../schema/products.ts";
+import {
+	dailyCategorySales,
+	dailySales,
+	dailyStoreSales,
+	dailyVisits,
+	monthlyProductSales,
+} from "../schema/sales.ts";
+import { storeSettings, stores } from "../schema/stores.ts";
+
+/** Everything a marketplace has but its settings and its audit log, as a list for one statement. */
+export const businessTables: SQL = sql.join(
+	[
+		...[stores, storeSettings, customers, products, productImages, imageFiles],
+		...[orderCodes, orders, orderParts, orderItems, orderHistory],
+		...[stockMovements, notifications, dailyVisits],
+		...[dailySales, dailyStoreSales, dailyCategorySales, monthlyProductSales],
+	].map((table) => sql.identifier(getTableName(table))),
+	sql`, `,
+);

@@ -1,0 +1,191 @@
+import { sql } from "drizzle-orm";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { type Database, type OpenDatabase, rowsOf } from "#db/database.ts";
+import { isPostgres, openTestDatabase } from "#tests/support/test-database.ts";
+import { businessNow, getMarketplaceSettings } from "../queries/settings.ts";
+import { selfCheck } from "../self-check.ts";
+import {
+	emptyMarketplace,
+	hasBusinessRows,
+	isEmptyMarketplace,
+} from "./empty-marketplace.ts";
+import { loadSample } from "./load-sample.ts";
+
+const realNow = new Date("2026-03-02T09:00:00Z");
+const actor = "Operador local";
+let database: OpenDatabase;
+let db: Database;
+
+beforeAll(async () => {
+	database = await openTestDatabase();
+	db = database.db;
+	expect(await isEmptyMarketplace(db)).toBe(true);
+	expect(await loadSample(db, { realNow })).toBe(true);
+}, 120_000);
+
+afterAll(() => database.close());
+
+/** What happens inside never happened for the next test. */
+async function inVain(work: (tx: Database) => Promise<void>) {
+	class Undone extends Error {}
+	const undone = await db
+		.transaction(async (tx) => {
+			await work(tx);
+			throw new Undone();
+		})
+		.catch((error: unknown) => error);
+	if (!(undone instanceof Undone)) throw undone;
+}
+
+async function tableNames(db: Database): Promise<string[]> {
+	const rows = await rowsOf<{ name: string }>(
+		db,
+		sql`select tablename as name from pg_tables
+			where schemaname = 'public' and tablename <> 'schema_migrations'
+			order by 1`,
+	);
+	return rows.map(({ name }) => name);
+}
+
+/** One hash per table over all of its rows. What was written in real time is left out. */
+async function contentOf(db: Database): Promise<Record<string, string>> {
+	const hashes: Record<string, string> = {};
+	for (const name of await tableNames(db)) {
+		const [row] = await rowsOf<{ hash: string }>(
+			db,
+			sql`select md5(string_agg(t::text, chr(10) order by t::text)) as hash
+				from ${sql.identifier(name)} t
+				where to_jsonb(t) ->> 'action' is distinct from 'sample-loaded'`,
+		);
+		hashes[name] = row?.hash ?? "";
+	}
+	return hashes;
+}
+
+test("two databases get the same content", async () => {
+	const other = await openTestDatabase();
+	try {
+		await loadSample(other.db, { realNow });
+		const content = await contentOf(db);
+		expect(await contentOf(other.db)).toEqual(content);
+		expect(Object.values(content).filter((hash) => hash !== "").length).toBe(
+			(await tableNames(db)).length - 2, // no images, by row and by file
+		);
+	} finally {
+		await other.close();
+	}
+}, 120_000);
+
+test("the clock stands at 15:00 of 29/02/2024 and ticks on from there", async () => {
+	expect(await businessNow(db, realNow)).toEqual(
+		new Date("2024-02-29T18:00:00Z"),
+	);
+	expect(await businessNow(db, new Date(realNow.getTime() + 60_000))).toEqual(
+		new Date("2024-02-29T18:01:00Z"),
+	);
+});
+
+test("everything that is stored twice agrees", async () => {
+	expect(await selfCheck(db)).toEqual([]);
+});
+
+test("ids the database gives follow those of the sample", async () => {
+	await inVain(async (tx) => {
+		for (const table of [
+			"stores",
+			"products",
+			"customers",
+			"orders",
+			"order_parts",
+			"order_items",
+			"order_history",
+			"stock_movements",
+			"audit_log",
+			"notifications",
+		]) {
+			const [row] = await rowsOf<{ next: number; highest: number }>(
+				tx,
+				sql`select
+					nextval(pg_get_serial_sequence(${table}, 'id'))::int as next,
+					(select max(id)::int from ${sql.identifier(table)}) as highest`,
+			);
+			expect(row?.next, table).toBe((row?.highest ?? 0) + 1);
+		}
+	});
+});
+
+test("a marketplace with anything in it is left as it is", async () => {
+	const before = await contentOf(db);
+	expect(await loadSample(db, { realNow })).toBe(false);
+	expect(await contentOf(db)).toEqual(before);
+});
+
+test("starting with one's own data leaves nothing but settings and a line in the audit log", async () => {
+	await inVain(async (tx) => {
+		await emptyMarketplace(tx, { actor });
+		for (const name of await tableNames(tx)) {
+			const [row] = await rowsOf<{ count: number }>(
+				tx,
+				sql`select count(*)::int as count from ${sql.identifier(name)}`,
+			);
+			if (name === "marketplace_settings") expect(row?.count).toBe(1);
+			else if (name !== "audit_log") expect(row?.count, name).toBe(0);
+		}
+		const log = await rowsOf<{ entity: string; action: string }>(
+			tx,
+			sql`select entity, action from audit_log order by id`,
+		);
+		expect(log).toEqual([
+			{ entity: "settings", action: "sample-loaded" },
+			{ entity: "settings", action: "emptied" },
+		]);
+		expect(await getMarketplaceSettings(tx)).toMatchObject({
+			name: "Divishop",
+			isSample: false,
+			clockPinnedAt: null,
+			clockStartedAt: null,
+			vipSpentCents: 500_000,
+		});
+		expect(await selfCheck(tx)).toEqual([]);
+	});
+});
+
+test("an emptied marketplace is not filled again by the next start, but can be by hand", async () => {
+	await inVain(async (tx) => {
+		await emptyMarketplace(tx, { actor });
+		expect(await hasBusinessRows(tx)).toBe(false);
+		expect(await isEmptyMarketplace(tx)).toBe(false);
+		expect(await loadSample(tx, { realNow })).toBe(true);
+		expect(await selfCheck(tx)).toEqual([]);
+	});
+}, 120_000);
+
+test("settings the operator chose survive an emptying", async () => {
+	await inVain(async (tx) => {
+		await tx.execute(
+			sql`update marketplace_settings set name = 'Feira Nova', vip_spent_cents = 12345`,
+		);
+		await emptyMarketplace(tx, { actor });
+		expect(await getMarketplaceSettings(tx)).toMatchObject({
+			name: "Feira Nova",
+			vipSpentCents: 12_345,
+		});
+	});
+});
+
+test.runIf(isPostgres())(
+	"of two servers that start together, one loads the sample",
+	async () => {
+		const shared = await openTestDatabase();
+		try {
+			const loaded = await Promise.all([
+				loadSample(shared.db, { realNow }),
+				loadSample(shared.db, { realNow }),
+			]);
+			expect(loaded.toSorted()).toEqual([false, true]);
+		} finally {
+			await shared.close();
+		}
+	},
+	120_000,
+);

@@ -1,0 +1,71 @@
+import { expect, test } from "vitest";
+import { storeInput, storeSettingsInput } from "#contract/stores.ts";
+import { endOfDay } from "#core/business-time.ts";
+import { storeCategories } from "#core/categories.ts";
+import {
+	exceptions,
+	found,
+	sample,
+	settingsByStore,
+} from "#tests/support/sample-rows.ts";
+import { buildSample } from "./sample.ts";
+import { sampleNow } from "./sample-time.ts";
+
+test("every call builds the same rows", () => {
+	expect(JSON.stringify(buildSample())).toBe(JSON.stringify(sample));
+});
+
+test("stores would be accepted by the form, with their settings", () => {
+	for (const { row, settings } of sample.stores.map((row) => ({
+		row,
+		settings: found(settingsByStore, row.id),
+	}))) {
+		const { name, slug, type, category, manager, phone, email } = row;
+		const { description } = row;
+		const form = { name, slug, type, category, manager, phone, email };
+		expect(storeInput.safeParse({ ...form, description })).toMatchObject({
+			success: true,
+			data: form,
+		});
+		const { storeId: _, ...input } = settings;
+		expect(
+			storeSettingsInput.safeParse({ ...input, version: 1 }),
+		).toMatchObject({ success: true, data: input });
+	}
+});
+
+test("stores are of every category", () => {
+	expect(new Set(sample.stores.map((row) => row.category))).toEqual(
+		new Set(storeCategories),
+	);
+});
+
+test("stores have commissions of their own", () => {
+	const rates = sample.storeSettings.map((row) => row.commissionRateBps);
+	expect(new Set(rates).size).toBeGreaterThan(6);
+});
+
+test("visits cover every day of the five months", () => {
+	expect(sample.dailyVisits).toHaveLength(31 + 30 + 31 + 31 + 29);
+	expect(exceptions(sample.dailyVisits, (row) => row.visits > 500)).toEqual([]);
+});
+
+test("the bell tells of orders, low stock and what waits for approval, nothing from the future", () => {
+	expect(new Set(sample.notifications.map((row) => row.kind))).toEqual(
+		new Set(["order-placed", "stock-low", "store-pending", "product-pending"]),
+	);
+	expect(
+		exceptions(sample.notifications, (row) => row.at <= sampleNow),
+	).toEqual([]);
+	expect(sample.notifications.some((row) => row.readAt === null)).toBe(true);
+});
+
+test("every store has its registration in the audit log", () => {
+	const created = sample.auditLog.filter((row) => row.action === "created");
+	expect(created.map((row) => row.entityId).toSorted((a, b) => a - b)).toEqual(
+		sample.stores.map((row) => row.id),
+	);
+	expect(
+		exceptions(sample.auditLog, (row) => row.at <= endOfDay("2024-02-29")),
+	).toEqual([]);
+});

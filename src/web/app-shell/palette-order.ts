@@ -1,0 +1,28 @@
+import { searchable } from "#core/search-text.ts";
+
+export interface Section<Row extends { label: string }> {
+	title: string;
+	rows: Row[];
+}
+
+/**
+ * Sections whose names begin with what is typed come first, then those whose names hold it: "techhub"
+ * is a store before it is the orders of that store.
+ */
+export function nearestFirst<Row extends { label: string }>(
+	sections: readonly Section<Row>[],
+	typed: string,
+): Section<Row>[] {
+	const text = searchable(typed).trim();
+	if (text === "") return [...sections];
+	return sections.toSorted((a, b) => distance(a, text) - distance(b, text));
+}
+
+function distance<Row extends { label: string }>(
+	{ rows }: Section<Row>,
+	text: string,
+): number {
+	const labels = rows.map(({ label }) => searchable(label));
+	if (labels.some((label) => label.startsWith(text))) return 0;
+	return labels.some((label) => label.includes(text)) ? 1 : 2;
+}

@@ -1,0 +1,51 @@
+// @vitest-environment happy-dom
+import { cleanup, screen } from "@testing-library/react";
+import { afterEach, expect, test } from "vitest";
+import { renderProducts, shirtInDetail } from "#tests/support/web-products.tsx";
+
+afterEach(cleanup);
+
+test("details show prices, stock history, sales and latest orders", async () => {
+	renderProducts("/produtos/5");
+	const dialog = await screen.findByRole("dialog", { name: "Camiseta Básica" });
+	const text = dialog.textContent?.replaceAll("\u00a0", " ");
+	for (const part of [
+		...["VarejoR$ 49,90", "AtacadoR$ 34,90", "30% abaixo do varejo"],
+		...["Estoque4 unidades", "Vendidos1.250 unidades", "LojaMix Store"],
+		...["SKUMOD-CAM123", "Peso0,25 kg", "Dimensões20x15x5 cm"],
+		...["Cadastrado em10/01/2024", "Algodão penteado", "Sem imagens"],
+		...["−3Pedido #DV-2024-1247", "+7Ajuste: Contagem"],
+		...["Vendas dos últimos 6 meses", "fev/24", "3 un. · R$ 149,70"],
+		...["Ana Conceição", "28/02/2024 às 12:00", "Pago"],
+	])
+		expect(text).toContain(part);
+});
+
+test("a product without sales says so", async () => {
+	renderProducts("/produtos/5", {
+		"GET /api/products/5": {
+			...shirtInDetail,
+			monthlySales: [],
+			latestOrders: [],
+		},
+	});
+	expect(await screen.findByText("Nenhuma venda neste período.")).toBeTruthy();
+	expect(screen.getByText("Este produto ainda não foi pedido.")).toBeTruthy();
+});
+
+test("a waiting product says what it waits for", async () => {
+	renderProducts("/produtos/5", {
+		"GET /api/products/5": { ...shirtInDetail, isApproved: false },
+	});
+	expect(await screen.findByRole("button", { name: "Aprovar" })).toBeTruthy();
+	expect(screen.getAllByText("Aguardando aprovação").length).toBeGreaterThan(0);
+});
+
+test("an unknown product says so inside its dialog", async () => {
+	renderProducts("/produtos/9");
+	expect(
+		await screen.findByText(
+			"Não encontramos o que você procura. Pode ter sido removido.",
+		),
+	).toBeTruthy();
+});

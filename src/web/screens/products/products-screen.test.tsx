@@ -1,0 +1,153 @@
+// @vitest-environment happy-dom
+import { cleanup, screen, within } from "@testing-library/react";
+import { afterEach, expect, test } from "vitest";
+import { refusal } from "#tests/support/web-customers.tsx";
+import {
+	productCounters,
+	productPageOf,
+	renderProducts,
+	shirt,
+} from "#tests/support/web-products.tsx";
+
+afterEach(cleanup);
+
+const card = () => screen.findByRole("article");
+
+async function openMenu(answers = {}) {
+	const view = renderProducts("/produtos", answers);
+	await view.user.click(
+		await screen.findByRole("button", { name: "Ações de Camiseta Básica" }),
+	);
+	return view;
+}
+
+const actions = () =>
+	screen.getAllByRole("menuitem").map((item) => item.textContent);
+
+test("the counters are the server's", async () => {
+	renderProducts("/produtos");
+	const summary = await screen.findByRole("region", {
+		name: "Resumo do catálogo",
+	});
+	await within(summary).findByText("495");
+	for (const text of [
+		...["Total de Produtos", "Em Estoque", "418"],
+		...["Estoque Baixo", "50", "Sem Estoque", "27"],
+	])
+		expect(within(summary).getByText(text)).toBeTruthy();
+});
+
+test("a card shows both prices, stock, sold and its badges", async () => {
+	renderProducts("/produtos");
+	const text = (await card()).textContent?.replaceAll("\u00a0", " ");
+	for (const part of [
+		...["Camiseta Básica", "MOD-CAM123", "Mix Store", "Moda"],
+		...["Estoque Baixo", "VarejoR$ 49,90", "AtacadoR$ 34,90"],
+		...["Estoque4", "Vendidos1.250", "Ver", "Editar"],
+	])
+		expect(text).toContain(part);
+});
+
+test("without a wholesale price there is no Atacado", async () => {
+	renderProducts("/produtos", {
+		"GET /api/products": productPageOf([
+			{ ...shirt, priceWholesaleCents: null },
+		]),
+	});
+	expect((await card()).textContent).not.toContain("Atacado");
+});
+
+test.each([
+	[{ isApproved: false }, "Aguardando aprovação"],
+	[{ isOnline: false }, "Fora do ar"],
+	[{ isStoreActive: false }, "Loja inativa"],
+])("%o is told by a badge", async (changes, badge) => {
+	renderProducts("/produtos", {
+		"GET /api/products": productPageOf([{ ...shirt, ...changes }]),
+	});
+	expect(within(await card()).getByText(badge)).toBeTruthy();
+});
+
+test("an empty catalogue offers to create the first product", async () => {
+	renderProducts("/produtos", { "GET /api/products": productPageOf([]) });
+	expect(await screen.findByText("Nenhum produto encontrado")).toBeTruthy();
+	expect(screen.getByRole("link", { name: "Criar Novo Produto" })).toBeTruthy();
+	expect(screen.queryByText("Limpar busca e filtros")).toBeNull();
+});
+
+test("the menu has the specified actions, with the stock among them", async () => {
+	await openMenu();
+	expect(actions()).toEqual([
+		...["Ver Detalhes", "Editar", "Duplicar"],
+		...["Ajustar estoque", "Desativar", "Remover"],
+	]);
+});
+
+test("a waiting product is approved from its menu", async () => {
+	const { user, server } = await openMenu({
+		"GET /api/products": productPageOf([{ ...shirt, isApproved: false }]),
+		"POST /api/products/5/approval": shirt,
+	});
+	expect(actions()).toContain("Aprovar");
+	await user.click(screen.getByRole("menuitem", { name: "Aprovar" }));
+	expect(await screen.findByText("Produto aprovado!")).toBeTruthy();
+	expect(server.asked).toContain("POST /api/products/5/approval");
+});
+
+test("removing asks in the specified words first", async () => {
+	const { user, server } = await openMenu({
+		"DELETE /api/products/5": () => new Response(null, { status: 204 }),
+	});
+	await user.click(screen.getByRole("menuitem", { name: "Remover" }));
+	const question = await screen.findByRole("alertdialog", {
+		name: "Confirmar ação",
+	});
+	expect(question.textContent).toContain(
+		"Esta ação não pode ser desfeita. Tem certeza que deseja continuar?",
+	);
+	await user.click(within(question).getByRole("button", { name: "Confirmar" }));
+	expect(await screen.findByText("Produto removido!")).toBeTruthy();
+	expect(server.asked).toContain("DELETE /api/products/5?version=2");
+});
+
+test("an adjustment that a sale overtook shows the new stock and keeps what was typed", async () => {
+	const { user } = await openMenu({
+		"POST /api/products/5/stock-adjustments": refusal(409, "stock_changed", {
+			errors: [
+				{
+					field: "stock",
+					code: "stock_changed",
+					message: "O estoque mudou de 4 para 3 enquanto você contava.",
+					params: { seen: 4, stock: 3 },
+				},
+			],
+		}),
+	});
+	await user.click(screen.getByRole("menuitem", { name: "Ajustar estoque" }));
+	const dialog = await screen.findByRole("dialog", { name: "Ajustar estoque" });
+	await user.type(within(dialog).getByLabelText(/^Estoque contado/), "10");
+	await user.click(
+		within(dialog).getByRole("button", { name: "Entrada de mercadoria" }),
+	);
+	expect(dialog.textContent).toContain("Diferença+6");
+	await user.click(
+		within(dialog).getByRole("button", { name: "Ajustar Estoque" }),
+	);
+	expect(
+		await within(dialog).findByText(
+			"O estoque mudou de 4 para 3 enquanto você contava.",
+		),
+	).toBeTruthy();
+	expect(dialog.textContent).toContain("No sistema3");
+	expect(dialog.textContent).toContain("Diferença+7");
+});
+
+test("products that wait are counted and one click away", async () => {
+	const { user, router } = renderProducts("/produtos", {
+		"GET /api/products/counters": { ...productCounters, pending: 3 },
+	});
+	await user.click(
+		await screen.findByRole("button", { name: "Aguardando aprovação (3)" }),
+	);
+	expect(router.state.location.search).toBe("?situation=pending");
+});

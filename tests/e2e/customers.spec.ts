@@ -1,0 +1,212 @@
+import type { APIRequestContext, Page } from "@playwright/test";
+import { cpfCheckDigits } from "#core/tax-id.ts";
+import { expect, test } from "./page.ts";
+
+/** A customer of the test's own, so that tests do not depend on each other. */
+async function givenCustomer(request: APIRequestContext, name: string) {
+	const n = Date.now() % 1_000_000_000;
+	const nineDigits = String(n).padStart(9, "1");
+	const answer = await request.post("/api/customers", {
+		data: {
+			name,
+			email: `cliente-${n}@exemplo.com.br`,
+			phone: "31988887777",
+			document: nineDigits + cpfCheckDigits(nineDigits),
+			type: "varejo",
+			city: "Ouro Preto",
+			state: "MG",
+		},
+	});
+	expect(answer.status()).toBe(201);
+	const customer: { id: number; version: number } = await answer.json();
+	return customer;
+}
+
+const card = (page: Page, name: string) =>
+	page.getByRole("article").filter({ has: page.getByRole("link", { name }) });
+
+async function search(page: Page, text: string) {
+	await page.getByRole("searchbox", { name: "Buscar clientes" }).fill(text);
+	await expect(page).toHaveURL(/search=/);
+}
+
+test("a customer is registered with masks, a recognised document and the state of the CEP", async ({
+	page,
+}) => {
+	await page.goto("/clientes");
+	const total = page
+		.getByRole("region", { name: "Resumo dos clientes" })
+		.getByText(/^\d[\d.]*$/)
+		.first();
+	const before = Number((await total.textContent())?.replaceAll(".", ""));
+	await page.getByRole("link", { name: "Novo Cliente" }).first().click();
+	await expect(page).toHaveURL("/clientes/novo");
+	const dialog = page.getByRole("dialog", { name: "Novo Cliente" });
+	expect((await dialog.boundingBox())?.width).toBe(600);
+
+	await dialog.getByLabel("Nome").fill("Mercearia Três Irmãos");
+	await dialog.getByLabel("E-mail").fill("Compras@TresIrmaos.com.br");
+	await dialog.getByLabel("Telefone").pressSequentially("11987654321");
+	await expect(dialog.getByLabel("Telefone")).toHaveValue("(11) 98765-4321");
+	await dialog.getByLabel("CPF/CNPJ").pressSequentially("12abc34501de35");
+	await expect(dialog.getByLabel("CPF/CNPJ")).toHaveValue("12.ABC.345/01DE-35");
+	await expect(dialog.getByText("CNPJ válido")).toBeVisible();
+	await dialog.getByLabel("Tipo").selectOption("Atacado");
+	await dialog.getByLabel("CEP").pressSequentially("35400000");
+	await expect(dialog.getByLabel("Estado (UF)")).toHaveValue("MG");
+	await dialog.getByLabel("Cidade").fill("Ouro Preto");
+	await dialog.getByRole("button", { name: "Cadastrar Cliente" }).click();
+
+	await expect(page.getByText("Cliente cadastrado com sucesso!")).toBeVisible();
+	await expect(
+		page.getByText(
+			"O cliente Mercearia Três Irmãos foi adicionado à base de dados.",
+		),
+	).toBeVisible();
+	await expect(dialog).toBeHidden();
+	await expect(total).toHaveText(String(before + 1));
+	await search(page, "12ABC34501DE35");
+	const found = card(page, "Mercearia Três Irmãos");
+	await expect(found).toContainText("compras@tresirmaos.com.br");
+	await expect(found).toContainText("Ouro Preto/MG");
+	await page.reload();
+	await expect(found).toBeVisible();
+});
+
+test("bad input is answered at its field, and nothing typed is lost", async ({
+	page,
+}) => {
+	await page.goto("/clientes/novo");
+	const dialog = page.getByRole("dialog", { name: "Novo Cliente" });
+	await dialog.getByLabel("Nome").fill("<script>alert(1)</script>");
+	await dialog.getByLabel("E-mail").fill("sem-arroba");
+	await dialog.getByLabel("Telefone").pressSequentially("1198");
+	await dialog.getByLabel("CPF/CNPJ").pressSequentially("11111111111");
+	await dialog.getByRole("button", { name: "Cadastrar Cliente" }).click();
+	for (const message of [
+		"Informe um e-mail válido, como nome@empresa.com.br.",
+		"Informe um telefone com DDD, como (11) 98765-4321.",
+		"CPF ou CNPJ inválido. Confira os números.",
+		"Escolha uma das opções.",
+	])
+		await expect(dialog.getByText(message)).toBeVisible();
+	await expect(dialog.getByLabel("E-mail")).toBeFocused();
+	await expect(dialog.getByLabel("Nome")).toHaveValue(
+		"<script>alert(1)</script>",
+	);
+	await page.keyboard.press("Escape");
+	await expect(
+		page.getByRole("alertdialog", { name: "Descartar alterações?" }),
+	).toBeVisible();
+});
+
+test("the menu views, edits, deactivates and activates", async ({
+	page,
+	request,
+}) => {
+	const name = "Otávio Menu Fontes";
+	await givenCustomer(request, name);
+	await page.goto("/clientes?search=otavio%20menu");
+	const own = card(page, name);
+	const choose = async (item: string) => {
+		await own.getByRole("button", { name: `Ações de ${name}` }).click();
+		await page.getByRole("menuitem", { name: item }).click();
+	};
+
+	await own.getByRole("button", { name: `Ações de ${name}` }).click();
+	await expect(page.getByRole("menuitem")).toHaveText([
+		"Ver Perfil",
+		"Editar",
+		"Histórico de Compras",
+		"Desativar",
+	]);
+	await page.keyboard.press("Escape");
+
+	await choose("Ver Perfil");
+	await expect(page).toHaveURL(/\/clientes\/\d+\?search=otavio/);
+	await expect(page.getByRole("dialog", { name })).toBeVisible();
+	await page.goBack();
+	await expect(page.getByRole("dialog")).toBeHidden();
+
+	await choose("Editar");
+	await page.getByRole("dialog").getByLabel("Cidade").fill("Mariana");
+	await page.getByRole("button", { name: "Salvar Alterações" }).click();
+	await expect(page.getByText("Cliente atualizado!")).toBeVisible();
+	await expect(own).toContainText("Mariana/MG");
+
+	await choose("Desativar");
+	await expect(own.getByText("Inativo")).toBeVisible();
+	await choose("Ativar");
+	await expect(own.getByText("Ativo", { exact: true })).toBeVisible();
+});
+
+test("VIP is set and removed in the profile, and Ativar never brings it back", async ({
+	page,
+	request,
+}) => {
+	const name = "Vitória Perfil Prado";
+	const { id } = await givenCustomer(request, name);
+	await page.goto(`/clientes/${id}`);
+	const dialog = page.getByRole("dialog", { name });
+	const badge = (text: string) =>
+		dialog.locator("header").getByText(text, { exact: true });
+	await dialog.getByRole("button", { name: "Tornar VIP" }).click();
+	await expect(badge("VIP")).toBeVisible();
+	await dialog.getByRole("button", { name: "Desativar" }).click();
+	await expect(badge("Inativo")).toBeVisible();
+	await dialog.getByRole("button", { name: "Ativar", exact: true }).click();
+	await expect(badge("Ativo")).toBeVisible();
+	await page.reload();
+	await expect(badge("Ativo")).toBeVisible();
+});
+
+test("a profile adds up, and its history shows that customer's orders", async ({
+	page,
+}) => {
+	await page.goto("/clientes");
+	const first = page.getByRole("article").first();
+	const name = (await first.getByRole("heading").first().textContent()) ?? "";
+	await first.getByRole("link", { name }).click();
+	const dialog = page.getByRole("dialog", { name });
+	for (const heading of [
+		"Contato",
+		"Endereço",
+		"Gastos por mês",
+		"Categorias favoritas",
+		"Lojas em que comprou",
+		"Últimos pedidos",
+	])
+		await expect(dialog.getByRole("heading", { name: heading })).toBeVisible();
+	await expect(
+		dialog.getByRole("table", { name: /Gastos por mês/ }).getByRole("row"),
+	).toHaveCount(13);
+	await dialog.getByRole("link", { name: "Histórico de Compras" }).click();
+	await expect(page).toHaveURL(/\/pedidos\?customerId=\d+/);
+	await expect(
+		page.getByRole("heading", { name: "Gestão de Pedidos" }),
+	).toBeVisible();
+});
+
+test("filters narrow the list, stay in the address and come off as chips", async ({
+	page,
+}) => {
+	await page.goto("/clientes");
+	await page.getByRole("button", { name: "Filtros" }).click();
+	const dialog = page.getByRole("dialog", { name: "Filtros de clientes" });
+	await dialog.getByLabel("Status").selectOption("VIP");
+	await dialog.getByLabel("Gasto mínimo").fill("100");
+	await dialog.getByRole("button", { name: "Aplicar filtros" }).click();
+	await expect(page.getByText("Filtros aplicados!")).toBeVisible();
+	await expect(page).toHaveURL("/clientes?minSpent=10000&status=vip");
+	await page.reload();
+	const cards = page.getByRole("article");
+	await expect(cards.first()).toBeVisible();
+	for (const shown of await cards.all())
+		await expect(shown.getByText("VIP", { exact: true })).toBeVisible();
+	await page
+		.getByRole("button", { name: "Remover filtro Gasto mínimo" })
+		.click();
+	await expect(page).toHaveURL("/clientes?status=vip");
+	await search(page, "ninguém com este nome");
+	await expect(page.getByText("Nenhum cliente encontrado")).toBeVisible();
+});
