@@ -1,4 +1,6 @@
+import { sql } from "drizzle-orm";
 import { pino } from "pino";
+import { type Database, rowsOf } from "#db/database.ts";
 import { type CheckResult, runChecks } from "#db/self-check.ts";
 import { readConfig } from "./config.ts";
 import { openDatabaseBesideServer } from "./open-database.ts";
@@ -12,6 +14,7 @@ try {
 		pino({ level: "silent" }),
 	);
 	try {
+		await requireMarketplace(database.db);
 		report(await runChecks(database.db));
 	} finally {
 		await database.close();
@@ -22,16 +25,35 @@ try {
 	process.exitCode = 1;
 }
 
+async function requireMarketplace(db: Database) {
+	const [row] = await rowsOf<{ isThere: boolean }>(
+		db,
+		sql`select to_regclass('schema_migrations') is not null as "isThere"`,
+	);
+	if (row?.isThere) return;
+	throw new StartupError(
+		"There is no marketplace in this database yet: `npm start` makes one.",
+	);
+}
+
 function report(results: CheckResult[]) {
 	for (const { check, count, disagreements } of results) {
-		process.stdout.write(`${count === 0 ? "✓" : "✗"} ${check}`);
-		process.stdout.write(count === 0 ? "\n" : `: ${count} disagree\n`);
+		print(`${count === 0 ? "✓" : "✗"} ${check}${disagree(count)}`);
 		for (const { key, expected, actual } of disagreements)
-			process.stdout.write(`    ${key}: expected ${expected}; is ${actual}\n`);
+			print(`    ${key}: expected ${expected}; is ${actual}`);
+		const left = count - disagreements.length;
+		if (left > 0) print(`    and ${left} more`);
 	}
 	const wrong = results.filter(({ count }) => count > 0).length;
-	process.stdout.write(
-		`${results.length - wrong} of ${results.length} checks agree\n`,
-	);
+	print(`${results.length - wrong} of ${results.length} checks agree`);
 	if (wrong > 0) process.exitCode = 1;
+}
+
+function disagree(count: number): string {
+	if (count === 0) return "";
+	return `: ${count} ${count === 1 ? "disagrees" : "disagree"}`;
+}
+
+function print(line: string) {
+	process.stdout.write(`${line}\n`);
 }

@@ -79,11 +79,14 @@ export function startLiveChanges(
 		}
 	})();
 
+	function recheck() {
+		if (connection.get() === "live") openLine?.abort();
+	}
+	window.addEventListener("offline", recheck, { signal: stopping.signal });
+
 	return {
 		connection,
-		recheck() {
-			if (connection.get() === "live") openLine?.abort();
-		},
+		recheck,
 		stop() {
 			stopping.abort();
 			stale.cancel();

@@ -152,6 +152,10 @@ test("VIP is set and removed in the profile, and Ativar never brings it back", a
 		dialog.locator("header").getByText(text, { exact: true });
 	await dialog.getByRole("button", { name: "Tornar VIP" }).click();
 	await expect(badge("VIP")).toBeVisible();
+	await dialog.getByRole("button", { name: "Remover VIP" }).click();
+	await expect(badge("Ativo")).toBeVisible();
+	await dialog.getByRole("button", { name: "Tornar VIP" }).click();
+	await expect(badge("VIP")).toBeVisible();
 	await dialog.getByRole("button", { name: "Desativar" }).click();
 	await expect(badge("Inativo")).toBeVisible();
 	await dialog.getByRole("button", { name: "Ativar", exact: true }).click();
@@ -160,7 +164,7 @@ test("VIP is set and removed in the profile, and Ativar never brings it back", a
 	await expect(badge("Ativo")).toBeVisible();
 });
 
-test("a profile adds up, and its history shows that customer's orders", async ({
+test("a profile has every part, and its history leads to that customer's orders", async ({
 	page,
 }) => {
 	await page.goto("/clientes");

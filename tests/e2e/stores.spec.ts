@@ -1,3 +1,4 @@
+import { readFile } from "node:fs/promises";
 import {
 	type APIRequestContext,
 	test as base,
@@ -51,14 +52,14 @@ test("the summary and the segments count the sample's stores, and each has its a
 	await expect(summary).toContainText(`Pendentes${counters.pending}`);
 	await expect(summary).toContainText("Avaliação Média4,6");
 
-	await page.getByRole("radio", { name: /Pendentes/ }).check();
+	await page.getByRole("radio", { name: /Pendentes/ }).click();
 	await expect(page).toHaveURL("/lojas?status=pendente");
 	await expect(cards(page)).toHaveCount(counters.pending);
-	await page.getByRole("radio", { name: /Ativas/ }).check();
+	await page.getByRole("radio", { name: /Ativas/ }).click();
 	await expect(page).toHaveURL("/lojas?status=ativa");
 	await page.goBack();
 	await expect(page.getByRole("radio", { name: /Pendentes/ })).toBeChecked();
-	await page.getByRole("radio", { name: /Todos/ }).check();
+	await page.getByRole("radio", { name: /Todos/ }).click();
 	await expect(page).toHaveURL("/lojas");
 	await expect(cards(page)).toHaveCount(counters.total);
 });
@@ -196,6 +197,44 @@ test("a new store is created pending, seen at once and counted", async ({
 	const summary = page.getByRole("region", { name: "Resumo das lojas" });
 	await expect(summary).toContainText(`Total de Lojas${before.total + 1}`);
 	await expect(summary).toContainText(`Pendentes${before.pending + 1}`);
+	await page.getByRole("button", { name: "Ver loja" }).click();
+	await expect(
+		page.getByRole("dialog", { name: `${ours} Café & Cia` }),
+	).toBeVisible();
+});
+
+test("Nova Loja on the Dashboard opens the same dialog and leads back there", async ({
+	page,
+}) => {
+	await page.goto("/");
+	const open = page.getByRole("link", { name: "Nova Loja" });
+	const dialog = page.getByRole("dialog", { name: "Nova Loja" });
+	await open.click();
+	await dialog.getByRole("button", { name: "Cancelar" }).click();
+	await expect(page).toHaveURL("/");
+	await open.click();
+	await fillStore(dialog, { name: `${ours} do Painel` });
+	await dialog.getByRole("button", { name: "Criar Loja" }).click();
+	await expect(page.getByText("Loja criada com sucesso!")).toBeVisible();
+	await expect(page).toHaveURL("/");
+});
+
+test("the export is a file of the stores the list shows", async ({ page }) => {
+	await page.goto("/lojas?search=mix%20store");
+	await page.getByRole("button", { name: "Exportar" }).click();
+	const dialog = page.getByRole("dialog", { name: "Exportar lojas" });
+	await dialog.getByRole("radio", { name: /CSV/ }).check();
+	await dialog.getByLabel("Período").selectOption("Todo o período");
+	const download = page.waitForEvent("download");
+	await dialog.getByRole("button", { name: "Exportar" }).click();
+	const file = await download;
+	expect(file.suggestedFilename()).toMatch(/^stores_export_.*\.csv$/);
+	const text = await readFile(await file.path(), "utf8");
+	const [header, ...rows] = text.trim().split(/\r?\n/);
+	expect(header).toContain("Nome;Slug;Tipo");
+	expect(rows).toHaveLength(1);
+	expect(rows[0]).toContain("Mix Store;mix-store;Ambos");
+	await expect(page.getByText("Exportação concluída!")).toBeVisible();
 });
 
 test("the slug follows the name, can be edited, and is overwritten by the next edit of the name", async ({
@@ -209,6 +248,7 @@ test("the slug follows the name, can be edited, and is overwritten by the next e
 	await expect(slug).toHaveValue("pao-de-mel");
 	await slug.fill("outro-endereco");
 	await expect(slug).toHaveValue("outro-endereco");
+	await name.press("End");
 	await name.pressSequentially("s");
 	await expect(slug).toHaveValue("pao-de-mels");
 });

@@ -1,6 +1,6 @@
 import { QueryClientProvider } from "@tanstack/react-query";
 import { render } from "@testing-library/react";
-import userEvent from "@testing-library/user-event";
+import userEvent, { type UserEvent } from "@testing-library/user-event";
 import {
 	createMemoryRouter,
 	type RouteObject,
@@ -58,6 +58,16 @@ export function renderRoutes(
 		</QueryClientProvider>,
 	);
 	return { ...view, router, queryClient, user: userEvent.setup() };
+}
+
+/** Puts a text into a box in one go: typing letter by letter draws the screen for every letter. */
+export async function fill(
+	user: UserEvent,
+	box: Element,
+	text: string,
+): Promise<void> {
+	await user.clear(box);
+	await user.paste(text);
 }
 
 function notFound(): Response {

@@ -12,7 +12,7 @@ const msPerSecond = 1_000;
 
 /** A moment of a São Paulo day: momentOf("2024-02-29", 9 * 3600) → 09:00. */
 export function momentOf(day: Day, secondOfDay: number): Date {
-	return new Date(startMs(day) + secondOfDay * msPerSecond);
+	return new Date(factsOf(day).start + secondOfDay * msPerSecond);
 }
 
 export function minutesAfter(instant: Date, minutes: number): Date {
@@ -24,23 +24,39 @@ export function weekdayOf(day: Day): number {
 	return new Date(`${day}T00:00:00Z`).getUTCDay();
 }
 
+export function daysAfter(day: Day, days: number): Day {
+	let result = day;
+	for (let left = days; left > 0; left -= 1) result = factsOf(result).next;
+	return result;
+}
+
 /** The day some working days later; stores rest on Sundays. */
-export function addWorkingDays(day: Day, workingDays: number): Day {
+export function workingDaysAfter(day: Day, workingDays: number): Day {
 	let result = day;
 	for (let left = workingDays; left > 0; ) {
-		result = addDays(result, 1);
-		if (weekdayOf(result) !== 0) left -= 1;
+		result = factsOf(result).next;
+		if (!factsOf(result).isSunday) left -= 1;
 	}
 	return result;
 }
 
-const knownStarts = new Map<Day, number>();
+interface DayFacts {
+	start: number;
+	next: Day;
+	isSunday: boolean;
+}
 
-// Asked for the same 150 days a hundred thousand times.
-function startMs(day: Day): number {
-	const known = knownStarts.get(day);
-	if (known !== undefined) return known;
-	const start = startOfDay(day).getTime();
-	knownStarts.set(day, start);
-	return start;
+const knownDays = new Map<Day, DayFacts>();
+
+// The same 150 days are asked for a hundred thousand times.
+function factsOf(day: Day): DayFacts {
+	const known = knownDays.get(day);
+	if (known) return known;
+	const facts = {
+		start: startOfDay(day).getTime(),
+		next: addDays(day, 1),
+		isSunday: weekdayOf(day) === 0,
+	};
+	knownDays.set(day, facts);
+	return facts;
 }

@@ -3,7 +3,7 @@ import { type SQL, sql } from "drizzle-orm";
 /** One rule about stored data; its query answers a row for each place where it does not hold. */
 export interface Check {
 	name: string;
-	/** Selects `key` (text), `expected` and `actual` (jsonb objects with the same fields). */
+	/** Selects `key` (text), `expected` and `actual` (json objects with the same fields). */
 	disagreements: SQL;
 }
 
@@ -33,7 +33,7 @@ export function comparison(of: {
 		sql` or `,
 	);
 	const record = (side: "e" | "a") =>
-		sql`jsonb_build_object(${sql.join(
+		sql`json_build_object(${sql.join(
 			fields.map(
 				(field) => sql`${sql.raw(`'${field}'`)}, ${fieldOf(side, field)}`,
 			),

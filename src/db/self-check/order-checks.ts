@@ -88,8 +88,8 @@ export const orderChecks: Check[] = [
 		disagreements: sql`
 			select
 				'order ' || order_id || ' part ' || id as key,
-				jsonb_build_object('commission_cents', by_rule) as expected,
-				jsonb_build_object('commission_cents', commission_cents) as actual
+				json_build_object('commission_cents', by_rule) as expected,
+				json_build_object('commission_cents', commission_cents) as actual
 			from (
 				select *, (commission_base_cents * commission_rate_bps + 5000) / 10000 as by_rule
 				from order_parts
@@ -101,8 +101,8 @@ export const orderChecks: Check[] = [
 		disagreements: sql`
 			select
 				code as key,
-				jsonb_build_object('placed_day', by_clock, 'part_placed_at', placed_at) as expected,
-				jsonb_build_object('placed_day', placed_day, 'part_placed_at', part_placed_at) as actual
+				json_build_object('placed_day', by_clock, 'part_placed_at', placed_at) as expected,
+				json_build_object('placed_day', placed_day, 'part_placed_at', part_placed_at) as actual
 			from (
 				select
 					o.code, o.placed_day, o.placed_at,
@@ -118,8 +118,8 @@ export const orderChecks: Check[] = [
 		disagreements: sql`
 			select
 				'year ' || year as key,
-				jsonb_build_object('last_number at least', highest) as expected,
-				jsonb_build_object('last_number at least', last_number) as actual
+				json_build_object('last_number at least', highest) as expected,
+				json_build_object('last_number at least', last_number) as actual
 			from (
 				select split_part(code, '-', 2)::int as year, max(split_part(code, '-', 3)::bigint) as highest
 				from orders
@@ -128,15 +128,15 @@ export const orderChecks: Check[] = [
 			left join order_codes using (year)
 			where last_number is null or last_number < highest
 			union all
-			select code, jsonb_build_object('orders', 1), jsonb_build_object('orders', count(*))
+			select code, json_build_object('orders', 1), json_build_object('orders', count(*))
 			from orders
 			group by code
 			having count(*) > 1
 			union all
 			select
 				code,
-				jsonb_build_object('year', extract(year from placed_day)::int),
-				jsonb_build_object('year', split_part(code, '-', 2)::int)
+				json_build_object('year', extract(year from placed_day)::int),
+				json_build_object('year', split_part(code, '-', 2)::int)
 			from orders
 			where split_part(code, '-', 2)::int <> extract(year from placed_day)`,
 	},

@@ -66,8 +66,8 @@ export const rollupChecks: Check[] = [
 		disagreements: sql`
 			select
 				'product ' || product_id || ' movement ' || id as key,
-				jsonb_build_object('stock_after', before + quantity) as expected,
-				jsonb_build_object('stock_after', stock_after) as actual
+				json_build_object('stock_after', before + quantity) as expected,
+				json_build_object('stock_after', stock_after) as actual
 			from (
 				select *, lag(stock_after, 1, 0) over (partition by product_id order by id) as before
 				from stock_movements

@@ -8,8 +8,8 @@ export const searchChecks: Check[] = [
 		disagreements: sql`
 			select
 				key,
-				jsonb_build_object('search_text', 'not empty') as expected,
-				jsonb_build_object('search_text', search_text) as actual
+				json_build_object('search_text', 'not empty') as expected,
+				json_build_object('search_text', search_text) as actual
 			from (
 				select 'store ' || id as key, search_text from stores
 				union all select 'product ' || id, search_text from products

@@ -4,7 +4,6 @@ import { ExportDialog } from "../dialogs/lazy-dialogs.tsx";
 import type { ListType } from "../dialogs/list-types.ts";
 import { FocusOnNavigation } from "./focus-on-navigation.tsx";
 import { NavigationProgress } from "./navigation-progress.tsx";
-import { OfflineBanner } from "./offline-banner.tsx";
 import { RouteTitle } from "./route-title.tsx";
 import { useShellShortcuts } from "./shortcuts.ts";
 import { Sidebar } from "./sidebar.tsx";
@@ -32,7 +31,6 @@ export function AppShell() {
 			<SkipLink />
 			<RouteTitle />
 			<NavigationProgress />
-			<OfflineBanner />
 			<div className="flex">
 				<Sidebar />
 				<div className="flex min-w-0 flex-1 flex-col">

@@ -1,11 +1,8 @@
 import { Bell } from "lucide-react";
-import { lazy, useState } from "react";
+import { lazy } from "react";
 import { formatCount } from "#core/money.ts";
 import { IconButton } from "../ui/icon-button.tsx";
-import {
-	useMarkNotificationsRead,
-	useNotifications,
-} from "./notifications-query.ts";
+import { useNotifications } from "./notifications-query.ts";
 import { TopBarPopover } from "./top-bar-popover.tsx";
 
 const NotificationsPanel = lazy(async () => ({
@@ -13,26 +10,11 @@ const NotificationsPanel = lazy(async () => ({
 }));
 
 export function NotificationsBell() {
-	const { data } = useNotifications();
-	const { mutate: markRead } = useMarkNotificationsRead();
-	/** What was new when the list was opened keeps its mark until it closes. */
-	const [newFrom, setNewFrom] = useState(Number.POSITIVE_INFINITY);
-	const unread = data?.unread ?? 0;
-
-	function onOpenChange(isOpen: boolean) {
-		if (!isOpen || !data || unread === 0) return;
-		const unreadIds = data.items
-			.filter(({ readAt }) => readAt === null)
-			.map(({ id }) => id);
-		setNewFrom(Math.min(...unreadIds));
-		markRead(Math.max(...data.items.map(({ id }) => id)));
-	}
-
+	const unread = useNotifications().data?.unread ?? 0;
 	return (
 		<TopBarPopover
 			className="w-96 rounded-card"
 			label="Notificações"
-			onOpenChange={onOpenChange}
 			trigger={(props) => (
 				<span className="relative">
 					<IconButton {...props} icon={Bell} label={bellLabel(unread)} />
@@ -47,7 +29,7 @@ export function NotificationsBell() {
 				</span>
 			)}
 		>
-			{(close) => <NotificationsPanel newFrom={newFrom} onLeave={close} />}
+			{(close) => <NotificationsPanel onLeave={close} />}
 		</TopBarPopover>
 	);
 }

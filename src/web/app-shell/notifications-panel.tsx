@@ -7,20 +7,13 @@ import { EmptyState } from "../ui/empty-state.tsx";
 import { ErrorState } from "../ui/error-state.tsx";
 import { relativeTime } from "../ui/relative-time.ts";
 import { Skeleton } from "../ui/skeleton.tsx";
+import { useReadNotifications } from "./notification-reading.ts";
 import { notificationPath, notificationText } from "./notification-text.ts";
 import { useNotifications } from "./notifications-query.ts";
 
-interface NotificationsPanelProps {
-	/** Ids from here on are new to the operator. */
-	newFrom: number;
-	onLeave: () => void;
-}
-
-export function NotificationsPanel({
-	newFrom,
-	onLeave,
-}: NotificationsPanelProps) {
+export function NotificationsPanel({ onLeave }: { onLeave: () => void }) {
 	const { data, error, refetch, isFetching } = useNotifications();
+	const newFrom = useReadNotifications(data);
 	return (
 		<>
 			<h2 className="border-line-2 border-b px-4 py-3 font-semibold text-md">

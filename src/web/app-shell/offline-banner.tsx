@@ -5,9 +5,9 @@ import { useConnection } from "../connection.ts";
 export function OfflineBanner() {
 	const isOffline = useConnection() === "offline";
 	return (
-		<div aria-live="polite" className="sticky top-0 z-40 print:hidden">
+		<div aria-live="polite">
 			{isOffline && (
-				<p className="flex min-h-9 items-center justify-center gap-2 bg-bad px-4 py-1.5 text-center font-medium text-on-bad text-sm">
+				<p className="flex min-h-8 items-center justify-center gap-2 bg-bad px-4 py-1 text-center font-medium text-on-bad text-sm">
 					<WifiOff aria-hidden className="shrink-0" size={16} />
 					Sem conexão com o servidor. Tentando novamente…
 				</p>

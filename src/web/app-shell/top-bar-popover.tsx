@@ -26,7 +26,6 @@ interface TopBarPopoverProps {
 	className: string;
 	trigger: (props: TriggerProps) => ReactNode;
 	children: (close: () => void) => ReactNode;
-	onOpenChange?: (isOpen: boolean) => void;
 }
 
 /** A button of the top bar and what it opens; the code of the latter comes when someone is about to. */
@@ -35,17 +34,12 @@ export function TopBarPopover({
 	className,
 	trigger,
 	children,
-	onOpenChange,
 }: TopBarPopoverProps) {
 	const button = useRef<HTMLButtonElement>(null);
 	const [isOpen, setIsOpen] = useState(false);
 	const preload = () => void loadPanel();
 
-	function change(next: boolean) {
-		setIsOpen(next);
-		onOpenChange?.(next);
-	}
-	const close = () => change(false);
+	const close = () => setIsOpen(false);
 
 	return (
 		<>
@@ -53,7 +47,7 @@ export function TopBarPopover({
 				ref: button,
 				"aria-expanded": isOpen,
 				"aria-haspopup": "dialog",
-				onClick: () => change(!isOpen),
+				onClick: () => setIsOpen(!isOpen),
 				onPointerEnter: preload,
 				onFocus: preload,
 			})}

@@ -1,6 +1,7 @@
 import { Search } from "lucide-react";
 import { Kbd } from "../ui/kbd.tsx";
 import { NotificationsBell } from "./notifications-bell.tsx";
+import { OfflineBanner } from "./offline-banner.tsx";
 import { OperatorMenu } from "./operator-menu.tsx";
 import { SampleBadge } from "./sample-badge.tsx";
 import { paletteKeys } from "./shortcuts.ts";
@@ -35,6 +36,7 @@ export function TopBar({ onSearch, onShowShortcuts }: TopBarProps) {
 				</div>
 			</div>
 			<SampleBadge className="flex h-7 w-full sm:hidden" />
+			<OfflineBanner />
 		</header>
 	);
 }

@@ -2,7 +2,7 @@
 import { cleanup, screen, waitFor } from "@testing-library/react";
 import { Toaster } from "sonner";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { fakeServer, renderRoutes } from "#tests/support/render-web.tsx";
+import { fakeServer, fill, renderRoutes } from "#tests/support/render-web.tsx";
 import { ExportDialog } from "./export-dialog.tsx";
 import type { ListType } from "./list-types.ts";
 
@@ -85,15 +85,14 @@ test("custom dates are required and in order", async () => {
 	await user.selectOptions(screen.getByLabelText("Período"), "custom");
 	await user.click(screen.getByRole("button", { name: "Exportar" }));
 	expect(screen.getAllByText("Preencha este campo.")).toHaveLength(2);
-	await user.type(screen.getByLabelText(/Data inicial/), "29022024");
-	await user.type(screen.getByLabelText(/Data final/), "01022024");
+	await fill(user, screen.getByLabelText(/Data inicial/), "29022024");
+	await fill(user, screen.getByLabelText(/Data final/), "01022024");
 	await user.click(screen.getByRole("button", { name: "Exportar" }));
 	expect(
 		screen.getByText("O valor final deve ser maior ou igual ao inicial."),
 	).toBeTruthy();
 	expect(server.asked).toEqual([]);
-	await user.clear(screen.getByLabelText(/Data final/));
-	await user.type(screen.getByLabelText(/Data final/), "01032024");
+	await fill(user, screen.getByLabelText(/Data final/), "01032024");
 	await user.click(screen.getByRole("button", { name: "Exportar" }));
 	await waitFor(() => expect(saved).toHaveLength(1));
 	expect(server.asked[0]).toContain(

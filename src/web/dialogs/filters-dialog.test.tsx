@@ -2,7 +2,7 @@
 import { cleanup, screen } from "@testing-library/react";
 import { Toaster } from "sonner";
 import { afterEach, expect, test, vi } from "vitest";
-import { fakeServer, renderRoutes } from "#tests/support/render-web.tsx";
+import { fakeServer, fill, renderRoutes } from "#tests/support/render-web.tsx";
 import { FiltersDialog } from "./filters-dialog.tsx";
 import { type FiltersOf, filterSchemas } from "./list-filters.ts";
 import type { ListType } from "./list-types.ts";
@@ -86,7 +86,7 @@ test("an unknown list has no filters", () => {
 test("what is chosen is applied, says so and closes", async () => {
 	const { user, onApply, onClose } = render("stores", "?search=mega");
 	await user.selectOptions(screen.getByLabelText("Status"), "Ativa");
-	await user.type(screen.getByLabelText("Receita mínima"), "1.500,50");
+	await fill(user, screen.getByLabelText("Receita mínima"), "1.500,50");
 	await user.selectOptions(screen.getByLabelText("Avaliação"), "4+ estrelas");
 	await user.click(screen.getByRole("button", { name: "Aplicar filtros" }));
 	expect(onApply).toHaveBeenCalledWith({
@@ -107,8 +107,8 @@ test("what is chosen is applied, says so and closes", async () => {
 
 test("a minimum above the maximum is refused at the field", async () => {
 	const { user, onApply } = render("products");
-	await user.type(screen.getByLabelText("Preço mínimo"), "100");
-	await user.type(screen.getByLabelText("Preço máximo"), "50");
+	await fill(user, screen.getByLabelText("Preço mínimo"), "100");
+	await fill(user, screen.getByLabelText("Preço máximo"), "50");
 	await user.click(screen.getByRole("button", { name: "Aplicar filtros" }));
 	expect(onApply).not.toHaveBeenCalled();
 	expect(
@@ -121,12 +121,11 @@ test("a minimum above the maximum is refused at the field", async () => {
 
 test("dates in the wrong order are refused", async () => {
 	const { user, onApply } = render("orders");
-	await user.type(screen.getByLabelText("Data inicial"), "29022024");
-	await user.type(screen.getByLabelText("Data final"), "01022024");
+	await fill(user, screen.getByLabelText("Data inicial"), "29022024");
+	await fill(user, screen.getByLabelText("Data final"), "01022024");
 	await user.click(screen.getByRole("button", { name: "Aplicar filtros" }));
 	expect(onApply).not.toHaveBeenCalled();
-	await user.clear(screen.getByLabelText("Data final"));
-	await user.type(screen.getByLabelText("Data final"), "01032024");
+	await fill(user, screen.getByLabelText("Data final"), "01032024");
 	await user.click(screen.getByRole("button", { name: "Aplicar filtros" }));
 	expect(onApply).toHaveBeenCalledWith(
 		expect.objectContaining({ dateFrom: "2024-02-29", dateTo: "2024-03-01" }),
@@ -135,7 +134,7 @@ test("dates in the wrong order are refused", async () => {
 
 test("what cannot be read is refused, not ignored", async () => {
 	const { user, onApply } = render("products");
-	await user.type(screen.getByLabelText("Estoque mínimo"), "muitos");
+	await fill(user, screen.getByLabelText("Estoque mínimo"), "muitos");
 	await user.click(screen.getByRole("button", { name: "Aplicar filtros" }));
 	expect(onApply).not.toHaveBeenCalled();
 });

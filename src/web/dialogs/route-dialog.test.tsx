@@ -3,7 +3,7 @@ import { act, cleanup, screen, waitFor } from "@testing-library/react";
 import { useState } from "react";
 import { Link, Outlet, useNavigate } from "react-router";
 import { afterEach, expect, test } from "vitest";
-import { renderRoutes } from "#tests/support/render-web.tsx";
+import { fill, renderRoutes } from "#tests/support/render-web.tsx";
 import { useCloseDialog, useDialogLink } from "../dialog-route.ts";
 import { Button } from "../ui/button.tsx";
 import { DialogClose } from "../ui/dialog-close.tsx";
@@ -60,7 +60,7 @@ test("a saved dialog closes without asking, and the next one asks again", async 
 	await waitFor(() => expect(addressOf(router)).toBe("/lojas"));
 
 	await user.click(screen.getByRole("link", { name: "Nova Loja" }));
-	await user.type(await screen.findByLabelText("Nome"), "Mix");
+	await fill(user, await screen.findByLabelText("Nome"), "Mix");
 	await user.click(screen.getByRole("button", { name: "Back" }));
 	expect(
 		await screen.findByRole("alertdialog", { name: "Descartar alterações?" }),
@@ -71,7 +71,7 @@ test("a saved dialog closes without asking, and the next one asks again", async 
 async function openAndType() {
 	const view = render("/lojas");
 	await view.user.click(screen.getByRole("link", { name: "Nova Loja" }));
-	await view.user.type(await screen.findByLabelText("Nome"), "TechHub");
+	await fill(view.user, await screen.findByLabelText("Nome"), "TechHub");
 	return view;
 }
 

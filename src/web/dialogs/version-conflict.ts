@@ -9,11 +9,13 @@ export function conflictOf(error: unknown): Conflict | null {
 	return error.problem.conflict ?? null;
 }
 
-/** The changed fields in words: "telefone e responsável". Fields nobody reads about are left out. */
+/** The changed fields in words, in the form's order: "responsável e telefone". Fields without a name are left out. */
 export function fieldNames(
 	fields: readonly string[],
 	labels: Readonly<Record<string, string>>,
 ): string {
-	const names = fields.flatMap((field) => labels[field] ?? []);
-	return new Intl.ListFormat("pt-BR").format([...new Set(names)]);
+	const names = Object.entries(labels)
+		.filter(([field]) => fields.includes(field))
+		.map(([, name]) => name);
+	return new Intl.ListFormat("pt-BR").format(names);
 }

@@ -68,7 +68,7 @@ function buildOrder(
 	const { parts: pricedParts, ...figures } = priceLines(random, lines, storeOf);
 	const tracked = pricedParts.map((part) => ({
 		part,
-		...trackPart(random, storeOf(part.storeId), customer.city, placedAt),
+		...trackPart(random, storeOf(part.storeId), customer.city, placement),
 	}));
 	const cancelled = placement.isCancelled
 		? drawCancellation(random, placedAt)

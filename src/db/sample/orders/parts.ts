@@ -7,6 +7,7 @@ import type { Random } from "../random.ts";
 import type { SampleStore } from "../stores.ts";
 import type { BasketLine } from "./baskets.ts";
 import type { TrackedPart } from "./history.ts";
+import type { Placement } from "./placements.ts";
 import { drawProgress, statusNow } from "./progress.ts";
 import { drawTrackingCode } from "./tracking-code.ts";
 
@@ -25,9 +26,9 @@ export function trackPart(
 	random: Random,
 	store: SampleStore,
 	city: City,
-	placedAt: Date,
+	placement: Placement,
 ): Track {
-	const progress = drawProgress(random, placedAt, store.settings, city);
+	const progress = drawProgress(random, placement, store.settings, city);
 	const trackingCode = drawTrackingCode(random);
 	const status = statusNow(progress);
 	const wasSent = status === "enviado" || status === "entregue";

@@ -1,11 +1,12 @@
-import { addDays, type Day, dayOf } from "#core/business-time.ts";
+import type { Day } from "#core/business-time.ts";
 import type { SelectableOrderStatus } from "#core/order-status.ts";
 import type { Random } from "../random.ts";
 import {
-	addWorkingDays,
+	daysAfter,
 	minutesAfter,
 	momentOf,
 	sampleNow,
+	workingDaysAfter,
 } from "../sample-time.ts";
 
 /** When a part reaches each status, whether or not that lies ahead of the sample's clock. */
@@ -17,16 +18,17 @@ export type Progress = Record<SelectableOrderStatus, Date>;
  */
 export function drawProgress(
 	random: Random,
-	placedAt: Date,
+	placed: { placedAt: Date; day: Day },
 	store: { processingDays: number },
 	city: { transitDays: number },
 ): Progress {
-	const pickedOn = addWorkingDays(dayOf(placedAt), 1);
-	const sentOn = addWorkingDays(
+	const { placedAt, day } = placed;
+	const pickedOn = workingDaysAfter(day, 1);
+	const sentOn = workingDaysAfter(
 		pickedOn,
 		Math.max(0, store.processingDays - 1 + drawDelay(random)),
 	);
-	const deliveredOn = addDays(sentOn, city.transitDays + random.int(0, 2));
+	const deliveredOn = daysAfter(sentOn, city.transitDays + random.int(0, 2));
 	return {
 		pago: placedAt,
 		processando: minutesAfter(placedAt, random.int(5, 45)),

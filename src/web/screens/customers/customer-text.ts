@@ -1,3 +1,4 @@
+import { monthNames } from "#core/business-time.ts";
 import { formatCount } from "#core/money.ts";
 
 /** "Campinas/SP", or what is known of it. */
@@ -13,4 +14,9 @@ export function cityText({
 
 export function ordersText(count: number): string {
 	return count === 1 ? "1 pedido" : `${formatCount(count)} pedidos`;
+}
+
+/** "2024-02" as "fev". */
+export function shortMonth(month: string): string {
+	return monthNames[Number(month.slice(5)) - 1]?.slice(0, 3) ?? month;
 }

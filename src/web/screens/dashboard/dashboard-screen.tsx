@@ -1,5 +1,6 @@
 import { Plus, Store } from "lucide-react";
 import { errorText } from "../../api-errors.ts";
+import { useDialogLink } from "../../dialog-route.ts";
 import { paths } from "../../paths.ts";
 import { ErrorState } from "../../ui/error-state.tsx";
 import { LinkButton } from "../../ui/link-button.tsx";
@@ -14,15 +15,21 @@ import { TopStoresCard } from "./top-stores-card.tsx";
 
 export function DashboardScreen() {
 	const dashboard = useDashboard();
+	// Closing the dialogs leads back here.
+	const dialogLink = useDialogLink();
 	return (
 		<>
 			<PageHeader
 				actions={
 					<>
-						<LinkButton icon={Plus} to={paths.newProduct}>
+						<LinkButton icon={Plus} {...dialogLink(paths.newProduct)}>
 							Novo Produto
 						</LinkButton>
-						<LinkButton icon={Store} to={paths.newStore} variant="primary">
+						<LinkButton
+							icon={Store}
+							variant="primary"
+							{...dialogLink(paths.newStore)}
+						>
 							Nova Loja
 						</LinkButton>
 					</>

@@ -57,7 +57,7 @@ function Bar({ count }: { count: number | undefined }) {
 	// The router's first entry: there is nothing to go back to.
 	const isFirst = useLocation().key === "default";
 	return (
-		<div className="sticky top-0 z-10 flex items-center gap-2 border-line border-b bg-surface px-4 py-2.5 print:hidden">
+		<header className="sticky top-0 z-10 flex items-center gap-2 border-line border-b bg-surface px-4 py-2.5 print:hidden">
 			<Button
 				icon={ArrowLeft}
 				onClick={() => void (isFirst ? navigate(paths.orders) : navigate(-1))}
@@ -79,7 +79,7 @@ function Bar({ count }: { count: number | undefined }) {
 			>
 				Imprimir
 			</Button>
-		</div>
+		</header>
 	);
 }
 

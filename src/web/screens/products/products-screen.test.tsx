@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
-import { cleanup, screen, within } from "@testing-library/react";
-import { afterEach, expect, test } from "vitest";
+import { cleanup, configure, screen, within } from "@testing-library/react";
+import { afterEach, expect, test, vi } from "vitest";
 import { refusal } from "#tests/support/web-customers.tsx";
 import {
 	productCounters,
@@ -9,6 +9,9 @@ import {
 	shirt,
 } from "#tests/support/web-products.tsx";
 
+// A whole screen is rendered: on a busy machine that takes longer than the defaults wait.
+vi.setConfig({ testTimeout: 60_000 });
+configure({ asyncUtilTimeout: 20_000 });
 afterEach(cleanup);
 
 const card = () => screen.findByRole("article");

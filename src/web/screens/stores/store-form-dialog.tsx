@@ -3,13 +3,12 @@ import { toast } from "sonner";
 import type { StoreSummary } from "#contract/stores.ts";
 import { useCloseDialog } from "../../dialog-route.ts";
 import { RouteDialog } from "../../dialogs/route-dialog.tsx";
-import { toastStoreCreated } from "../../dialogs/store-form/store-created-toast.ts";
-import { StoreFields } from "../../dialogs/store-form/store-fields.tsx";
-import { useStoreForm } from "../../dialogs/store-form/use-store-form.ts";
 import { usePageTitle } from "../../page-title.ts";
 import { paths } from "../../paths.ts";
 import { Button } from "../../ui/button.tsx";
 import { DialogClose } from "../../ui/dialog-close.tsx";
+import { StoreFields } from "./form/store-fields.tsx";
+import { useStoreForm } from "./form/use-store-form.ts";
 import { useStoresList } from "./outlet-context.ts";
 import { PendingStoreDialog } from "./pending-store-dialog.tsx";
 import { useStore } from "./store-queries.ts";
@@ -31,7 +30,13 @@ function NewStore() {
 	return (
 		<FormDialog
 			onSaved={(saved) => {
-				toastStoreCreated(saved, () => void navigate(paths.store(saved.id)));
+				toast.success("Loja criada com sucesso!", {
+					description: `${saved.name} foi registrada no marketplace e aguarda aprovação.`,
+					action: {
+						label: "Ver loja",
+						onClick: () => void navigate(paths.store(saved.id)),
+					},
+				});
 				list.onCreated(saved.id);
 				close();
 			}}

@@ -1,10 +1,10 @@
 import type { PointerEvent } from "react";
 import type { CustomerDetails } from "#contract/customers.ts";
-import { monthName, monthNames } from "#core/business-time.ts";
+import { monthName } from "#core/business-time.ts";
 import { formatCompactMoney, formatMoney } from "#core/money.ts";
 import { ChartTable } from "../../../ui/chart-table.tsx";
 import { classNames } from "../../../ui/class-names.ts";
-import { ordersText } from "../customer-text.ts";
+import { ordersText, shortMonth } from "../customer-text.ts";
 
 type Month = CustomerDetails["monthlySpending"][number];
 
@@ -41,7 +41,10 @@ export function MonthBars({
 				className="block w-full"
 				height={height}
 				onPointerDown={onPointer}
-				onPointerLeave={() => onActivate(null)}
+				onPointerLeave={({ pointerType }) => {
+					// A finger leaves at once; what it tapped stays to be read.
+					if (pointerType === "mouse") onActivate(null);
+				}}
 				onPointerMove={onPointer}
 			>
 				{months.map(({ month, spentCents }, index) => {
@@ -83,7 +86,7 @@ export function MonthBars({
 			>
 				{months.map(({ month }, index) => (
 					<span className="min-w-0 flex-1" key={month}>
-						{monthNames[Number(month.slice(5)) - 1]?.slice(0, 3)}
+						{shortMonth(month)}
 						{(index === 0 || month.endsWith("-01")) && (
 							<span className="block">{month.slice(0, 4)}</span>
 						)}

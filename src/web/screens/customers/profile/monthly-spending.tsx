@@ -1,9 +1,8 @@
 import { useState } from "react";
 import type { CustomerDetails } from "#contract/customers.ts";
-import { monthName } from "#core/business-time.ts";
 import { formatMoney, sum } from "#core/money.ts";
 import { Card, CardBody, CardHeader } from "../../../ui/card.tsx";
-import { ordersText } from "../customer-text.ts";
+import { ordersText, shortMonth } from "../customer-text.ts";
 import { MonthBars } from "./month-bars.tsx";
 
 export function MonthlySpending({
@@ -20,11 +19,14 @@ export function MonthlySpending({
 				aside={
 					month ? (
 						<>
-							{monthName(month.month)} ·{" "}
+							{shortMonth(month.month)}/{month.month.slice(0, 4)} ·{" "}
 							<span className="font-semibold text-ink">
 								{formatMoney(month.spentCents)}
-							</span>{" "}
-							· {ordersText(month.orders)}
+							</span>
+							<span className="max-sm:hidden">
+								{" "}
+								· {ordersText(month.orders)}
+							</span>
 						</>
 					) : (
 						`${formatMoney(total)} em 12 meses`

@@ -1,8 +1,8 @@
 import type { ActivityEntry } from "#contract/activity.ts";
 import { storeStatusLabels } from "#contract/labels.ts";
 import { formatMoney } from "#core/money.ts";
-import { storeFieldLabels } from "../../../dialogs/store-form/store-form-values.ts";
 import { fieldNames } from "../../../dialogs/version-conflict.ts";
+import { storeFieldLabels } from "../form/store-form-values.ts";
 import { settingChanges } from "../settings/setting-labels.ts";
 
 /** What happened, as a sentence; who did it stands beside. */

@@ -6,10 +6,10 @@ import {
 	storeDetails,
 	storeSummary,
 } from "#contract/stores.ts";
-import { useApi } from "../../api-context.ts";
-import { errorText } from "../../api-errors.ts";
-import { applyProblem, useContractForm } from "../../form-resolver.ts";
-import { useConflict } from "../use-conflict.ts";
+import { useApi } from "../../../api-context.ts";
+import { errorText } from "../../../api-errors.ts";
+import { useConflict } from "../../../dialogs/use-conflict.ts";
+import { applyProblem, useContractForm } from "../../../form-resolver.ts";
 import {
 	blankStore,
 	formValuesOf,

@@ -1,11 +1,11 @@
 import { Check } from "lucide-react";
 import { useWatch } from "react-hook-form";
 import { slugMaxLength } from "#core/slug.ts";
-import { storeUrl } from "../../store-url.ts";
-import { Button } from "../../ui/button.tsx";
-import { Field } from "../../ui/field.tsx";
-import { Notice } from "../../ui/notice.tsx";
-import { TextInput } from "../../ui/text-input.tsx";
+import { storeUrl } from "../../../store-url.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Field } from "../../../ui/field.tsx";
+import { Notice } from "../../../ui/notice.tsx";
+import { TextInput } from "../../../ui/text-input.tsx";
 import {
 	type SlugCheck,
 	useSlugAvailability,

@@ -1,0 +1,117 @@
+// @vitest-environment happy-dom
+import { cleanup, screen, waitFor } from "@testing-library/react";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { fakeServer, renderRoutes } from "#tests/support/render-web.tsx";
+import { applyAppearance, themePreference } from "../theme.ts";
+import { TopBar } from "./top-bar.tsx";
+
+let stopAppearance = () => {};
+
+beforeEach(() => {
+	localStorage.clear();
+	themePreference.set("light");
+	stopAppearance = applyAppearance();
+});
+afterEach(() => {
+	stopAppearance();
+	cleanup();
+});
+
+test("the sample says so, with its day and the way out", async () => {
+	const { user } = render({ isSample: true });
+	const [badge] = await screen.findAllByRole("button", {
+		name: "Dados de exemplo · 29/02/2024",
+	});
+	if (!badge) throw new Error("No badge");
+	await user.click(badge);
+	expect(
+		await screen.findByRole("link", { name: "Começar com meus dados" }),
+	).toHaveProperty("pathname", "/configuracoes");
+});
+
+test("an own marketplace has no such badge", async () => {
+	render({ isSample: false });
+	expect(await screen.findByText("Operador local")).toBeTruthy();
+	expect(screen.queryByText(/Dados de exemplo/)).toBeNull();
+});
+
+test("the bell counts what is unread, and opening it reads it", async () => {
+	const { user, server } = render({});
+	const bell = await screen.findByRole("button", {
+		name: "Notificações, 2 não lidas",
+	});
+	await user.click(bell);
+	expect(
+		await screen.findByRole("link", { name: /Nova:.*Mix Store/ }),
+	).toHaveProperty("pathname", "/lojas/7");
+	await waitFor(() =>
+		expect(server.asked).toContain("POST /api/notifications/reading"),
+	);
+	expect(bell.getAttribute("aria-label")).toBe("Notificações");
+});
+
+test("the theme is chosen, shown and remembered", async () => {
+	const { user } = render({});
+	await user.click(screen.getByRole("button", { name: "Tema: Claro" }));
+	await user.click(await screen.findByRole("radio", { name: "Escuro" }));
+	expect(document.documentElement.dataset.theme).toBe("dark");
+	expect(localStorage.getItem("divishop.theme")).toBe("dark");
+	expect(screen.getByLabelText("Tema: Escuro")).toBeTruthy();
+});
+
+test("Escape closes a panel and gives the focus back to its button", async () => {
+	const { user } = render({});
+	const button = screen.getByRole("button", { name: "Tema: Claro" });
+	await user.click(button);
+	await screen.findByRole("radio", { name: "Escuro" });
+	await user.keyboard("{Escape}");
+	await waitFor(() => expect(screen.queryByRole("radio")).toBeNull());
+	await waitFor(() => expect(document.activeElement).toBe(button));
+});
+
+function render(settings: object) {
+	const server = fakeServer({
+		"GET /api/settings": { ...marketplace, ...settings },
+		"GET /api/notifications": {
+			unread: 2,
+			items: [4, 3].map((id) => ({
+				id,
+				at: "2024-02-29T14:50:00.000Z",
+				kind: "store-pending",
+				storeId: 7,
+				entityId: 7,
+				params: { store: id === 4 ? "Mix Store" : "TechHub" },
+				readAt: null,
+			})),
+		},
+		"POST /api/notifications/reading": () =>
+			new Response(null, { status: 204 }),
+	});
+	const view = renderRoutes(
+		[
+			{
+				path: "*",
+				element: <TopBar onSearch={vi.fn()} onShowShortcuts={vi.fn()} />,
+			},
+		],
+		{ server },
+	);
+	return { ...view, server };
+}
+
+const marketplace = {
+	name: "Divishop",
+	commissionRateBps: 550,
+	freeShippingLimitCents: 10000,
+	shippingRateCents: 1500,
+	processingDays: 2,
+	minOrderCents: 5000,
+	lowStockThreshold: 5,
+	vipSpentCents: 500000,
+	vipMonths: 12,
+	version: 1,
+	isSample: true,
+	now: "2024-02-29T15:00:00.000Z",
+	today: "2024-02-29",
+	operator: "Operador local",
+};

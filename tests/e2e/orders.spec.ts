@@ -1,0 +1,271 @@
+import { test as base, expect, type Page } from "@playwright/test";
+import type { OrderCounters, OrderDetails } from "#contract/orders.ts";
+import { formatCount, formatMoney } from "#core/money.ts";
+import { get, givenPurchase } from "#tests/support/e2e-purchase.ts";
+
+// A refused request is printed by the browser itself; whatever else is, fails the test.
+const test = base.extend({
+	page: async ({ page }, use) => {
+		const errors: string[] = [];
+		page.on("console", (message) => {
+			const isRefusal = /Failed to load resource: .*(409|ERR_FAILED)/;
+			if (message.type() === "error" && !isRefusal.test(message.text()))
+				errors.push(message.text());
+		});
+		page.on("pageerror", (error) => errors.push(error.message));
+		// The browser's own dialog would wait for a person.
+		await page.addInitScript(() => {
+			window.print = () => {};
+		});
+		await use(page);
+		expect(errors).toEqual([]);
+	},
+});
+
+const pathOf = ({ code }: { code: string }) => `/pedidos/${code.slice(1)}`;
+const apiPathOf = ({ code }: { code: string }) =>
+	`/api/orders/${code.slice(1)}`;
+const cardOf = (page: Page, code: string) =>
+	page.getByRole("article", { name: code });
+const dialogOf = (page: Page, code: string) =>
+	page.getByRole("dialog", { name: `Pedido ${code}` });
+
+async function choose(page: Page, code: string, item: string) {
+	await page.getByRole("button", { name: `Ações de ${code}` }).click();
+	await page.getByRole("menuitem", { name: item }).click();
+}
+
+test("the list counts the month and shows each purchase as its stores share it", async ({
+	page,
+	request,
+}) => {
+	const order = await givenPurchase(request, { stores: 3 });
+	const counters = await get<OrderCounters>(request, "/api/orders/counters");
+	await page.goto("/pedidos");
+	await expect(
+		page.getByRole("heading", { level: 1, name: "Gestão de Pedidos" }),
+	).toBeVisible();
+	await expect(
+		page.getByRole("region", { name: "Resumo dos pedidos" }),
+	).toContainText(`Pedidos este mês${formatCount(counters.thisMonth)}`);
+
+	const card = cardOf(page, order.code);
+	await expect(card).toContainText(order.customerName);
+	await expect(card).toContainText("Multi-loja · 3");
+	await expect(card).toContainText("9 itens");
+	await expect(card).toContainText(formatMoney(order.totalCents));
+	for (const { storeName, valueCents } of order.parts) {
+		await expect(card).toContainText(storeName);
+		await expect(card).toContainText(formatMoney(valueCents));
+	}
+});
+
+test("search finds by code, document and store, and says when it finds nothing", async ({
+	page,
+	request,
+}) => {
+	const order = await givenPurchase(request, { stores: 2 });
+	await page.goto("/pedidos");
+	const box = page.getByPlaceholder("Buscar por ID, cliente ou loja...");
+	for (const text of [order.code, order.customerDocument]) {
+		await box.fill(text);
+		await expect(page).toHaveURL(/search=/);
+		await expect(cardOf(page, order.code)).toBeVisible();
+	}
+	await box.fill("nada que exista");
+	await expect(page.getByText("Nenhum pedido encontrado")).toBeVisible();
+	await expect(
+		page.getByText("Tente ajustar os filtros de busca"),
+	).toBeVisible();
+});
+
+test("the menu has exactly its items, and Ver opens the order at its own address", async ({
+	page,
+	request,
+}) => {
+	const order = await givenPurchase(request, { stores: 1 });
+	await page.goto("/pedidos?type=single");
+	await page.getByRole("button", { name: `Ações de ${order.code}` }).click();
+	await expect(page.getByRole("menuitem")).toHaveText([
+		"Ver Detalhes",
+		"Editar",
+		"Reimprimir",
+		"Reprocessar",
+		"Cancelar Pedido",
+	]);
+	await page.keyboard.press("Escape");
+	await cardOf(page, order.code)
+		.getByRole("link", { name: "Ver", exact: true })
+		.click();
+	await expect(page).toHaveURL(`${pathOf(order)}?type=single`);
+	await expect(dialogOf(page, order.code)).toBeVisible();
+	await page.goBack();
+	await expect(page.getByRole("dialog")).toBeHidden();
+	await expect(page).toHaveURL("/pedidos?type=single");
+});
+
+test("the status is chosen freely; a store's part has its own status and tracking code", async ({
+	page,
+	request,
+}) => {
+	const order = await givenPurchase(request, { stores: 3 });
+	const store = order.parts[1]?.storeName ?? "";
+	await page.goto(pathOf(order));
+	const dialog = dialogOf(page, order.code);
+	await dialog.getByLabel("Status do pedido").selectOption("Em Separação");
+	await expect(page.getByText("Status atualizado!")).toBeVisible();
+	await expect(
+		page.getByText(`O pedido ${order.code} foi alterado para Em Separação.`),
+	).toBeVisible();
+
+	await dialog.getByLabel(`Código de rastreio de ${store}`).fill("BR1BR");
+	await dialog.getByLabel(`Status de ${store}`).selectOption("Enviado");
+	await expect(dialog.getByText("1 de 3 lojas enviou")).toBeVisible();
+	await page.reload();
+	await expect(dialog.getByLabel("Status do pedido")).toHaveValue(
+		"em-separacao",
+	);
+	await expect(dialog.getByLabel(`Código de rastreio de ${store}`)).toHaveValue(
+		"BR1BR",
+	);
+	await expect(
+		dialog.getByText(`${store}: status alterado de Em Separação para Enviado`),
+	).toBeVisible();
+});
+
+test("each commission says how it was calculated", async ({
+	page,
+	request,
+}) => {
+	const order = await givenPurchase(request, { stores: 2 });
+	const [part] = order.parts;
+	await page.goto(pathOf(order));
+	const own = page.getByRole("article", { name: part?.storeName });
+	await own.getByText("Como foi calculado").click();
+	await expect(own).toContainText("O frete não entra.");
+	await expect(own).toContainText("se a loja mudar de taxa");
+	await expect(own).toContainText(formatMoney(part?.commissionCents ?? 0));
+	await expect(own).toContainText(formatMoney(part?.payoutCents ?? 0));
+});
+
+test("editing keeps bad input at its field, saves, and tells before and after", async ({
+	page,
+	request,
+}) => {
+	const order = await givenPurchase(request, { stores: 1 });
+	await page.goto("/pedidos");
+	await choose(page, order.code, "Editar");
+	const form = page.getByRole("dialog", {
+		name: `Editar pedido ${order.code}`,
+	});
+	await form.getByLabel("Telefone").fill("119");
+	await form.getByLabel("Observações").fill("Entregar na portaria");
+	await form.getByRole("button", { name: "Salvar Alterações" }).click();
+	await expect(form.getByText("Informe um telefone com DDD")).toBeVisible();
+	await form.getByLabel("Telefone").fill("(31) 98888-7777");
+	await form.getByRole("button", { name: "Salvar Alterações" }).click();
+	await expect(page.getByText("Pedido atualizado!")).toBeVisible();
+	await page.goto(pathOf(order));
+	await expect(
+		dialogOf(page, order.code).getByText(
+			"Observações: vazio → Entregar na portaria",
+		),
+	).toBeVisible();
+});
+
+test("a change that someone else made first is told, never overwritten", async ({
+	page,
+	request,
+}) => {
+	const order = await givenPurchase(request, { stores: 1 });
+	await page.goto(pathOf(order));
+	const dialog = dialogOf(page, order.code);
+	await expect(dialog.getByLabel("Status do pedido")).toHaveValue("pago");
+	// This page does not hear of the other operator's change.
+	await page.route(`**${apiPathOf(order)}`, (route) => route.abort());
+	await request.put(`${apiPathOf(order)}/status`, {
+		data: { status: "enviado", version: 1 },
+	});
+	await dialog.getByLabel("Status do pedido").selectOption("Processando");
+	await expect(
+		dialog.getByText("Outra pessoa salvou uma alteração antes de você"),
+	).toBeVisible();
+	await page.unroute(`**${apiPathOf(order)}`);
+	await dialog.getByRole("button", { name: "Recarregar" }).click();
+	await expect(dialog.getByLabel("Status do pedido")).toHaveValue("enviado");
+});
+
+test("Reprocessar goes back to Processando, and says why it refuses a delivered order", async ({
+	page,
+	request,
+}) => {
+	const order = await givenPurchase(request, { stores: 1 });
+	await page.goto("/pedidos");
+	await choose(page, order.code, "Reprocessar");
+	await expect(page.getByText("Pedido reprocessado!")).toBeVisible();
+	await expect(cardOf(page, order.code).getByText("Processando")).toBeVisible();
+	await request.put(`${apiPathOf(order)}/status`, {
+		data: { status: "entregue", version: 2 },
+	});
+	await expect(cardOf(page, order.code).getByText("Entregue")).toBeVisible();
+	await choose(page, order.code, "Reprocessar");
+	await expect(page.getByText("O pedido já foi entregue.")).toBeVisible();
+});
+
+test("Cancelar Pedido asks first, takes a reason and ends all changes", async ({
+	page,
+	request,
+}) => {
+	const order = await givenPurchase(request, { stores: 1 });
+	await page.goto("/pedidos");
+	await choose(page, order.code, "Cancelar Pedido");
+	const question = page.getByRole("alertdialog", { name: "Confirmar ação" });
+	await expect(question).toContainText(
+		"Esta ação não pode ser desfeita. Tem certeza que deseja continuar?",
+	);
+	await question.getByRole("button", { name: "Cancelar" }).click();
+	await expect(question).toBeHidden();
+	expect((await get<OrderDetails>(request, apiPathOf(order))).status).toBe(
+		"pago",
+	);
+
+	await choose(page, order.code, "Cancelar Pedido");
+	await question.getByLabel("Motivo (opcional)").fill("Cliente desistiu");
+	await question.getByRole("button", { name: "Confirmar" }).click();
+	await expect(page.getByText("Pedido cancelado!")).toBeVisible();
+	await page.goto(pathOf(order));
+	const dialog = dialogOf(page, order.code);
+	await expect(
+		dialog.getByText("Motivo: Cliente desistiu").first(),
+	).toBeVisible();
+	await expect(dialog.getByLabel("Status do pedido")).toBeHidden();
+	await expect(dialog.getByRole("button", { name: "Editar" })).toBeHidden();
+});
+
+test("several orders are printed in one go: A4, one section per store, nothing around it", async ({
+	page,
+	request,
+}) => {
+	const orders = [
+		await givenPurchase(request, { stores: 3 }),
+		await givenPurchase(request, { stores: 1 }),
+	];
+	await page.goto("/pedidos");
+	for (const { code } of orders)
+		await page.getByRole("checkbox", { name: `Selecionar ${code}` }).check();
+	await page.getByRole("link", { name: "Imprimir" }).click();
+	await expect(page).toHaveURL(/\/pedidos\/imprimir\?codes=/);
+	for (const { code, parts } of orders) {
+		const sheet = page.getByRole("article").filter({ hasText: code });
+		for (const { storeName } of parts)
+			await expect(
+				sheet.getByRole("heading", { name: storeName }),
+			).toBeVisible();
+	}
+	await expect(page.getByRole("navigation")).toBeHidden();
+	await page.emulateMedia({ media: "print" });
+	await expect(page.getByRole("button", { name: "Voltar" })).toBeHidden();
+	const pdf = await page.pdf({ preferCSSPageSize: true });
+	expect(pdf.toString("latin1").match(/\/Type\s*\/Page\b/g)).toHaveLength(2);
+	expect(pdf.toString("latin1")).toMatch(/MediaBox \[0 0 59\d\.?\d* 84\d/);
+});

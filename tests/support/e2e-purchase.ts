@@ -1,0 +1,52 @@
+import { randomUUID } from "node:crypto";
+import { type APIRequestContext, expect } from "@playwright/test";
+import type { Page as Listing } from "#contract/common.ts";
+import type { CustomerSummary } from "#contract/customers.ts";
+import type { OrderDetails } from "#contract/orders.ts";
+import type { ProductSummary } from "#contract/products.ts";
+
+/** A purchase of one product from each of so many stores, handed over as a storefront does. */
+export async function givenPurchase(
+	request: APIRequestContext,
+	{ stores }: { stores: number },
+): Promise<OrderDetails> {
+	const products = await itemsOf<ProductSummary>(
+		request,
+		"/api/products?situation=online&sort=sold&pageSize=100",
+	);
+	const customers = await itemsOf<CustomerSummary>(
+		request,
+		"/api/customers?status=ativo&pageSize=1",
+	);
+	const oneOfEach = new Map(
+		products
+			.filter((product) => product.stock > 3)
+			.map((product) => [product.storeId, product]),
+	);
+	const answer = await request.post("/api/orders", {
+		headers: { "idempotency-key": randomUUID() },
+		data: {
+			customerId: customers[0]?.id,
+			// Enough of each to reach any store's minimum order.
+			items: [...oneOfEach.values()]
+				.slice(0, stores)
+				.map(({ id }) => ({ productId: id, quantity: 3 })),
+			paymentMethod: "pix",
+		},
+	});
+	expect(answer.status(), await answer.text()).toBe(201);
+	return answer.json();
+}
+
+export async function get<Answer>(
+	request: APIRequestContext,
+	path: string,
+): Promise<Answer> {
+	const answer = await request.get(path);
+	expect(answer.status(), path).toBe(200);
+	return answer.json();
+}
+
+async function itemsOf<Item>(request: APIRequestContext, path: string) {
+	return (await get<Listing<Item>>(request, path)).items;
+}

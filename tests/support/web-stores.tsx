@@ -1,0 +1,123 @@
+import { Toaster } from "sonner";
+import type { Problem } from "#contract/common.ts";
+import type {
+	StoreCounters,
+	StoreDetails,
+	StoreSettings,
+	StoreSummary,
+} from "#contract/stores.ts";
+import { StoreDetailsDialog } from "#web/screens/stores/store-details-dialog.tsx";
+import { StoreFormDialog } from "#web/screens/stores/store-form-dialog.tsx";
+import { StoreSettingsDialog } from "#web/screens/stores/store-settings-dialog.tsx";
+import { StoresScreen } from "#web/screens/stores/stores-screen.tsx";
+import { fakeServer, renderRoutes } from "./render-web.tsx";
+
+export const mix: StoreSummary = {
+	id: 3,
+	name: "Mix Store",
+	slug: "mix-store",
+	type: "ambos",
+	status: "ativa",
+	category: "geral",
+	manager: "Fernanda Oliveira",
+	phone: "31998452210",
+	email: "contato@mix.exemplo.com.br",
+	description: "",
+	rating: 4.7,
+	joinedOn: "2022-08-08",
+	revenueCents: 11_847_566,
+	orders: 238,
+	products: 47,
+	version: 4,
+};
+
+export const mixInDetail: StoreDetails = { ...mix, activity: [] };
+
+export const mixSettings: StoreSettings = {
+	storeId: 3,
+	storeName: "Mix Store",
+	commissionRateBps: 550,
+	pixKey: null,
+	bankAccount: null,
+	freeShippingLimitCents: 10_000,
+	shippingRateCents: 1500,
+	processingDays: 2,
+	orderNotifications: true,
+	stockAlerts: true,
+	promotionUpdates: false,
+	autoApproveProducts: false,
+	allowBackorders: true,
+	requireMinOrder: false,
+	minOrderCents: 5000,
+	version: 2,
+};
+
+export const pageOf = (items: StoreSummary[]) => ({
+	items,
+	total: items.length,
+	isTotalCapped: false,
+	from: items.length > 0 ? 1 : 0,
+	nextCursor: null,
+	previousCursor: null,
+});
+
+const counters: StoreCounters = {
+	total: 24,
+	active: 21,
+	pending: 3,
+	inactive: 0,
+	averageRating: 4.6,
+};
+
+/** What the API answers when someone else saved first. */
+export function conflict(fields: string[]): Response {
+	const problem: Problem = {
+		type: "/api/docs#version_conflict",
+		title: "Outra pessoa salvou uma alteração antes de você.",
+		status: 409,
+		code: "version_conflict",
+		conflict: {
+			actor: "Ana Prado",
+			at: "2024-02-29T17:05:00.000Z",
+			fields,
+			version: 5,
+		},
+	};
+	return Response.json(problem, { status: 409 });
+}
+
+/** The Lojas screen and its dialogs over a server that knows Mix Store. */
+export function renderStores(
+	at: string,
+	answers: Record<string, unknown> = {},
+) {
+	const server = fakeServer({
+		"GET /api/stores": pageOf([mix]),
+		"GET /api/stores/counters": counters,
+		"GET /api/stores/3": mixInDetail,
+		"GET /api/stores/3/settings": mixSettings,
+		...answers,
+	});
+	const view = renderRoutes(
+		[
+			{
+				path: "/lojas",
+				element: (
+					<>
+						<StoresScreen />
+						<Toaster />
+					</>
+				),
+				// Not the lazy ones: React Router keeps what it loaded in the route itself.
+				children: [
+					{ path: "nova", Component: StoreFormDialog },
+					{ path: ":id", Component: StoreDetailsDialog },
+					{ path: ":id/editar", Component: StoreFormDialog },
+					{ path: ":id/configurar", Component: StoreSettingsDialog },
+				],
+			},
+		],
+		{ at, server },
+	);
+	return { ...view, server };
+}
