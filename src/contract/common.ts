@@ -36,7 +36,7 @@ export const optionalText = (max: number) =>
 
 export const pageParams = z.strictObject({
 	search: typedText(100).optional(),
-	cursor: z.string().max(500).optional(),
+	cursor: z.string().max(2000).optional(),
 	pageSize: countParam.pipe(z.int().min(1).max(100)).default(24),
 });
 

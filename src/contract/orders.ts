@@ -39,6 +39,8 @@ export const orderFilterFields = pageParams.extend({
 	maxValue: centsParam.optional(),
 	storeId: idParam.optional(),
 	customerId: idParam.optional(),
+	/** `late`: a part waits longer than its store's processing time. */
+	situation: z.enum(["late"]).optional(),
 	sort: z.enum(orderSorts).default("newest"),
 });
 export const orderFilters = orderFilterFields

@@ -45,7 +45,9 @@ async function run() {
 		if (result.failed > 0) process.exitCode = 1;
 	} catch (error) {
 		const reason = error instanceof Error ? error.message : String(error);
-		process.stderr.write(`Cannot buy at ${values.url}: ${reason}\n`);
+		process.stderr.write(
+			`Cannot buy at ${values.url}: ${reason}\nIs the server running there? Start it with npm start.\n`,
+		);
 		process.exitCode = 1;
 	}
 }

@@ -25,6 +25,20 @@ test("a storefront buys at its rate, for as long as told, and every order is the
 	});
 });
 
+test("a cart below a store's minimum is filled up, and then accepted", async () => {
+	const store = await givenActiveStore(t, {
+		settings: { requireMinOrder: true, minOrderCents: 100_000 },
+	});
+	await givenProduct(t, { storeId: store.id, priceRetailCents: 999 });
+	await givenCustomer(t);
+	const result = await playStorefront({
+		send: async (path, init) => t.api.request(path, init),
+		ordersPerSecond: 10,
+		seconds: 0.2,
+	});
+	expect(result).toMatchObject({ placed: 2, refused: {}, failed: 0 });
+});
+
 test("what is refused by rule is counted by its code, not as a failure", async () => {
 	const store = await givenActiveStore(t, {
 		settings: { allowBackorders: false },

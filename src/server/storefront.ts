@@ -95,27 +95,41 @@ async function buy(
 	market: Market,
 	result: StorefrontResult,
 ) {
-	const purchase = {
-		method: "POST",
-		headers: {
-			"content-type": "application/json",
-			"idempotency-key": randomUUID(),
-		},
-		body: JSON.stringify(fillCart(market)),
-	};
-	const startedAt = performance.now();
-	const response = await send("/api/orders", purchase);
-	if (response.status === 201) {
+	const key = randomUUID();
+	const cart = fillCart(market);
+	let purchase = purchaseOf(cart, key);
+	let startedAt = performance.now();
+	let response = await send("/api/orders", purchase);
+	let refusal = await refusalOf(response);
+	if (refusal?.code === "minimum_order") {
+		purchase = purchaseOf(filledUp(cart, refusal, market), key);
+		startedAt = performance.now();
+		response = await send("/api/orders", purchase);
+		refusal = await refusalOf(response);
+	}
+	if (refusal)
+		result.refused[refusal.code] = (result.refused[refusal.code] ?? 0) + 1;
+	else if (response.status === 201) {
 		const order: OrderDetails = await response.json();
 		result.placed += 1;
 		result.totalCents += order.totalCents;
 		result.latencies.push(performance.now() - startedAt);
 		if (Math.random() < repeatShare)
 			await repeat(send, purchase, order.code, result);
-	} else if (response.status >= 400 && response.status < 500) {
-		const { code }: Problem = await response.json();
-		result.refused[code] = (result.refused[code] ?? 0) + 1;
 	} else result.failed += 1;
+}
+
+function purchaseOf(cart: Cart, key: string): RequestInit {
+	return {
+		method: "POST",
+		headers: { "content-type": "application/json", "idempotency-key": key },
+		body: JSON.stringify(cart),
+	};
+}
+
+async function refusalOf(response: Response): Promise<Problem | null> {
+	const isRefused = response.status >= 400 && response.status < 500;
+	return isRefused ? response.json() : null;
 }
 
 async function repeat(
@@ -128,6 +142,23 @@ async function repeat(
 	const order: OrderDetails = await response.json();
 	if (response.status === 200 && order.code === code) result.repeated += 1;
 	else result.failed += 1;
+}
+
+type Cart = ReturnType<typeof fillCart>;
+
+/** Takes more of what is below a store's minimum, as a buyer does who is told how much is missing. */
+function filledUp(cart: Cart, { errors = [] }: Problem, market: Market): Cart {
+	const items = cart.items.map((item, index) => {
+		const told = errors.find(({ field }) =>
+			field.startsWith(`items.${index}.`),
+		);
+		const product = market.products.find(({ id }) => id === item.productId);
+		if (!told || !product) return item;
+		const price = product.priceWholesaleCents ?? product.priceRetailCents;
+		const missing = Number(told.params?.missingCents ?? 0);
+		return { ...item, quantity: item.quantity + Math.ceil(missing / price) };
+	});
+	return { ...cart, items };
 }
 
 /** One to four products of any store; whoever buys wholesale takes more of each. */

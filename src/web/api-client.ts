@@ -1,7 +1,11 @@
 import type { z } from "zod";
 import { problem } from "#contract/common.ts";
-import { errorMessages } from "#contract/messages.ts";
-import { ApiError, OfflineError, UnexpectedAnswerError } from "./api-errors.ts";
+import {
+	ApiError,
+	OfflineError,
+	UnexpectedAnswerError,
+	unexplainedFailure,
+} from "./api-errors.ts";
 import { queryString } from "./query-string.ts";
 
 /** How a request reaches the API: the network's `fetch`, or the API inside the tab. */
@@ -141,11 +145,10 @@ async function refusalOf(response: Response): Promise<Error> {
 	if (known.success) return new ApiError(known.data);
 	if (response.status === 502 || response.status === 504)
 		return new OfflineError();
-	const code = response.status === 503 ? "unavailable" : "internal";
 	return new ApiError({
 		type: "about:blank",
-		title: errorMessages[code],
+		title: unexplainedFailure,
 		status: response.status,
-		code,
+		code: response.status === 503 ? "unavailable" : "internal",
 	});
 }

@@ -1,5 +1,8 @@
 import type { Problem } from "#contract/common.ts";
-import { errorMessages } from "#contract/messages.ts";
+
+/** For failures that bring no words of their own. The API's own texts arrive with its answers. */
+export const unexplainedFailure =
+	"Algo deu errado do nosso lado. Tente novamente.";
 
 /** The API answered and refused; `problem` says why, in Portuguese. */
 export class ApiError extends Error {
@@ -42,7 +45,7 @@ export function errorText(error: unknown): string {
 	if (error instanceof ApiError) return textOfProblem(error.problem);
 	if (error instanceof OfflineError || error instanceof UnexpectedAnswerError)
 		return error.message;
-	return errorMessages.internal;
+	return unexplainedFailure;
 }
 
 /** A refusal will be refused again; an accident may pass. */

@@ -1,11 +1,5 @@
 import type { LoaderFunctionArgs } from "react-router";
 
-/** What a route says about itself to the shell. */
-export interface RouteHandle {
-	/** Before " · Divishop" in the tab; a child's title replaces its parent's. */
-	title: string;
-}
-
 /** `/lojas/abc` is no address of ours: shows the 404 page. */
 export function requireId({ params }: LoaderFunctionArgs): null {
 	return requireShape(params.id, /^[1-9]\d{0,9}$/);

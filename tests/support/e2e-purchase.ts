@@ -19,18 +19,15 @@ export async function givenPurchase(
 		"/api/customers?status=ativo&pageSize=1",
 	);
 	const oneOfEach = new Map(
-		products
-			.filter((product) => product.stock > 3)
-			.map((product) => [product.storeId, product]),
+		products.filter(isPlentiful).map((product) => [product.storeId, product]),
 	);
 	const answer = await request.post("/api/orders", {
 		headers: { "idempotency-key": randomUUID() },
 		data: {
 			customerId: customers[0]?.id,
-			// Enough of each to reach any store's minimum order.
 			items: [...oneOfEach.values()]
 				.slice(0, stores)
-				.map(({ id }) => ({ productId: id, quantity: 3 })),
+				.map(({ id }) => ({ productId: id, quantity: unitsOfEach })),
 			paymentMethod: "pix",
 		},
 	});
@@ -45,6 +42,15 @@ export async function get<Answer>(
 	const answer = await request.get(path);
 	expect(answer.status(), path).toBe(200);
 	return answer.json();
+}
+
+const unitsOfEach = 3;
+
+/** In stock, and dear enough to reach any store's minimum order. */
+function isPlentiful(product: ProductSummary): boolean {
+	const { stock, priceRetailCents, priceWholesaleCents } = product;
+	const price = priceWholesaleCents ?? priceRetailCents;
+	return stock >= unitsOfEach && price * unitsOfEach > 30_000;
 }
 
 async function itemsOf<Item>(request: APIRequestContext, path: string) {

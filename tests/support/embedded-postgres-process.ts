@@ -16,9 +16,9 @@ try {
 			clearInterval(stayAlive);
 		},
 	});
-	process.once("SIGTERM", () => {
+	process.once("SIGTERM", async () => {
+		await postgres.stop();
 		clearInterval(stayAlive);
-		postgres.stop();
 	});
 	say(`ready ${postgres.adminUrl}`);
 } catch (error) {

@@ -44,8 +44,12 @@ exportFiles.openapi(
 	),
 	(c) => {
 		const query = c.req.valid("query");
-		return answerExport(c, "orders", query, ({ days }) =>
-			ordersExport(query, days, query.rows),
+		return answerExport(c, "orders", query, ({ days, now }) =>
+			ordersExport(
+				{ ...query, lateAt: query.situation && now },
+				days,
+				query.rows,
+			),
 		);
 	},
 );

@@ -29,7 +29,12 @@ orders.openapi(
 		request: { query: orderFilters },
 		responses: { 200: jsonAnswer(orderPage, "A page of orders"), ...problems },
 	}),
-	async (c) => c.json(await listOrders(c.var.db, c.req.valid("query")), 200),
+	async (c) => {
+		const { db, realNow } = c.var;
+		const filters = c.req.valid("query");
+		const lateAt = filters.situation && (await businessNow(db, realNow()));
+		return c.json(await listOrders(db, { ...filters, lateAt }), 200);
+	},
 );
 
 orders.openapi(

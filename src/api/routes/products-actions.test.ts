@@ -2,7 +2,12 @@ import { expect, test } from "vitest";
 import type { NotificationList } from "#contract/activity.ts";
 import type { Page } from "#contract/common.ts";
 import type { ProductSummary } from "#contract/products.ts";
-import { createProduct, productDetails } from "#tests/support/products.ts";
+import {
+	createProduct,
+	productDetails,
+	updateOf,
+} from "#tests/support/products.ts";
+import { givenActiveStore, givenCustomer, givenOrder } from "#tests/support/given.ts";
 import { useTestApi } from "#tests/support/test-api.ts";
 import { isPostgres } from "#tests/support/test-database.ts";
 
@@ -133,3 +138,52 @@ test.runIf(isPostgres())(
 		expect(new Set(copies.map(({ body }) => body.sku)).size).toBe(8);
 	},
 );
+
+test.runIf(isPostgres())(
+	"renaming a store, editing its product and selling it at once never wait for each other in a circle",
+	async () => {
+		const store = await givenActiveStore(t, {
+			settings: { autoApproveProducts: true },
+		});
+		const product = await createProduct(t, { storeId: store.id, stock: 1000 });
+		const customer = await givenCustomer(t);
+		const { slug, type, category, manager, phone } = store;
+		const rename = async () => {
+			for (let n = 0; n < 10; n++)
+				await expectStatus(200, "PUT", `/api/stores/${store.id}`, {
+					...{ slug, type, category, manager, phone },
+					name: `Loja ${n}`,
+					version: store.version + n,
+				});
+		};
+		const edit = async () => {
+			for (let n = 0; n < 10; n++)
+				await expectStatus(
+					200,
+					"PUT",
+					`/api/products/${product.id}`,
+					updateOf(product, { name: `Nome ${n}`, version: 1 + n }),
+				);
+		};
+		const sell = () =>
+			givenOrder(t, {
+				customerId: customer.id,
+				items: [{ productId: product.id, quantity: 1 }],
+			});
+		await Promise.all([rename(), edit(), ...Array.from({ length: 20 }, sell)]);
+		const { items } = await t.get<Page<ProductSummary>>(
+			`/api/products?search=${encodeURIComponent("nome 9 loja 9")}`,
+		);
+		expect(items).toMatchObject([{ id: product.id, stock: 980, sold: 20 }]);
+	},
+);
+
+async function expectStatus(
+	status: number,
+	method: string,
+	path: string,
+	body: object,
+) {
+	const answer = await t.send(method, path, body);
+	expect(answer.status, JSON.stringify(answer.body)).toBe(status);
+}

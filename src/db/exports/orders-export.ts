@@ -17,7 +17,9 @@ import {
 
 /** The period means placed date. One row per order, or one per store's part with its own money. */
 export function ordersExport(
-	filters: Omit<OrderFilters, "cursor" | "pageSize" | "sort">,
+	filters: Omit<OrderFilters, "cursor" | "pageSize" | "sort"> & {
+		lateAt?: Date | undefined;
+	},
 	days: DayRange,
 	rows: OrderExportRows,
 ): ExportSource {

@@ -89,7 +89,7 @@ create table products (
 -- that such an update stays on its page (HOT) instead of writing to all indexes, the trigrams included.
 create unique index products_sku on products (store_id, upper(sku)) where removed_at is null;
 create index products_store on products (store_id);
-create index products_name on products (search_text collate "C", id) where removed_at is null;
+create index products_name on products (left(search_text, 120) collate "C", id) where removed_at is null;
 create index products_created on products (created_at, id) where removed_at is null;
 create index products_price on products (price_retail_cents, id) where removed_at is null;
 create index products_search on products using gin (search_text gin_trgm_ops);

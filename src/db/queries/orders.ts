@@ -20,17 +20,21 @@ import type { Database } from "../database.ts";
 import { keyset, type SortKey } from "../keyset.ts";
 import { orderParts, orders } from "../schema/orders.ts";
 import { dailySales } from "../schema/sales.ts";
+import { storeSettings } from "../schema/stores.ts";
 import { matchesSearch } from "../search.ts";
+import { isPartLate } from "./attention.ts";
 
 /** Counting further than this costs more than anyone reads from it. */
 const mostCounted = 10_000;
 
-type Matching = Omit<OrderFilters, "sort" | "cursor" | "pageSize">;
+type Matching = Omit<OrderFilters, "sort" | "cursor" | "pageSize"> & LateAt;
+/** With the situation `late`: the business time it is counted from. */
+type LateAt = { lateAt?: Date | undefined };
 
 /** A page of orders with the parts that their split bars draw. */
 export async function listOrders(
 	db: Database,
-	filters: OrderFilters,
+	filters: OrderFilters & LateAt,
 ): Promise<Page<OrderSummary>> {
 	const { storeId } = filters;
 	const key = sortKey(filters);
@@ -114,6 +118,7 @@ export function orderMatching(
 		maxValue === undefined ? undefined : lte(orders.totalCents, maxValue),
 		customerId === undefined ? undefined : eq(orders.customerId, customerId),
 		storeId === undefined || isJoined ? undefined : hasPartOf(storeId),
+		filters.lateAt ? isLate(filters.lateAt) : undefined,
 	);
 }
 
@@ -206,8 +211,17 @@ function isByDayOnly(filters: Matching): boolean {
 			others.maxValue,
 			others.storeId,
 			others.customerId,
+			others.lateAt,
 		].every((value) => value === undefined)
 	);
+}
+
+function isLate(now: Date): SQL {
+	return sql`${orders.id} in (
+		select ${orderParts.orderId} from ${orderParts}
+		inner join ${storeSettings} on ${storeSettings.storeId} = ${orderParts.storeId}
+		where ${isPartLate(now)}
+	)`;
 }
 
 function partOf(storeId: number): SQL | undefined {

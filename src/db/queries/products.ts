@@ -182,7 +182,7 @@ function sortKey(sort: ProductSort): SortKey {
 	switch (sort) {
 		case "name":
 			return {
-				expression: sql`${products.searchText} collate "C"`,
+				expression: sql`left(${products.searchText}, 120) collate "C"`,
 				type: "text",
 				isDescending: false,
 			};

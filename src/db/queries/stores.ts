@@ -232,7 +232,7 @@ function sortKey(sort: StoreSort, revenueCents: SQL<number>): SortKey {
 			return { expression: revenueCents, type: "bigint", isDescending: true };
 		case "name":
 			return {
-				expression: sql`${stores.searchText} collate "C"`,
+				expression: sql`left(${stores.searchText}, 120) collate "C"`,
 				type: "text",
 				isDescending: false,
 			};

@@ -36,7 +36,7 @@ export async function initializeCluster(
 ): Promise<void> {
 	let unfinished = "";
 	try {
-		mkdirSync(paths.dataDir, { recursive: true, mode: 0o700 });
+		createDataDir(paths.dataDir, runAs);
 		unfinished = mkdtempSync(path.join(paths.dataDir, unfinishedPrefix));
 		await runInitdb(unfinished, binaries, runAs);
 		syncFolder(unfinished);
@@ -62,6 +62,13 @@ export function removeUnfinishedClusters(paths: ClusterPaths): string[] {
 			maxRetries: 5,
 		});
 	return names;
+}
+
+/** Root that works in somebody's folder leaves a DATA_DIR that is theirs. */
+function createDataDir(dataDir: string, { user }: RunAs): void {
+	const created = mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+	if (created && user && user.uid === statSync(path.dirname(dataDir)).uid)
+		chownSync(dataDir, user.uid, user.gid);
 }
 
 async function runInitdb(

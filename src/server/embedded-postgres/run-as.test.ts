@@ -1,4 +1,4 @@
-import { chmodSync, mkdirSync, rmSync, statSync } from "node:fs";
+import { chmodSync, chownSync, mkdirSync, rmSync, statSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
 import { openPostgresSession } from "#db/open-postgres-session.ts";
@@ -10,14 +10,27 @@ import { findPostgresBinaries } from "./binaries.ts";
 import { canEnter, chooseRunAs } from "./run-as.ts";
 
 const nobody = { uid: 65534, gid: 65534 };
+const daemon = { uid: 1, gid: 1 }; // a user every system has
+const namelessUser = 4_123_456;
 const isRoot = process.getuid?.() === 0;
 const programs = path.dirname(findPostgresBinaries().postgres);
 const namespacesOff = ["false"];
 
 test("an ordinary user runs PostgreSQL as it is", () => {
 	expect(
-		chooseRunAs({ programs, dataDir: "/data", currentUser: 1000 }),
+		chooseRunAs({ programs, dataDir: "/data", currentUser: daemon.uid }),
 	).toEqual({ prefix: [] });
+});
+
+test("a user without a name, as containers have, gets one in a namespace where that is allowed", () => {
+	const options = { programs, dataDir: "/data", currentUser: namelessUser };
+	const namespaceCommand = ["env"];
+	expect(chooseRunAs({ ...options, namespaceCommand })).toEqual({
+		prefix: namespaceCommand,
+	});
+	expect(chooseRunAs({ ...options, namespaceCommand: namespacesOff })).toEqual({
+		prefix: [],
+	});
 });
 
 test("root runs another user's cluster as that user", () => {
@@ -44,11 +57,11 @@ test("a folder is entered by those its mode lets through, on every level", () =>
 	const folder = path.join(temporaryFolder(), "inside");
 	mkdirSync(folder);
 	const { uid, gid } = statSync(folder);
-	const stranger = { uid: uid + 1, gid: gid + 1 };
+	const other = { uid: uid + 1, gid: gid + 1 };
 	expect(canEnter(folder, { uid, gid })).toBe(true);
-	expect(canEnter(folder, stranger)).toBe(false);
+	expect(canEnter(folder, other)).toBe(false);
 	chmodSync(path.dirname(folder), 0o711);
-	expect(canEnter(folder, stranger)).toBe(true);
+	expect(canEnter(folder, other)).toBe(true);
 	chmodSync(folder, 0o070);
 	expect(canEnter(folder, { uid, gid })).toBe(false);
 	expect(canEnter(folder, { uid: uid + 1, gid })).toBe(true);
@@ -97,5 +110,17 @@ test.runIf(isRoot && canEnter(programs, nobody))(
 			nobody.uid,
 		);
 		rmSync(parent, { recursive: true });
+	},
+);
+
+test.runIf(isRoot && canEnter(programs, daemon))(
+	"root in a home that only its owner can enter leaves everything to that owner",
+	async () => {
+		const home = temporaryFolder();
+		chownSync(home, daemon.uid, daemon.gid);
+		const dataDir = path.join(home, "data");
+		expect(await answersIn(dataDir)).toEqual([{ one: 1 }]);
+		for (const name of ["", "postgres", "postgres/data", "postgres/password"])
+			expect(statSync(path.join(dataDir, name)).uid).toBe(daemon.uid);
 	},
 );

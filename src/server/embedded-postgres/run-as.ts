@@ -36,18 +36,23 @@ const userNamespace = [
 export function chooseRunAs(options: RunAsOptions): RunAs {
 	const currentUser = options.currentUser ?? process.getuid?.();
 	const { clusterOwner, dataDir, programs } = options;
-	if (currentUser !== 0) return { prefix: [] };
+	const namespace = options.namespaceCommand ?? userNamespace;
+	if (currentUser !== 0) {
+		// initdb asks for the name of its user; a container may run as a bare number.
+		const needsName = currentUser !== undefined && !hasName(currentUser);
+		return { prefix: needsName && isAllowed(namespace) ? namespace : [] };
+	}
 	if (clusterOwner && clusterOwner.uid !== 0)
 		return { prefix: [], user: clusterOwner };
 
-	const namespace = options.namespaceCommand ?? userNamespace;
 	const canReach = (user: { uid: number; gid: number }) =>
 		canEnter(programs, user) && canEnter(path.dirname(dataDir), user);
-	if (canReach({ uid: 0, gid: 0 }) && isNamespaceAllowed(namespace))
+	if (canReach({ uid: 0, gid: 0 }) && isAllowed(namespace))
 		return { prefix: namespace };
 
 	const user = [ownerOfNearest(dataDir), nobody].find(
-		(candidate) => candidate.uid !== 0 && canReach(candidate),
+		(candidate) =>
+			candidate.uid !== 0 && canReach(candidate) && hasName(candidate.uid),
 	);
 	if (user) return { prefix: [], user };
 	throw new StartupError(
@@ -55,10 +60,16 @@ export function chooseRunAs(options: RunAsOptions): RunAs {
 	);
 }
 
-function isNamespaceAllowed(command: string[]): boolean {
+function isAllowed(command: string[]): boolean {
 	const [program = "", ...args] = command;
 	return (
 		spawnSync(program, [...args, "true"], { stdio: "ignore" }).status === 0
+	);
+}
+
+function hasName(uid: number): boolean {
+	return (
+		spawnSync("id", ["-u", "-n", String(uid)], { stdio: "ignore" }).status === 0
 	);
 }
 

@@ -58,6 +58,13 @@ export const filterFields: Partial<Record<string, readonly FilterField[]>> = {
 			kind: "customer",
 			isLinkOnly: true,
 		},
+		{
+			key: "situation",
+			label: "Situação",
+			kind: "choice",
+			options: [{ value: "late", label: "Além do prazo da loja" }],
+			isLinkOnly: true,
+		},
 	],
 	products: [
 		{

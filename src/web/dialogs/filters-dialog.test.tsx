@@ -158,6 +158,14 @@ test("a state that came by address stays among the choices", () => {
 	expect(screen.getByLabelText("Estado")).toHaveProperty("value", "BA");
 });
 
+test("orders are filtered by a store that is found by typing", async () => {
+	const { user, onApply } = render("orders");
+	await fill(user, screen.getByLabelText("Loja"), "tech");
+	await user.click(await screen.findByRole("option", { name: "TechHub" }));
+	await user.click(screen.getByRole("button", { name: "Aplicar filtros" }));
+	expect(onApply).toHaveBeenCalledWith(expect.objectContaining({ storeId: 4 }));
+});
+
 test("Limpar filtros removes all of them but not the search", async () => {
 	const { user, onApply } = render("stores", "?status=ativa&search=mega");
 	await user.click(screen.getByRole("button", { name: "Limpar filtros" }));
@@ -193,7 +201,11 @@ function render<Type extends ListType>(type: Type, search = "") {
 				),
 			},
 		],
-		{ server: fakeServer({ "GET /api/stores/choices": [] }) },
+		{
+			server: fakeServer({
+				"GET /api/stores/choices": [{ id: 4, name: "TechHub" }],
+			}),
+		},
 	);
 	return { ...view, onApply, onClose };
 }

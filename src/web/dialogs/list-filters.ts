@@ -36,6 +36,7 @@ export const noFilters: {
 		maxValue: undefined,
 		storeId: undefined,
 		customerId: undefined,
+		situation: undefined,
 	},
 	products: {
 		category: undefined,

@@ -1,0 +1,143 @@
+import { sql } from "drizzle-orm";
+import { expect, test } from "vitest";
+import type { Page } from "#contract/common.ts";
+import type { OrderDetails, OrderSummary } from "#contract/orders.ts";
+import type { Dashboard, MonthlyReport } from "#contract/reports.ts";
+import { rowsOf } from "#db/database.ts";
+import {
+	givenActiveStore,
+	givenCustomer,
+	givenOrder,
+	givenProduct,
+} from "#tests/support/given.ts";
+import { useTestApi } from "#tests/support/test-api.ts";
+
+const t = useTestApi();
+
+async function givenOrderAt(instant: string, productIds: number[]) {
+	t.now = new Date(instant);
+	const customer = await givenCustomer(t);
+	return givenOrder(t, {
+		customerId: customer.id,
+		items: productIds.map((productId) => ({ productId, quantity: 2 })),
+	});
+}
+
+async function cancel({ code, version }: OrderDetails) {
+	const { status } = await t.send(
+		"POST",
+		`/api/orders/${code.slice(1)}/cancellation`,
+		{ version },
+	);
+	expect(status).toBe(200);
+}
+
+test("an empty marketplace has zeros and no growth, not an error", async () => {
+	const dashboard = await t.get<Dashboard>("/api/dashboard");
+	expect(dashboard.revenueCents).toMatchObject({ value: 0, growth: null });
+	expect(dashboard.conversionPercent).toBeNull();
+	expect(dashboard.averageRating).toBeNull();
+	expect(dashboard.dailyRevenue.current).toHaveLength(29);
+	const report = await t.get<MonthlyReport>("/api/reports/monthly");
+	expect(report).toMatchObject({ month: "2024-02", orders: 0, stores: [] });
+	expect(report.evolution.map((row) => row.growth)).toEqual(
+		Array(5).fill(null),
+	);
+});
+
+test("a month ends at midnight in São Paulo, not in UTC", async () => {
+	const product = await givenProduct(t);
+	await givenOrderAt("2024-03-01T02:59:59Z", [product.id]);
+	await givenOrderAt("2024-03-01T03:00:00Z", [product.id]);
+	const ordersOf = async (month: string) =>
+		(await t.get<MonthlyReport>(`/api/reports/monthly?month=${month}`)).orders;
+	expect([await ordersOf("2024-02"), await ordersOf("2024-03")]).toEqual([
+		1, 1,
+	]);
+});
+
+test("every figure is the sum of the rows behind it, and cancelled orders count in none", async () => {
+	const one = await givenActiveStore(t);
+	const two = await givenActiveStore(t);
+	const shirt = await givenProduct(t, { storeId: one.id, category: "moda" });
+	const ball = await givenProduct(t, { storeId: two.id, category: "esportes" });
+	await givenOrderAt("2024-01-10T12:00:00Z", [shirt.id]);
+	await givenOrderAt("2024-02-10T12:00:00Z", [shirt.id, ball.id]);
+	await givenOrderAt("2024-02-29T14:00:00Z", [ball.id]);
+	await cancel(await givenOrderAt("2024-02-20T12:00:00Z", [shirt.id, ball.id]));
+	t.now = new Date("2024-02-29T15:00:00Z");
+
+	const report = await t.get<MonthlyReport>("/api/reports/monthly");
+	const [raw] = await rowsOf<{
+		orders: number;
+		revenue: number;
+		commission: number;
+	}>(
+		t.db,
+		sql`select count(*)::int as orders, sum(total_cents)::bigint as revenue, sum(commission_cents)::bigint as commission
+			from orders where status <> 'cancelado' and placed_day between '2024-02-01' and '2024-02-29'`,
+	);
+	expect(report).toMatchObject({
+		orders: raw?.orders,
+		revenueCents: raw?.revenue,
+		commissionCents: raw?.commission,
+		participatingStores: 2,
+	});
+	const total = (rows: { revenueCents: number }[]) =>
+		rows.reduce((sum, row) => sum + row.revenueCents, 0);
+	expect(total(report.stores)).toBe(report.revenueCents);
+	expect(total(report.categories)).toBe(report.revenueCents);
+	expect(report.evolution.map((row) => row.growth).slice(0, 4)).toEqual([
+		null,
+		null,
+		null,
+		null,
+	]);
+
+	const dashboard = await t.get<Dashboard>("/api/dashboard");
+	expect(dashboard.revenueCents.value).toBe(report.revenueCents);
+	expect(dashboard.revenueCents.growth).toBe(report.evolution[4]?.growth);
+	expect(dashboard.ordersToday).toBe(1);
+	expect(total(dashboard.dailyRevenue.current)).toBe(report.revenueCents);
+});
+
+test("late orders are counted, and the list behind the count shows the same ones", async () => {
+	const slow = await givenActiveStore(t, { settings: { processingDays: 1 } });
+	const patient = await givenActiveStore(t, {
+		settings: { processingDays: 30 },
+	});
+	const late = await givenProduct(t, { storeId: slow.id });
+	const fine = await givenProduct(t, { storeId: patient.id });
+	const waiting = await givenOrderAt("2024-02-20T12:00:00Z", [
+		late.id,
+		fine.id,
+	]);
+	await givenOrderAt("2024-02-20T12:00:00Z", [fine.id]);
+	const sent = await givenOrderAt("2024-02-20T12:00:00Z", [late.id]);
+	await t.send("PUT", `/api/orders/${sent.code.slice(1)}/status`, {
+		status: "enviado",
+		version: sent.version,
+	});
+	await cancel(await givenOrderAt("2024-02-20T12:00:00Z", [late.id]));
+	t.now = new Date("2024-02-29T15:00:00Z");
+
+	expect((await t.get<Dashboard>("/api/dashboard")).attention.lateOrders).toBe(
+		1,
+	);
+	for (const query of ["", `&storeId=${patient.id}`]) {
+		const page = await t.get<Page<OrderSummary>>(
+			`/api/orders?situation=late${query}`,
+		);
+		expect(page.items.map((order) => order.code)).toEqual([waiting.code]);
+		expect(page.total).toBe(1);
+	}
+});
+
+test.each(["2024-13", "fevereiro", "2024-2"])(
+	"month %s is refused",
+	async (month) => {
+		expect(
+			(await t.refused("GET", `/api/reports/monthly?month=${month}`)).status,
+		).toBe(422);
+	},
+);

@@ -1,0 +1,94 @@
+import { describe, expect, test } from "vitest";
+import type { Page } from "#contract/common.ts";
+import type { StoreSummary } from "#contract/stores.ts";
+import {
+	givenActiveStore,
+	givenCustomer,
+	givenOrder,
+	givenProduct,
+} from "#tests/support/given.ts";
+import {
+	givenPendingStore,
+	newStore,
+} from "#tests/support/given-pending-store.ts";
+import { useTestApi } from "#tests/support/test-api.ts";
+import { isPostgres } from "#tests/support/test-database.ts";
+
+// Locks between connections exist only on a real server.
+describe.runIf(isPostgres())("at the same time", () => {
+	const t = useTestApi();
+
+	test("a store is renamed while it sells, and every sale and product is there", async () => {
+		const store = await givenActiveStore(t, { name: "Mix Store", slug: "mix" });
+		const customer = await givenCustomer(t);
+		const products = await Promise.all(
+			Array.from({ length: 5 }, () => givenProduct(t, { storeId: store.id })),
+		);
+		const rename = async () => {
+			for (const [index, name] of ["Bazar", "Empório", "Armazém"].entries()) {
+				const { status, body } = await t.send(
+					"PUT",
+					`/api/stores/${store.id}`,
+					{
+						...newStore,
+						name,
+						slug: "mix",
+						version: store.version + index,
+					},
+				);
+				expect(status, JSON.stringify(body)).toBe(200);
+			}
+		};
+		const sell = async ({ id }: { id: number }) => {
+			for (let n = 0; n < 3; n++)
+				await givenOrder(t, {
+					customerId: customer.id,
+					items: [{ productId: id, quantity: 1 }],
+				});
+		};
+		await Promise.all([rename(), ...products.map(sell)]);
+
+		const { orders, name } = await t.get<StoreSummary>(
+			`/api/stores/${store.id}`,
+		);
+		expect({ orders, name }).toEqual({ orders: 15, name: "Armazém" });
+		const found = await t.get<Page<unknown>>("/api/products?search=armazem");
+		expect(found.total).toBe(5);
+	});
+
+	test("copies made at once have slugs of their own", async () => {
+		const store = await givenPendingStore(t, { slug: "mix" });
+		const copies = await Promise.all(
+			[1, 2, 3, 4].map(() =>
+				t.send<StoreSummary>("POST", `/api/stores/${store.id}/copies`),
+			),
+		);
+		expect(copies.map(({ body }) => body.slug).toSorted()).toEqual([
+			"mix-2",
+			"mix-3",
+			"mix-4",
+			"mix-5",
+		]);
+	});
+
+	test("of two stores registered at once with one slug, one is refused at the field", async () => {
+		const answers = await Promise.all(
+			[1, 2].map(() => t.send("POST", "/api/stores", newStore)),
+		);
+		expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409]);
+	});
+
+	test("of two edits of one version at once, one is told of the other", async () => {
+		const store = await givenPendingStore(t);
+		const answers = await Promise.all(
+			["Ana Lima", "Bia Souza"].map((manager) =>
+				t.send("PUT", `/api/stores/${store.id}`, {
+					...newStore,
+					manager,
+					version: 1,
+				}),
+			),
+		);
+		expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+	});
+});
