@@ -10,13 +10,16 @@ export class StepFailure extends Error {}
 /** Runs `work`, printing its name and how long it took. */
 export async function runStep(name, work) {
 	const startedAt = performance.now();
+	console.log(`→ ${name}`);
 	try {
 		const result = await work();
 		console.log(`✓ ${name} (${duration(startedAt)})`);
 		return result;
 	} catch (error) {
 		console.error(`✗ ${name} failed after ${duration(startedAt)}`);
-		throw error;
+		throw error instanceof StepFailure
+			? new StepFailure(`"${name}" failed: ${error.message}`)
+			: error;
 	}
 }
 

@@ -36,12 +36,16 @@ try {
 	await vitest("API tests on PGlite", "api-pglite");
 	await build();
 	await endToEnd(chromium);
+	console.log(summary());
 } catch (error) {
 	endBadly(error);
+	console.error(`Stopped there, after ${summary()}`);
 }
-console.log(
-	`${counts.passed} passed, ${counts.failed} failed, ${counts.skipped} skipped`,
-);
+
+function summary() {
+	const { passed, failed, skipped } = counts;
+	return `${passed} passed, ${failed} failed, ${skipped} skipped`;
+}
 
 async function vitest(name, ...projects) {
 	const file = path.join(results, `${projects.join("-")}.json`);

@@ -21,28 +21,38 @@ export function createChangeHub(listen: OpenDatabase["listen"]): ChangeHub {
 	let listening: Promise<() => Promise<void>> | undefined;
 	// Proxies and browsers drop silent connections.
 	let heartbeat: ReturnType<typeof setInterval> | undefined;
+	let isClosed = false;
 
 	return {
 		subscribe() {
 			listening ??= listen(changesChannel, (payload) =>
 				broadcast(`data: ${payload}\n\n`),
-			);
+			).catch((error) => {
+				listening = undefined; // the next stream tries again
+				throw error;
+			});
 			heartbeat ??= setInterval(() => broadcast(": \n\n"), heartbeatMs);
 			let controller: ReadableStreamDefaultController<Uint8Array>;
+			let hasLeft = false;
 			return new ReadableStream<Uint8Array>({
 				async start(opened) {
 					controller = opened;
 					await listening;
+					// The reader, or the server, may have left while the database was reached.
+					if (hasLeft) return;
+					if (isClosed) return controller.close();
 					subscribers.add(controller);
 					// Tells the reader that nothing committed from now on can be missed.
 					controller.enqueue(encoder.encode("event: ready\ndata: {}\n\n"));
 				},
 				cancel() {
+					hasLeft = true;
 					subscribers.delete(controller);
 				},
 			});
 		},
 		async close() {
+			isClosed = true;
 			clearInterval(heartbeat);
 			for (const subscriber of subscribers) subscriber.close();
 			subscribers.clear();

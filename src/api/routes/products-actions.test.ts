@@ -3,11 +3,15 @@ import type { NotificationList } from "#contract/activity.ts";
 import type { Page } from "#contract/common.ts";
 import type { ProductSummary } from "#contract/products.ts";
 import {
+	givenActiveStore,
+	givenCustomer,
+	givenOrder,
+} from "#tests/support/given.ts";
+import {
 	createProduct,
 	productDetails,
 	updateOf,
 } from "#tests/support/products.ts";
-import { givenActiveStore, givenCustomer, givenOrder } from "#tests/support/given.ts";
 import { useTestApi } from "#tests/support/test-api.ts";
 import { isPostgres } from "#tests/support/test-database.ts";
 

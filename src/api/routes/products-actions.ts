@@ -24,6 +24,7 @@ import { businessNowOf, getMarketplaceSettings } from "#db/queries/settings.ts";
 import { applyStockMovement, lockProductsForSale } from "#db/queries/stock.ts";
 import { addProduct } from "../actions/add-product.ts";
 import { notifyOfStock } from "../actions/notify-of-order.ts";
+import { changesNothing } from "../changes-nothing.ts";
 import { jsonAnswer, jsonBody, newRouter, problems } from "../router.ts";
 
 export const productActions = newRouter();
@@ -164,15 +165,17 @@ async function changeFlag(
 ) {
 	const before = await lockProduct(tx, by.id);
 	await assertVersion(tx, "product", before, by.version);
-	const after = await updateProduct(tx, before, changes);
-	await recordChange(tx, {
-		actor: by.actor,
-		entity: "product",
-		entityId: before.id,
-		action,
-		before,
-		after,
-	});
+	if (!changesNothing(before, changes)) {
+		const after = await updateProduct(tx, before, changes);
+		await recordChange(tx, {
+			actor: by.actor,
+			entity: "product",
+			entityId: before.id,
+			action,
+			before,
+			after,
+		});
+	}
 	const { lowStockThreshold } = await getMarketplaceSettings(tx);
 	return getProduct(tx, before.id, lowStockThreshold);
 }

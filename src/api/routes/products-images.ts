@@ -126,8 +126,10 @@ productImages.openapi(
 					"images_changed",
 					"These are not the product's images",
 				);
-			await reorderProductImages(tx, id, ids);
-			await product.save(actor, "images-ordered", inOrder);
+			if (ids.join() !== rows.map((row) => row.id).join()) {
+				await reorderProductImages(tx, id, ids);
+				await product.save(actor, "images-ordered", inOrder);
+			}
 			return inOrder;
 		});
 		return c.json(ordered, 200);

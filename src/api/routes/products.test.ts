@@ -253,6 +253,18 @@ test("editing saves all fields but the stock, and keeps what changed", async () 
 	).toMatchObject({ errors: [{ field: "stock" }] });
 });
 
+test("saving what is stored already makes no version and no history", async () => {
+	const product = await createProduct(t);
+	const { status, body } = await t.send<ProductSummary>(
+		"PUT",
+		`/api/products/${product.id}`,
+		updateOf(product),
+	);
+	expect([status, body.version]).toEqual([200, 1]);
+	const { activity } = await productDetails(t, product.id);
+	expect(activity.map(({ action }) => action)).toEqual(["created"]);
+});
+
 test("saving over someone else's change says what they changed", async () => {
 	const product = await createProduct(t);
 	const path = `/api/products/${product.id}`;

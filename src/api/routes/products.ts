@@ -26,6 +26,7 @@ import {
 import { businessNowOf, getMarketplaceSettings } from "#db/queries/settings.ts";
 import { addProduct } from "../actions/add-product.ts";
 import { notifyOfPrice } from "../actions/notify-of-price.ts";
+import { changesNothing } from "../changes-nothing.ts";
 import { jsonAnswer, jsonBody, newRouter, problems } from "../router.ts";
 
 export const products = newRouter();
@@ -136,19 +137,21 @@ products.openapi(
 			const before = await lockProduct(tx, c.req.valid("param").id);
 			await assertVersion(tx, "product", before, version);
 			if (store.id !== before.storeId) refuseInactiveStore(store);
-			const after = await updateProduct(tx, before, changes, store);
-			await recordChange(tx, {
-				actor,
-				entity: "product",
-				entityId: before.id,
-				action: "edited",
-				before,
-				after,
-			});
-			await notifyOfPrice(tx, before, after, {
-				store,
-				now: businessNowOf(settings, realNow()),
-			});
+			if (!changesNothing(before, changes)) {
+				const after = await updateProduct(tx, before, changes, store);
+				await recordChange(tx, {
+					actor,
+					entity: "product",
+					entityId: before.id,
+					action: "edited",
+					before,
+					after,
+				});
+				await notifyOfPrice(tx, before, after, {
+					store,
+					now: businessNowOf(settings, realNow()),
+				});
+			}
 			return getProduct(tx, before.id, settings.lowStockThreshold);
 		});
 		return c.json(saved, 200);

@@ -14,13 +14,14 @@ export async function insertRows<Table extends PgTable>(
 	rows: readonly Table["$inferInsert"][],
 ): Promise<void> {
 	const name = sql.identifier(getTableName(table));
-	const fields = new Set(rows.flatMap((row) => Object.keys(row)));
+	const columnOf = columnsOf(rows);
 	const columns = sql.join(
-		[...fields].map((field) => sql.identifier(columnName(field))),
+		[...columnOf.values()].map((column) => sql.identifier(column)),
 		sql`, `,
 	);
 	for (let from = 0; from < rows.length; from += rowsPerStatement) {
-		const records = rows.slice(from, from + rowsPerStatement).map(asRecord);
+		const chunk = rows.slice(from, from + rowsPerStatement);
+		const records = chunk.map((row) => asRecord(row, columnOf));
 		await tx.execute(sql`
 			insert into ${name} (${columns})
 			select ${columns} from json_populate_recordset(
@@ -44,13 +45,24 @@ export async function continueIds(
 	}
 }
 
-function asRecord(row: Record<string, unknown>): Record<string, unknown> {
-	return Object.fromEntries(
-		Object.entries(row).map(([field, value]) => [columnName(field), value]),
-	);
+/** Every field of any row with its column, named as the schema's casing does: placedAt → placed_at. */
+function columnsOf(rows: readonly object[]): Map<string, string> {
+	const columns = new Map<string, string>();
+	for (const row of rows)
+		for (const field of Object.keys(row))
+			if (!columns.has(field))
+				columns.set(
+					field,
+					field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`),
+				);
+	return columns;
 }
 
-/** As the schema's casing does: placedAt → placed_at. */
-function columnName(field: string): string {
-	return field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+function asRecord(
+	row: Record<string, unknown>,
+	columnOf: Map<string, string>,
+): Record<string, unknown> {
+	const record: Record<string, unknown> = {};
+	for (const [field, column] of columnOf) record[column] = row[field];
+	return record;
 }

@@ -16,7 +16,6 @@ import { products, stockMovements } from "../schema/products.ts";
 import { dailyVisits } from "../schema/sales.ts";
 import { marketplaceSettings } from "../schema/settings.ts";
 import { storeSettings, stores } from "../schema/stores.ts";
-import { businessTables } from "./business-tables.ts";
 import { hasBusinessRows } from "./empty-marketplace.ts";
 import { continueIds, insertRows } from "./insert-rows.ts";
 import { vipSpentCents } from "./marketplace.ts";
@@ -56,8 +55,10 @@ export async function loadSample(
 			before: { isSample: false },
 			after: { isSample: true },
 		});
-		// Without it, lists are planned as for an empty marketplace until the database looks by itself.
-		await tx.execute(sql`analyze ${businessTables}`);
+		// Without it, lists are planned as for empty tables until the database looks by itself, which PGlite never does.
+		await tx.execute(
+			sql`analyze ${orders}, ${orderParts}, ${orderItems}, ${products}, ${customers}`,
+		);
 		return true;
 	});
 }

@@ -40,13 +40,15 @@ function OrderRow({ order }: { order: ProductOrder }) {
 					{order.customerName} · {formatDay(dayOf(at))} às {formatTime(at)}
 				</p>
 			</div>
-			<span className="text-ink-2 text-sm">
+			<span className="text-ink-2 text-sm sm:w-20 sm:text-right">
 				{formatCount(order.quantity)} un.
 			</span>
-			<span className="w-24 text-right font-semibold">
+			<span className="font-semibold sm:w-28 sm:text-right">
 				{formatMoney(order.totalCents)}
 			</span>
-			<OrderStatusBadge status={order.status} />
+			<span className="flex sm:w-28 sm:justify-end">
+				<OrderStatusBadge status={order.status} />
+			</span>
 		</li>
 	);
 }

@@ -1,0 +1,274 @@
+import { expect } from "@playwright/test";
+import type { StoreCounters, StoreSummary } from "#contract/stores.ts";
+import {
+	card,
+	expectError,
+	fillStore,
+	get,
+	givenStore,
+	ours,
+	removeOurs,
+	test,
+} from "./stores-page.ts";
+
+test.afterEach(removeOurs);
+
+test("a new store is created pending, seen at once and counted", async ({
+	page,
+	request,
+}) => {
+	const before = await get<StoreCounters>(request, "/api/stores/counters");
+	await page.goto("/lojas");
+	await page.getByRole("link", { name: "Nova Loja", exact: true }).click();
+	await expect(page).toHaveURL("/lojas/nova");
+	const dialog = page.getByRole("dialog", { name: "Nova Loja" });
+	await fillStore(dialog, { name: `${ours} Café & Cia` });
+	const slug = dialog.getByLabel("Slug (URL)");
+	await expect(slug).toHaveValue("parceira-e2e-cafe-cia");
+	await expect(dialog.getByText("Disponível")).toBeVisible();
+
+	let release = () => {};
+	const held = new Promise<void>((resolve) => {
+		release = resolve;
+	});
+	await page.route("**/api/stores", async (route) => {
+		if (route.request().method() === "POST") await held;
+		await route.continue();
+	});
+	const create = dialog.getByRole("button", { name: "Criar Loja" });
+	await create.click();
+	await expect(create).toBeDisabled();
+	await expect(create).toHaveAttribute("aria-busy", "true");
+	release();
+
+	await expect(page.getByText("Loja criada com sucesso!")).toBeVisible();
+	await expect(dialog).toHaveCount(0);
+	await expect(page).toHaveURL("/lojas");
+	const created = card(page, `${ours} Café & Cia`);
+	await expect(created).toBeInViewport();
+	await expect(created).toContainText("Pendente");
+	await expect(created).toContainText("Desde 29/02/2024");
+	const summary = page.getByRole("region", { name: "Resumo das lojas" });
+	await expect(summary).toContainText(`Total de Lojas${before.total + 1}`);
+	await expect(summary).toContainText(`Pendentes${before.pending + 1}`);
+	await page.getByRole("button", { name: "Ver loja" }).click();
+	await expect(
+		page.getByRole("dialog", { name: `${ours} Café & Cia` }),
+	).toBeVisible();
+});
+
+test("Nova Loja on the Dashboard opens the same dialog and leads back there", async ({
+	page,
+}) => {
+	await page.goto("/");
+	const open = page.getByRole("link", { name: "Nova Loja" });
+	const dialog = page.getByRole("dialog", { name: "Nova Loja" });
+	await open.click();
+	await dialog.getByRole("button", { name: "Cancelar" }).click();
+	await expect(page).toHaveURL("/");
+	await open.click();
+	await fillStore(dialog, { name: `${ours} do Painel` });
+	await dialog.getByRole("button", { name: "Criar Loja" }).click();
+	await expect(page.getByText("Loja criada com sucesso!")).toBeVisible();
+	await expect(page).toHaveURL("/");
+});
+
+test("the slug follows the name, can be edited, and is overwritten by the next edit of the name", async ({
+	page,
+}) => {
+	await page.goto("/lojas/nova");
+	const dialog = page.getByRole("dialog");
+	const name = dialog.getByLabel("Nome da Loja");
+	const slug = dialog.getByLabel("Slug (URL)");
+	await name.pressSequentially("Pão  de -- Mel!");
+	await expect(slug).toHaveValue("pao-de-mel");
+	await slug.fill("outro-endereco");
+	await expect(slug).toHaveValue("outro-endereco");
+	await name.press("End");
+	await name.pressSequentially("s");
+	await expect(slug).toHaveValue("pao-de-mels");
+});
+
+test("a taken or reserved slug is said while typing, with a free one to take", async ({
+	page,
+}) => {
+	await page.goto("/lojas/nova");
+	const dialog = page.getByRole("dialog");
+	const slug = dialog.getByLabel("Slug (URL)");
+	await slug.fill("lojas");
+	await expect(
+		dialog.getByText("Este slug é reservado pelo sistema."),
+	).toBeVisible();
+	await slug.fill("mix-store");
+	await expect(
+		dialog.getByText("Este slug já é usado por outra loja."),
+	).toBeVisible();
+	await dialog.getByRole("button", { name: "Usar mix-store-2" }).click();
+	await expect(slug).toHaveValue("mix-store-2");
+	await expect(dialog.getByText("Disponível")).toBeVisible();
+});
+
+test("bad input is answered at each field, and nothing typed is lost", async ({
+	page,
+}) => {
+	await page.goto("/lojas/nova");
+	const dialog = page.getByRole("dialog");
+	const create = dialog.getByRole("button", { name: "Criar Loja" });
+	await create.click();
+	for (const [label, message] of [
+		["Nome da Loja", "Preencha este campo."],
+		["Tipo", "Escolha uma das opções."],
+		["Categoria", "Escolha uma das opções."],
+		["Responsável", "Preencha este campo."],
+		["Telefone", "Preencha este campo."],
+	] as const)
+		await expectError(dialog, label, message);
+
+	await fillStore(dialog, { name: "a".repeat(300) });
+	await dialog.getByLabel("E-mail").fill("sem-arroba");
+	await create.click();
+	await expectError(dialog, "Nome da Loja", "Use no máximo 120 caracteres.");
+	await expectError(
+		dialog,
+		"E-mail",
+		"Informe um e-mail válido, como nome@empresa.com.br.",
+	);
+	await expect(dialog.getByLabel("Responsável")).toHaveValue("Rita Campos");
+
+	await dialog.getByLabel("Nome da Loja").fill("   ");
+	await create.click();
+	await expectError(dialog, "Nome da Loja", "Preencha este campo.");
+});
+
+test("what someone else takes first is refused at the field on saving", async ({
+	page,
+	request,
+}) => {
+	await page.goto("/lojas/nova");
+	const dialog = page.getByRole("dialog");
+	await fillStore(dialog, { name: `${ours} Dupla` });
+	await expect(dialog.getByText("Disponível")).toBeVisible();
+	await page.route("**/api/stores/slug-availability*", (route) =>
+		route.abort(),
+	);
+	await givenStore(request, {
+		name: `${ours} Dupla`,
+		slug: "parceira-e2e-dupla",
+	});
+	await dialog.getByRole("button", { name: "Criar Loja" }).click();
+	await expectError(
+		dialog,
+		"Slug (URL)",
+		"Este slug já é usado por outra loja.",
+	);
+	await expect(dialog.getByLabel("Nome da Loja")).toHaveValue(`${ours} Dupla`);
+});
+
+test("markup and emoji in a name are shown as they were typed", async ({
+	page,
+}) => {
+	const name = `<script>alert(1)</script> 🎉 ${ours}`;
+	await page.goto("/lojas/nova");
+	const dialog = page.getByRole("dialog");
+	await fillStore(dialog, { name });
+	await dialog.getByRole("button", { name: "Criar Loja" }).click();
+	await expect(page.getByRole("link", { name, exact: true })).toBeVisible();
+});
+
+test("a form with typed text asks before it is left, by its button and by Back", async ({
+	page,
+}) => {
+	await page.goto("/lojas");
+	await page.getByRole("link", { name: "Nova Loja", exact: true }).click();
+	const dialog = page.getByRole("dialog", { name: "Nova Loja" });
+	const name = dialog.getByLabel("Nome da Loja");
+	await name.fill("Quase pronta");
+	await dialog.getByRole("button", { name: "Cancelar" }).click();
+	const asking = page.getByRole("alertdialog");
+	await expect(asking).toContainText("Descartar alterações?");
+	await asking.getByRole("button", { name: /Continuar/ }).click();
+	await page.goBack();
+	await expect(asking).toBeVisible();
+	await asking.getByRole("button", { name: /Continuar/ }).click();
+	await expect(name).toHaveValue("Quase pronta");
+	await dialog.getByRole("button", { name: "Cancelar" }).click();
+	await asking.getByRole("button", { name: /Descartar/ }).click();
+	await expect(page).toHaveURL("/lojas");
+	await expect(dialog).toHaveCount(0);
+});
+
+test("saving without a connection says so and keeps the form", async ({
+	page,
+}) => {
+	await page.goto("/lojas/nova");
+	const dialog = page.getByRole("dialog");
+	await fillStore(dialog, { name: `${ours} Sem Rede` });
+	await page.route("**/api/stores", (route) => route.abort());
+	await dialog.getByRole("button", { name: "Criar Loja" }).click();
+	await expect(dialog.getByRole("alert")).toContainText("Sem conexão");
+	await expect(dialog.getByLabel("Nome da Loja")).toHaveValue(
+		`${ours} Sem Rede`,
+	);
+	await page.unroute("**/api/stores");
+	await dialog.getByRole("button", { name: "Criar Loja" }).click();
+	await expect(page.getByText("Loja criada com sucesso!")).toBeVisible();
+});
+
+test("a store is edited, and a change of its address is pointed out", async ({
+	page,
+	request,
+}) => {
+	const { id, slug } = await givenStore(request);
+	await page.goto(`/lojas/${id}`);
+	await page.getByRole("button", { name: "Editar" }).click();
+	await expect(page).toHaveURL(`/lojas/${id}/editar`);
+	const dialog = page.getByRole("dialog", { name: "Editar Loja" });
+	await dialog.getByLabel("Nome da Loja").fill(`${ours} Renomeada`);
+	await expect(dialog).toContainText("O endereço da loja vai mudar.");
+	await dialog.getByRole("button", { name: `Manter ${slug}` }).click();
+	await expect(dialog.getByLabel("Slug (URL)")).toHaveValue(slug);
+	await dialog.getByRole("button", { name: "Salvar Alterações" }).click();
+	await expect(page.getByText("Loja atualizada!")).toBeVisible();
+	await expect(card(page, `${ours} Renomeada`)).toBeVisible();
+});
+
+test("the second of two operators is told who changed what, reloads, and loses nothing", async ({
+	page,
+	request,
+}) => {
+	const store = await givenStore(request);
+	await page.goto(`/lojas/${store.id}/editar`);
+	const dialog = page.getByRole("dialog", { name: "Editar Loja" });
+	await dialog.getByLabel("Responsável").fill("Minha Escolha");
+
+	const { name, slug, type, category, phone } = store;
+	const other = await request.put(`/api/stores/${store.id}`, {
+		data: {
+			...{ name, slug, type, category, phone },
+			manager: "Escolha Alheia",
+			email: "novo@exemplo.com.br",
+			version: store.version,
+		},
+	});
+	expect(other.status()).toBe(200);
+
+	const save = dialog.getByRole("button", { name: "Salvar Alterações" });
+	await save.click();
+	const notice = dialog.getByRole("alert");
+	await expect(notice).toContainText(
+		"Outra pessoa salvou uma alteração antes de você",
+	);
+	await expect(notice).toContainText("Operador local alterou");
+	await expect(notice).toContainText("responsável e e-mail");
+	await notice.getByRole("button", { name: "Recarregar" }).click();
+	await expect(dialog).toContainText("Versão atual carregada");
+	await expect(dialog.getByLabel("Responsável")).toHaveValue("Minha Escolha");
+	await expect(dialog.getByLabel("E-mail")).toHaveValue("novo@exemplo.com.br");
+	await save.click();
+	await expect(page.getByText("Loja atualizada!")).toBeVisible();
+	const saved = await get<StoreSummary>(request, `/api/stores/${store.id}`);
+	expect(saved).toMatchObject({
+		manager: "Minha Escolha",
+		email: "novo@exemplo.com.br",
+	});
+});
