@@ -1,4 +1,4 @@
-import { asc, eq, sql } from "drizzle-orm";
+import { asc, eq, inArray, sql } from "drizzle-orm";
 import type { ProductImage } from "#contract/products.ts";
 import type { Database } from "../database.ts";
 import { productImages } from "../schema/products.ts";
@@ -77,6 +77,19 @@ export async function lockImage(tx: Database, sha256: string): Promise<void> {
 	await tx.execute(
 		sql`select pg_advisory_xact_lock(${imageLocks}::int, hashtext(${sha256}))`,
 	);
+}
+
+/** Those of the addresses that some product shows. */
+export async function listReferencedImages(
+	db: Database,
+	sha256s: string[],
+): Promise<Set<string>> {
+	if (sha256s.length === 0) return new Set();
+	const rows = await db
+		.selectDistinct({ sha256: productImages.sha256 })
+		.from(productImages)
+		.where(inArray(productImages.sha256, sha256s));
+	return new Set(rows.map((row) => row.sha256));
 }
 
 export async function isImageReferenced(

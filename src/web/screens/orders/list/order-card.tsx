@@ -71,7 +71,7 @@ export function OrderCard({ order, isSelected, onSelect }: OrderCardProps) {
 				<p className="self-center font-semibold tabular-nums [grid-area:total] @4xl:self-start @4xl:text-right">
 					{formatMoney(order.totalCents)}
 				</p>
-				<div className="min-w-0 [grid-area:status] max-@4xl:text-right">
+				<div className="min-w-0 [grid-area:status] @max-4xl:text-right">
 					<OrderStatusBadge status={order.status} />
 					{progress && <p className="mt-1 text-ink-3 text-xs">{progress}</p>}
 				</div>

@@ -30,7 +30,7 @@ export function OrdersSummary() {
 	return (
 		<section
 			aria-label="Resumo dos pedidos"
-			className="mb-5 grid gap-3 sm:gap-4 lg:grid-cols-[minmax(15rem,1fr)_3fr]"
+			className="mb-5 grid gap-3 sm:gap-4 sm:grid-cols-[14rem_minmax(0,1fr)] lg:grid-cols-[minmax(15rem,1fr)_3fr]"
 		>
 			{counters.data ? (
 				<>

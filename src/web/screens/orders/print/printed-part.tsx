@@ -26,7 +26,7 @@ export function PrintedPart({ part, number, of }: PrintedPartProps) {
 						</th>
 						<th className="w-12 pr-3 text-right">Qtd.</th>
 						<th>Produto</th>
-						<th className="w-28 pr-3">SKU</th>
+						<th className="w-28 pr-3 max-sm:hidden">SKU</th>
 						<th className="w-28 text-right">Unitário</th>
 						<th className="w-28 text-right">Total</th>
 					</tr>
@@ -47,7 +47,7 @@ export function PrintedPart({ part, number, of }: PrintedPartProps) {
 								{formatCount(item.quantity)}
 							</td>
 							<td className="pr-3">{item.name}</td>
-							<td className="pr-3 [overflow-wrap:anywhere]">{item.sku}</td>
+							<td className="pr-3 max-sm:hidden">{item.sku}</td>
 							<td className="text-right">{formatMoney(item.unitPriceCents)}</td>
 							<td className="text-right">{formatMoney(item.goodsCents)}</td>
 						</tr>
