@@ -8,7 +8,8 @@ import { isEmptyMarketplace } from "#db/sample/empty-marketplace.ts";
 import { loadSample } from "#db/sample/load-sample.ts";
 import type { ServerConfig } from "./config.ts";
 import { createHttpApp } from "./http-app.ts";
-import { openImages } from "./images/open-images.ts";
+import { imageDirectory, openImages } from "./images/open-images.ts";
+import { sweepImages } from "./images/sweep-images.ts";
 import { type Listener, listen } from "./listen.ts";
 import { openDatabase } from "./open-database.ts";
 import { requestLogger } from "./request-log.ts";
@@ -34,6 +35,7 @@ export async function startServer(
 	try {
 		await bringUpToDate(database, log);
 		if (config.sampleData) await offerSample(database, log);
+		await sweepUnusedImages(config, database, log);
 		return await serve(config, database, log);
 	} catch (error) {
 		await database.close();
@@ -54,6 +56,16 @@ async function bringUpToDate({ db }: OpenDatabase, log: Logger) {
 			{ cause: error },
 		);
 	}
+}
+
+async function sweepUnusedImages(
+	config: ServerConfig,
+	{ db }: OpenDatabase,
+	log: Logger,
+) {
+	const directory = imageDirectory(config);
+	const deleted = directory ? await sweepImages(db, directory) : 0;
+	if (deleted > 0) log.info({ deleted }, "deleted unused picture files");
 }
 
 /** An empty marketplace nobody has touched yet shows what it can do. */

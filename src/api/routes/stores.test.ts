@@ -39,6 +39,7 @@ test("search finds without accents and takes % and _ literally", async () => {
 		name: "100% Casa",
 		slug: "cem-casa",
 		category: "casa",
+		email: "ola@cem.com.br",
 	});
 	const names = async (search: string) =>
 		(
@@ -144,7 +145,7 @@ test("a renamed store's products are found by its new name only", async () => {
 	expect(await found("mix store")).toEqual([]);
 });
 
-test("search looks at name, category and manager, and at nothing else", async () => {
+test("search looks at name, category, manager, phone and e-mail", async () => {
 	const store = await givenPendingStore(t);
 	const ids = async (search: string) =>
 		(
@@ -155,8 +156,9 @@ test("search looks at name, category and manager, and at nothing else", async ()
 	expect(await ids("empório")).toEqual([store.id]);
 	expect(await ids("ALIMENTOS")).toEqual([store.id]);
 	expect(await ids("alvares")).toEqual([store.id]);
-	expect(await ids("98765")).toEqual([]);
-	expect(await ids("contato")).toEqual([]);
+	expect(await ids("11987654321")).toEqual([store.id]);
+	expect(await ids("contato@")).toEqual([store.id]);
+	expect(await ids("emporio-")).toEqual([]);
 });
 
 test("by name, a name stands before the longer names it begins", async () => {

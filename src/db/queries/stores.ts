@@ -17,6 +17,7 @@ import {
 } from "#core/business-time.ts";
 import type { StoreCategory, StoreStatus } from "#core/categories.ts";
 import { NotFound } from "#core/errors.ts";
+import { formatPhone } from "#core/phone.ts";
 import { searchColumn } from "#core/search-text.ts";
 import type { Database } from "../database.ts";
 import { keyset, type SortKey } from "../keyset.ts";
@@ -197,9 +198,18 @@ export function storeSearchText(store: {
 	name: string;
 	category: StoreCategory;
 	manager: string;
+	phone: string;
+	email: string | null;
 }): string {
-	const { name, category, manager } = store;
-	return searchColumn([name, `(${storeCategoryLabels[category]})`, manager]);
+	const { name, category, manager, phone, email } = store;
+	return searchColumn([
+		name,
+		`(${storeCategoryLabels[category]})`,
+		manager,
+		// What an operator is told on the phone finds the store too.
+		formatPhone(phone),
+		email,
+	]);
 }
 
 function summaryColumns(sales: ReturnType<typeof monthSales>) {

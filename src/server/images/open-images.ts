@@ -3,23 +3,29 @@ import { databaseImageStore } from "#api/images/database-image-store.ts";
 import type { Images } from "#api/images/images.ts";
 import { fileImageStore } from "./file-image-store.ts";
 
+interface ImageConfig {
+	dataDir: string;
+	databaseUrl: string | undefined;
+}
+
 /**
  * Files beside the database that lives in the data directory; in the database when it is
  * a server's, which several instances without a common disk may share.
  */
-export function openImages(config: {
-	dataDir: string;
-	databaseUrl: string | undefined;
-}): Images {
+export function openImages(config: ImageConfig): Images {
+	const directory = imageDirectory(config);
 	return {
-		store:
-			config.databaseUrl === undefined
-				? fileImageStore(path.join(config.dataDir, "images"))
-				: databaseImageStore,
+		store: directory ? fileImageStore(directory) : databaseImageStore,
 		// Loading sharp takes longer than the rest of the start: only when a picture comes.
 		async process(bytes, type) {
 			const { processWithSharp } = await import("./process-with-sharp.ts");
 			return processWithSharp(bytes, type);
 		},
 	};
+}
+
+/** Where pictures are files; null where the database keeps them. */
+export function imageDirectory(config: ImageConfig): string | null {
+	if (config.databaseUrl !== undefined) return null;
+	return path.join(config.dataDir, "images");
 }

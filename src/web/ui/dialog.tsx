@@ -85,7 +85,7 @@ export function Dialog({
 							focusFirst(event.currentTarget);
 						}}
 					>
-						<header className="sticky top-0 z-10 flex items-start gap-3 border-line-2 border-b bg-surface py-3 pr-3 pl-5">
+						<div className="sticky top-0 z-10 flex items-start gap-3 border-line-2 border-b bg-surface py-3 pr-3 pl-5">
 							<div className="min-w-0 flex-1 py-1.5">
 								<div className="flex flex-wrap items-center gap-x-3 gap-y-1">
 									<Primitive.Title className="break-words font-semibold text-lg tracking-tight">
@@ -105,7 +105,7 @@ export function Dialog({
 								label="Fechar"
 								onClick={context.requestClose}
 							/>
-						</header>
+						</div>
 						<DialogContext value={context}>
 							<Body footer={footer} onSubmit={onSubmit}>
 								{children}
