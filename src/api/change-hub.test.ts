@@ -62,3 +62,16 @@ test("after the database was away the next stream works", async () => {
 	expect(await nextText(hub.subscribe().getReader())).toContain("ready");
 	await hub.close();
 });
+
+test("when the feed was lost and is back, readers are told to fetch again", async () => {
+	let tellGap = () => {};
+	const hub = createChangeHub(async (_channel, _onPayload, onGap) => {
+		tellGap = onGap;
+		return async () => {};
+	});
+	const reader = hub.subscribe().getReader();
+	expect(await nextText(reader)).toContain("event: ready");
+	tellGap();
+	expect(await nextText(reader)).toContain("event: ready");
+	await hub.close();
+});

@@ -9,6 +9,7 @@ export interface ChangeHub {
 }
 
 const heartbeatMs = 15_000;
+const ready = "event: ready\ndata: {}\n\n";
 
 export function createChangeHub(listen: OpenDatabase["listen"]): ChangeHub {
 	const subscribers = new Set<ReadableStreamDefaultController<Uint8Array>>();
@@ -25,8 +26,11 @@ export function createChangeHub(listen: OpenDatabase["listen"]): ChangeHub {
 
 	return {
 		subscribe() {
-			listening ??= listen(changesChannel, (payload) =>
-				broadcast(`data: ${payload}\n\n`),
+			listening ??= listen(
+				changesChannel,
+				(payload) => broadcast(`data: ${payload}\n\n`),
+				// A second "ready" tells readers to fetch again what they show.
+				() => broadcast(ready),
 			).catch((error) => {
 				listening = undefined; // the next stream tries again
 				throw error;
@@ -43,7 +47,7 @@ export function createChangeHub(listen: OpenDatabase["listen"]): ChangeHub {
 					if (isClosed) return controller.close();
 					subscribers.add(controller);
 					// Tells the reader that nothing committed from now on can be missed.
-					controller.enqueue(encoder.encode("event: ready\ndata: {}\n\n"));
+					controller.enqueue(encoder.encode(ready));
 				},
 				cancel() {
 					hasLeft = true;
@@ -56,7 +60,9 @@ export function createChangeHub(listen: OpenDatabase["listen"]): ChangeHub {
 			clearInterval(heartbeat);
 			for (const subscriber of subscribers) subscriber.close();
 			subscribers.clear();
-			await (await listening)?.();
+			// A LISTEN that failed has nothing to undo.
+			const stopListening = await listening?.catch(() => undefined);
+			await stopListening?.();
 		},
 	};
 }

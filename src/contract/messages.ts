@@ -10,10 +10,8 @@ export const errorMessages: Record<ErrorCode, string> = {
 	method_not_allowed: "Este endereço não aceita esse método.",
 	payload_too_large: "O conteúdo enviado é grande demais.",
 	unsupported_media: "Este formato não é aceito.",
-	unauthenticated: "Entre para continuar.",
 	forbidden: "Você não tem permissão para fazer isso.",
 	forbidden_origin: "A requisição veio de uma origem que não é permitida.",
-	rate_limited: "Muitas tentativas em pouco tempo. Aguarde e tente de novo.",
 	version_conflict: "Outra pessoa salvou uma alteração antes de você.",
 	idempotency_conflict:
 		"Esta chave de idempotência já foi usada com outro conteúdo.",
@@ -35,7 +33,6 @@ export const errorMessages: Record<ErrorCode, string> = {
 	customer_inactive: "O cliente está inativo.",
 	minimum_order: "O pedido está abaixo do valor mínimo da loja.",
 	price_changed: "O preço informado não é o preço atual do produto.",
-	store_has_products: "A loja ainda tem produtos.",
 	too_many_images: "Um produto pode ter no máximo 5 imagens.",
 	image_too_large: "A imagem passa de 5 MB.",
 	image_unreadable: "O arquivo não é uma imagem PNG ou JPG válida.",
@@ -43,10 +40,7 @@ export const errorMessages: Record<ErrorCode, string> = {
 		"As imagens deste produto mudaram enquanto você as ordenava. Confira e tente de novo.",
 	stock_changed:
 		"O estoque mudou enquanto você contava. Confira o novo número e tente de novo.",
-	no_data: "Não há dados para o período escolhido.",
 	sample_not_loaded: "O marketplace de exemplo não está carregado.",
-	marketplace_not_empty: "O marketplace já tem dados.",
-	backup_unreadable: "O arquivo de backup não pôde ser lido.",
 	internal: "Algo deu errado do nosso lado. Tente novamente.",
 	unavailable: "O banco de dados não respondeu. Tente novamente em instantes.",
 };

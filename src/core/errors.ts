@@ -12,10 +12,8 @@ export const errorCodes = [
 	"payload_too_large",
 	"unsupported_media",
 	// who asks
-	"unauthenticated",
 	"forbidden",
 	"forbidden_origin",
-	"rate_limited",
 	// two people or two requests at once
 	"version_conflict",
 	"idempotency_conflict",
@@ -41,17 +39,13 @@ export const errorCodes = [
 	"minimum_order",
 	"price_changed",
 	// stores and products
-	"store_has_products",
 	"too_many_images",
 	"image_too_large",
 	"image_unreadable",
 	"images_changed",
 	"stock_changed",
 	// reports, exports, data
-	"no_data",
 	"sample_not_loaded",
-	"marketplace_not_empty",
-	"backup_unreadable",
 	// ours, not theirs
 	"internal",
 	"unavailable",

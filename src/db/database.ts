@@ -15,10 +15,14 @@ export type Database = PgDatabase<RowsResult>;
 /** An opened database, with the feed of changes that other connections commit. */
 export interface OpenDatabase {
 	db: Database;
-	/** Calls back with each payload sent by `pg_notify` on `channel`; resolves to its undoing. */
+	/**
+	 * Calls back with each payload sent by `pg_notify` on `channel`; resolves to its undoing.
+	 * `onGap` says that the connection was lost and is back: what was sent meanwhile is not known.
+	 */
 	listen(
 		channel: string,
 		onPayload: (payload: string) => void,
+		onGap: () => void,
 	): Promise<() => Promise<void>>;
 	close(): Promise<void>;
 }

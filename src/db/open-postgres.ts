@@ -22,10 +22,10 @@ export async function openPostgres(
 	const feeds = new Set<ChangeFeed>();
 	return {
 		db,
-		async listen(channel, onPayload) {
-			const feed = new ChangeFeed(config, channel, onPayload, onError);
-			feeds.add(feed);
+		async listen(channel, onPayload, onGap) {
+			const feed = new ChangeFeed(config, channel, onPayload, onGap, onError);
 			await feed.connect();
+			feeds.add(feed);
 			return async () => {
 				feeds.delete(feed);
 				await feed.close();
@@ -48,6 +48,7 @@ class ChangeFeed {
 		private readonly config: pg.ClientConfig,
 		private readonly channel: string,
 		private readonly onPayload: (payload: string) => void,
+		private readonly onGap: () => void,
 		private readonly onError: (error: Error) => void,
 	) {}
 
@@ -55,9 +56,16 @@ class ChangeFeed {
 		const client = new pg.Client(this.config);
 		client.on("notification", ({ payload }) => this.onPayload(payload ?? ""));
 		client.on("error", this.onError);
+		try {
+			await client.connect();
+			await client.query(`listen ${pg.escapeIdentifier(this.channel)}`);
+		} catch (error) {
+			await client.end();
+			throw error;
+		}
+		if (this.isClosed) return client.end();
+		// Only now: a connection that never stood also "ends", and would retry a second time.
 		client.on("end", () => this.reconnectLater());
-		await client.connect();
-		await client.query(`listen ${pg.escapeIdentifier(this.channel)}`);
 		this.client = client;
 	}
 
@@ -69,11 +77,15 @@ class ChangeFeed {
 
 	private reconnectLater() {
 		if (this.isClosed) return;
-		this.retry = setTimeout(() => {
-			this.connect().catch((error: Error) => {
-				this.onError(error);
+		clearTimeout(this.retry);
+		this.retry = setTimeout(async () => {
+			try {
+				await this.connect();
+				this.onGap();
+			} catch (error) {
+				if (error instanceof Error) this.onError(error);
 				this.reconnectLater();
-			});
+			}
 		}, 500);
 	}
 }

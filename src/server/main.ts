@@ -36,7 +36,12 @@ function stop(reason: string, exitCode: number) {
 		if (starting) log.info({ reason }, "stopping");
 		// A start that is under way is finished first, so that PostgreSQL is stopped in order.
 		const server = await starting?.catch(() => undefined);
-		await server?.stop();
+		try {
+			await server?.stop();
+		} catch (error) {
+			log.error({ error: safeError(error) }, "did not stop in order");
+			process.exit(1);
+		}
 		process.exit(exitCode);
 	})();
 }

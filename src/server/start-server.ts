@@ -102,10 +102,13 @@ async function serve(
 	return {
 		address: `http://${config.host.includes(":") ? `[${config.host}]` : config.host}:${port}`,
 		async stop() {
-			const closed = close();
-			await api.close(); // event streams never end by themselves
-			await closed;
-			await database.close();
+			try {
+				const closed = close();
+				await api.close(); // event streams never end by themselves
+				await closed;
+			} finally {
+				await database.close(); // or the embedded PostgreSQL would stay up
+			}
 		},
 	};
 }

@@ -21,11 +21,12 @@ export async function exportAnswer(
 		fileName: string;
 		title: string;
 	},
+	onUnexpectedError: (error: unknown) => void,
 ): Promise<Response> {
 	const batches = readExport(db, file.source);
 	// The first batch is read before answering: what fails there is still a problem, not a broken file.
 	const first = await batches.next();
-	const rows = startingWith(first, batches);
+	const rows = startingWith(first, batches, onUnexpectedError);
 	const body =
 		file.format === "csv"
 			? streamOf(csvExport(file.source.columns, rows))
@@ -43,11 +44,16 @@ type Batches = ReturnType<typeof readExport>;
 async function* startingWith(
 	first: Awaited<ReturnType<Batches["next"]>>,
 	rest: Batches,
+	onUnexpectedError: (error: unknown) => void,
 ): Batches {
 	try {
 		if (first.done) return;
 		yield first.value;
 		yield* rest;
+	} catch (error) {
+		// The answer has begun as a success; only the log can still say why it broke.
+		onUnexpectedError(error);
+		throw error;
 	} finally {
 		await rest.return(undefined);
 	}
@@ -57,9 +63,8 @@ function xlsxStream(title: string, source: ExportSource, rows: Batches) {
 	const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>();
 	writeXlsxExport(writable, title, source.columns, rows).catch(
 		async (error: unknown) => {
-			await rows.return(undefined);
-			// Already aborted when it was the reader who left.
-			await writable.abort(error).catch(() => {});
+			// Both may have ended already: the rows by failing, the file by its reader leaving.
+			await Promise.allSettled([rows.return(undefined), writable.abort(error)]);
 		},
 	);
 	return readable;

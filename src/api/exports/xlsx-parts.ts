@@ -21,11 +21,11 @@ export const styleOf = {
 
 const numberFormats = {
 	164: '"R$"\\ #,##0.00',
-	165: "0.0%",
+	165: "0.00%",
 	166: "dd/mm/yyyy",
 	167: "dd/mm/yyyy\\ hh:mm",
 	168: "#,##0",
-	169: "#,##0.0",
+	169: "#,##0.0##",
 };
 
 export const stylesXml = `${declaration}<styleSheet xmlns="${main}"><numFmts count="${Object.keys(numberFormats).length}">${Object.entries(

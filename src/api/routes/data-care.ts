@@ -6,7 +6,7 @@ import {
 } from "#contract/settings.ts";
 import { RuleViolation } from "#core/errors.ts";
 import { getInstallation } from "#db/queries/installation.ts";
-import { getMarketplaceSettings } from "#db/queries/settings.ts";
+import { lockMarketplaceSettings } from "#db/queries/settings.ts";
 import { emptyMarketplace } from "#db/sample/empty-marketplace.ts";
 import { runChecks } from "#db/self-check.ts";
 import { jsonAnswer, jsonBody, newRouter, problems } from "../router.ts";
@@ -60,7 +60,8 @@ dataCare.openapi(
 	async (c) => {
 		const { db, actor } = c.var;
 		await db.transaction(async (tx) => {
-			const settings = await getMarketplaceSettings(tx);
+			// Locked: of two requests at once, the second finds that it is no longer the sample.
+			const settings = await lockMarketplaceSettings(tx);
 			// Only made-up data may be thrown away: there is no way back.
 			if (!settings.isSample)
 				throw new RuleViolation("sample_not_loaded", "Not the sample");

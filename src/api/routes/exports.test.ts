@@ -89,6 +89,18 @@ test("the field groups choose the columns; contact data leaves only with its gro
 	expect(contact[1]).toContain("ana@exemplo.com.br");
 });
 
+test("documents, phones and postal codes are written with their masks, so that no zero is lost", async () => {
+	await givenCustomer(t, {
+		document: "01234567890",
+		phone: "11987654321",
+		postalCode: "01001000",
+	});
+	const [, row] = await csvOf(
+		"/api/customers/export?format=csv&fields=contact",
+	);
+	expect(row).toContain("(11) 98765-4321;012.345.678-90;01001-000");
+});
+
 test("an xlsx has the rows that match the list's filters, with real numbers", async () => {
 	await givenProduct(t, { name: "Camiseta Azul", priceRetailCents: 4990 });
 	await givenProduct(t, { name: "Caneca", priceRetailCents: 2500 });

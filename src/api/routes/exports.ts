@@ -135,7 +135,7 @@ async function answerExport(
 		settings: MarketplaceSettingsRow;
 	}) => ExportSource | Promise<ExportSource>,
 ): Promise<Response> {
-	const { db, realNow } = c.var;
+	const { db, realNow, onUnexpectedError } = c.var;
 	const settings = await getMarketplaceSettings(db);
 	const now = businessNowOf(settings, realNow());
 	const today: Day = dayOf(now);
@@ -147,12 +147,16 @@ async function answerExport(
 	const columns = source.columns.filter(({ group }) =>
 		params.fields.includes(group),
 	);
-	return exportAnswer(db, {
-		source: { ...source, columns },
-		format: params.format,
-		fileName: `${noun}_export_${today}.${params.format}`,
-		title: sheetTitles[noun],
-	});
+	return exportAnswer(
+		db,
+		{
+			source: { ...source, columns },
+			format: params.format,
+			fileName: `${noun}_export_${today}.${params.format}`,
+			title: sheetTitles[noun],
+		},
+		onUnexpectedError,
+	);
 }
 
 const sheetTitles: Record<Exported, string> = {

@@ -17,8 +17,8 @@ export interface ExportColumn {
 	group: ExportFieldGroup;
 	kind: ExportKind;
 	value: SQLWrapper;
-	/** What an operator reads instead of the stored value. */
-	labels?: Record<string, string>;
+	/** What an operator reads instead of the stored value: its label, or the value with its mask. */
+	written?: Record<string, string> | ((value: string) => string);
 }
 
 export function column(
@@ -26,9 +26,9 @@ export function column(
 	kind: ExportKind,
 	header: string,
 	value: SQLWrapper,
-	labels?: Record<string, string>,
+	written?: ExportColumn["written"],
 ): ExportColumn {
-	return { group, kind, header, value, labels };
+	return { group, kind, header, value, written };
 }
 
 /** What an export reads. `id` is unique and indexed: batches continue after it. */
@@ -55,13 +55,18 @@ export async function* readExport(
 ): AsyncGenerator<ExportValue[][]> {
 	const columns = source.columns.map(
 		(column, index) =>
-			sql`${written(column)} as ${sql.identifier(`c${index}`)}`,
+			sql`${selected(column)} as ${sql.identifier(`c${index}`)}`,
 	);
-	const reads = source.columns.map(({ labels }, index) =>
-		labels
-			? (row: Row) => labels[String(row[`c${index}`])] ?? null
-			: (row: Row) => row[`c${index}`] ?? null,
-	);
+	const reads = source.columns.map(({ written }, index) => {
+		const name = `c${index}`;
+		return (row: Row): ExportValue => {
+			const value = row[name] ?? null;
+			if (value === null || written === undefined) return value;
+			return typeof written === "function"
+				? written(String(value))
+				: (written[String(value)] ?? null);
+		};
+	});
 	let last = 0;
 	for (;;) {
 		const after = sql`${source.id} > ${last}`;
@@ -80,7 +85,7 @@ export async function* readExport(
 	}
 }
 
-function written({ kind, value }: ExportColumn): SQL {
+function selected({ kind, value }: ExportColumn): SQL {
 	if (kind === "instant")
 		return sql`to_char(${value} at time zone 'America/Sao_Paulo', 'YYYY-MM-DD HH24:MI:SS')`;
 	return kind === "day" ? sql`${value}::text` : sql`${value}`;

@@ -7,6 +7,9 @@ import {
 } from "#contract/labels.ts";
 import type { OrderFilters } from "#contract/orders.ts";
 import type { DayRange } from "#core/export-period.ts";
+import { formatPhone } from "#core/phone.ts";
+import { formatPostalCode } from "#core/postal-code.ts";
+import { formatTaxId } from "#core/tax-id.ts";
 import { orderMatching } from "../queries/orders.ts";
 import { orderParts, orders } from "../schema/orders.ts";
 import {
@@ -67,9 +70,21 @@ export function ordersExport(
 			),
 			column("financial", "count", "Parcelas", orders.paymentInstallments),
 			column("contact", "text", "E-mail", orders.customerEmail),
-			column("contact", "text", "Telefone", orders.customerPhone),
-			column("contact", "text", "CPF/CNPJ", orders.customerDocument),
-			column("contact", "text", "CEP", orders.deliveryPostalCode),
+			column("contact", "text", "Telefone", orders.customerPhone, formatPhone),
+			column(
+				"contact",
+				"text",
+				"CPF/CNPJ",
+				orders.customerDocument,
+				formatTaxId,
+			),
+			column(
+				"contact",
+				"text",
+				"CEP",
+				orders.deliveryPostalCode,
+				formatPostalCode,
+			),
 			column("contact", "text", "Endereço", orders.deliveryAddress),
 			column("contact", "text", "Cidade", orders.deliveryCity),
 			column("contact", "text", "UF", orders.deliveryState),

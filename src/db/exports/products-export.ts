@@ -3,7 +3,8 @@ import { productCategoryLabels } from "#contract/labels.ts";
 import type { ProductFilters } from "#contract/products.ts";
 import { addDays, startOfDay } from "#core/business-time.ts";
 import type { DayRange } from "#core/export-period.ts";
-import { productMatching } from "../queries/products.ts";
+import { formatPhone } from "#core/phone.ts";
+import { isOnSale, productMatching } from "../queries/products.ts";
 import { products } from "../schema/products.ts";
 import { stores } from "../schema/stores.ts";
 import { column, type ExportSource } from "./export-table.ts";
@@ -45,14 +46,14 @@ export function productsExport(
 				products.priceWholesaleCents,
 			),
 			column("contact", "text", "Responsável da Loja", stores.manager),
-			column("contact", "text", "Telefone da Loja", stores.phone),
+			column("contact", "text", "Telefone da Loja", stores.phone, formatPhone),
 			column("metadata", "count", "ID", products.id),
 			column("metadata", "instant", "Criado em", products.createdAt),
 			column(
 				"metadata",
 				"text",
 				"No Ar",
-				sql`case when ${products.isOnline} and ${products.isApproved} then 'Sim' else 'Não' end`,
+				sql`case when ${isOnSale} then 'Sim' else 'Não' end`,
 			),
 			column(
 				"metadata",

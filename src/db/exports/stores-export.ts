@@ -6,6 +6,7 @@ import {
 } from "#contract/labels.ts";
 import type { StoreFilters } from "#contract/stores.ts";
 import type { DayRange } from "#core/export-period.ts";
+import { formatPhone } from "#core/phone.ts";
 import type { Database } from "../database.ts";
 import { monthSales, storeMatching } from "../queries/stores.ts";
 import { storeSettings, stores } from "../schema/stores.ts";
@@ -57,7 +58,7 @@ export function storesExport(
 				storeSettings.commissionRateBps,
 			),
 			column("contact", "text", "Responsável", stores.manager),
-			column("contact", "text", "Telefone", stores.phone),
+			column("contact", "text", "Telefone", stores.phone, formatPhone),
 			column("contact", "text", "E-mail", stores.email),
 			column("metadata", "count", "ID", stores.id),
 			column(

@@ -4,6 +4,7 @@ import type { Database } from "../database.ts";
 import { orderParts } from "../schema/orders.ts";
 import { products } from "../schema/products.ts";
 import { storeSettings, stores } from "../schema/stores.ts";
+import { isOnSale } from "./products.ts";
 import { countStoresWith } from "./sales.ts";
 
 /** What waits for an operator now. */
@@ -16,15 +17,7 @@ export async function getAttention(
 			countStoresWith(db, "pendente"),
 			countProductsWith(db, eq(products.isApproved, false)),
 			countLateOrders(db, now),
-			countProductsWith(
-				db,
-				and(
-					lte(products.stock, 0),
-					products.isOnline,
-					products.isApproved,
-					eq(stores.status, "ativa"),
-				),
-			),
+			countProductsWith(db, and(lte(products.stock, 0), isOnSale)),
 		]);
 	return { pendingStores, pendingProducts, lateOrders, outOfStockProducts };
 }

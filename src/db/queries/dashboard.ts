@@ -16,6 +16,7 @@ import { products } from "../schema/products.ts";
 import { dailyStoreSales, dailyVisits } from "../schema/sales.ts";
 import { stores } from "../schema/stores.ts";
 import { getAttention } from "./attention.ts";
+import { isOnSale } from "./products.ts";
 import {
 	dailySeries,
 	daysOf,
@@ -118,20 +119,12 @@ async function countActiveCustomers(db: Database): Promise<number> {
 	return row?.count ?? 0;
 }
 
-/** What a buyer can see: approved, online, of an active store. */
 async function countProductsOnline(db: Database): Promise<number> {
 	const [row] = await db
 		.select({ count: count() })
 		.from(products)
 		.innerJoin(stores, eq(stores.id, products.storeId))
-		.where(
-			and(
-				isNull(products.removedAt),
-				products.isOnline,
-				products.isApproved,
-				eq(stores.status, "ativa"),
-			),
-		);
+		.where(and(isNull(products.removedAt), isOnSale));
 	return row?.count ?? 0;
 }
 

@@ -96,6 +96,9 @@ export function productMatching(
 	);
 }
 
+/** What a buyer can see: approved, online, of an active store. */
+export const isOnSale = sql`(${products.isApproved} and ${products.isOnline} and ${stores.status} = 'ativa')`;
+
 // A removed store takes its products out of the catalogue; their history stays.
 const inCatalogue = and(isNull(products.removedAt), isNull(stores.removedAt));
 
@@ -167,11 +170,8 @@ function inSituation(
 	situation: NonNullable<ProductFilters["situation"]>,
 ): SQL | undefined {
 	if (situation === "pending") return eq(products.isApproved, false);
-	const isOnline = sql`(${products.isOnline} and ${stores.status} = 'ativa')`;
-	return and(
-		eq(products.isApproved, true),
-		situation === "online" ? isOnline : sql`not ${isOnline}`,
-	);
+	if (situation === "online") return isOnSale;
+	return and(eq(products.isApproved, true), sql`not ${isOnSale}`);
 }
 
 function sortKey(sort: ProductSort): SortKey {

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, symlinkSync } from "node:fs";
 import { createRequire } from "node:module";
 import path from "node:path";
+import { z } from "zod";
 import { StartupError } from "../startup-error.ts";
 
 export interface PostgresBinaries {
@@ -46,9 +47,11 @@ function suffixOf(platform: string): string {
 
 function majorVersionOf(folder: string): number {
 	const text = readFileSync(path.join(folder, "package.json"), "utf8");
-	const { version } = JSON.parse(text) as { version: string };
+	const { version } = z.object({ version: z.string() }).parse(JSON.parse(text));
 	return Number.parseInt(version, 10);
 }
+
+const symlinks = z.array(z.object({ source: z.string(), target: z.string() }));
 
 /**
  * npm packages cannot carry symbolic links, so the package makes them when it is
@@ -57,10 +60,7 @@ function majorVersionOf(folder: string): number {
 export function restoreSymlinks(folder: string): void {
 	const list = path.join(folder, "native", "pg-symlinks.json");
 	if (!existsSync(list)) return;
-	const links = JSON.parse(readFileSync(list, "utf8")) as {
-		source: string;
-		target: string;
-	}[];
+	const links = symlinks.parse(JSON.parse(readFileSync(list, "utf8")));
 	for (const { source, target } of links) {
 		const link = path.join(folder, target);
 		if (existsSync(link)) continue;

@@ -1,0 +1,64 @@
+import { sql } from "drizzle-orm";
+import { expect, inject, test } from "vitest";
+import { isPostgres, openTestDatabase } from "#tests/support/test-database.ts";
+import { rowsOf } from "./database.ts";
+import { openPostgres } from "./open-postgres.ts";
+
+test.runIf(isPostgres())(
+	"a feed that was cut comes back once, and says that it missed something",
+	async () => {
+		const database = await openTestDatabase();
+		const { promise: gap, resolve: onGap } = gapSignal();
+		const payloads: string[] = [];
+		const { promise: arrived, resolve: onArrival } = gapSignal();
+		const stop = await database.listen(
+			"test_feed",
+			(payload) => {
+				payloads.push(payload);
+				onArrival();
+			},
+			onGap,
+		);
+		await database.db.execute(
+			sql`select pg_terminate_backend(pid) from pg_stat_activity
+				where datname = current_database() and query like 'listen%'`,
+		);
+		await gap;
+		await database.db.execute(sql`select pg_notify('test_feed', 'again')`);
+		await arrived;
+		const listeners = await rowsOf(
+			database.db,
+			sql`select pid from pg_stat_activity
+				where datname = current_database() and query like 'listen%'`,
+		);
+		expect(listeners).toHaveLength(1);
+		expect(payloads).toEqual(["again"]);
+		await stop();
+		await database.close();
+	},
+);
+
+test.runIf(isPostgres())(
+	"a feed that cannot be opened at all is refused, and leaves nothing behind",
+	async () => {
+		const url = new URL(inject("postgresUrl") ?? "");
+		url.pathname = "/there_is_no_such_database";
+		const database = await openPostgres(url.href);
+		await expect(
+			database.listen(
+				"test_feed",
+				() => {},
+				() => {},
+			),
+		).rejects.toThrow("does not exist");
+		await database.close();
+	},
+);
+
+function gapSignal() {
+	let resolve = () => {};
+	const promise = new Promise<void>((done) => {
+		resolve = done;
+	});
+	return { promise, resolve };
+}
