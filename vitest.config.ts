@@ -1,3 +1,4 @@
+import { availableParallelism } from "node:os";
 import { defineConfig } from "vitest/config";
 
 // API tests run twice, on both engines, from the same files.
@@ -7,6 +8,8 @@ export default defineConfig({
 	test: {
 		setupFiles: ["tests/support/fail-on-console-error.ts"],
 		restoreMocks: true,
+		// Vitest leaves one core free by default, which on two cores halves the speed.
+		maxWorkers: Math.max(2, availableParallelism()),
 		projects: [
 			{
 				extends: true,
@@ -45,9 +48,10 @@ export default defineConfig({
 					include: apiTests,
 					env: { TEST_ENGINE: "postgres" },
 					globalSetup: ["tests/support/postgres-global-setup.ts"],
-					maxWorkers: 4, // they share one server's connections
-					testTimeout: 30_000,
-					hookTimeout: 60_000,
+					maxWorkers: 4, // they wait for the database more than they compute
+					sequence: { groupOrder: 1 },
+					testTimeout: 60_000,
+					hookTimeout: 120_000,
 				},
 			},
 			{
@@ -56,8 +60,8 @@ export default defineConfig({
 					name: "api-pglite",
 					include: apiTests,
 					env: { TEST_ENGINE: "pglite" },
-					testTimeout: 30_000,
-					hookTimeout: 60_000,
+					testTimeout: 60_000,
+					hookTimeout: 120_000,
 				},
 			},
 		],
