@@ -18,7 +18,7 @@ export function NotFoundScreen() {
 			<div>
 				<p
 					aria-hidden
-					className="mb-4 font-bold text-6xl text-line tracking-tighter"
+					className="mb-4 font-bold text-6xl text-ink-3 tracking-tighter"
 				>
 					404
 				</p>

@@ -23,7 +23,13 @@ export function EvolutionCard({ report }: { report: MonthlyReport }) {
 					label="Receita dos últimos cinco meses"
 				/>
 			</CardBody>
-			<div className="overflow-x-auto">
+			{/* A phone scrolls the table sideways: by keyboard too. */}
+			<section
+				aria-label="Tabela da evolução mensal"
+				className="overflow-x-auto"
+				// biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must take the focus
+				tabIndex={0}
+			>
 				<table className="w-full border-line-2 border-t text-right">
 					<thead className="text-ink-3 text-xs">
 						<tr className="*:px-card *:py-2.5 *:font-medium">
@@ -57,7 +63,7 @@ export function EvolutionCard({ report }: { report: MonthlyReport }) {
 						))}
 					</tbody>
 				</table>
-			</div>
+			</section>
 		</Card>
 	);
 }
