@@ -149,7 +149,7 @@ test("VIP is set and removed in the profile, and Ativar never brings it back", a
 	await page.goto(`/clientes/${id}`);
 	const dialog = page.getByRole("dialog", { name });
 	const badge = (text: string) =>
-		dialog.locator("header").getByText(text, { exact: true });
+		dialog.getByText(text, { exact: true }).first();
 	await dialog.getByRole("button", { name: "Tornar VIP" }).click();
 	await expect(badge("VIP")).toBeVisible();
 	await dialog.getByRole("button", { name: "Remover VIP" }).click();
