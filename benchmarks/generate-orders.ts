@@ -84,6 +84,9 @@ export async function generateOrders(
 				i.quantity * i.unit_price, 0, 0, i.quantity * i.unit_price
 			from wanted_items i
 			join order_parts p on p.order_id = i.order_id and p.store_id = i.store_id`);
+		await tx.execute(
+			sql`truncate daily_sales, daily_store_sales, daily_category_sales, monthly_product_sales`,
+		);
 		await fillRollups(tx);
 	});
 	await db.execute(sql`vacuum analyze`);
