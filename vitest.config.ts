@@ -36,6 +36,8 @@ export default defineConfig({
 					name: "server",
 					include: ["src/server/**/*.test.ts"],
 					globalSetup: ["tests/support/embedded-server-global-setup.ts"],
+					maxWorkers: 1, // they start and kill whole servers
+					sequence: { groupOrder: 2 },
 					// Real processes: starting, recovering and stopping take their time.
 					testTimeout: 60_000,
 					hookTimeout: 60_000,
