@@ -1,10 +1,10 @@
 import { OpenAPIHono } from "@hono/zod-openapi";
-import type { z } from "zod";
+import { z } from "zod";
 import { problem as problemSchema } from "#contract/common.ts";
 import { fieldErrorsOf } from "#contract/field-errors.ts";
 import type { Database } from "#db/database.ts";
 import type { Images } from "./images/images.ts";
-import { problem } from "./problem.ts";
+import { problem, problemAnswer } from "./problem.ts";
 
 export interface ApiEnv {
 	Variables: {
@@ -24,10 +24,10 @@ export function newRouter() {
 	return new OpenAPIHono<ApiEnv>({
 		defaultHook: (result, c) => {
 			if (result.success) return;
-			return c.json(
-				problem("validation_failed", 422, fieldErrorsOf(result.error)),
-				422,
-				{ "content-type": "application/problem+json" },
+			const errors = fieldErrorsOf(result.error);
+			return problemAnswer(
+				problem("validation_failed", 422, errors),
+				c.req.path,
 			);
 		},
 	});
@@ -40,6 +40,17 @@ export function jsonAnswer<Schema extends z.ZodType>(
 ) {
 	return { description, content: { "application/json": { schema } } };
 }
+
+/** A download, for a route's `responses`. */
+export const fileAnswer = {
+	description: "The file, streamed",
+	content: {
+		"text/csv": { schema: z.string() },
+		"application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": {
+			schema: z.string(),
+		},
+	},
+};
 
 /** A required JSON body: without `required`, a missing content type would skip validation. */
 export function jsonBody<Schema extends z.ZodType>(schema: Schema) {

@@ -11,26 +11,33 @@ export function csvRow(cells: readonly CsvCell[]): string {
 	return `${cells.map(cellText).join(";")}\r\n`;
 }
 
-function cellText(cell: CsvCell): string {
-	if (cell === null || cell === undefined) return "";
-	return typeof cell === "number" ? numberText(cell) : quoted(disarmed(cell));
+/** A text as a cell, disarmed and quoted where it must be: csvText("a;b") → '"a;b"'. */
+export function csvText(text: string): string {
+	return needsCare.test(text) ? quoted(disarmed(text)) : text;
 }
 
-// A number is no text: its minus begins no formula.
-function numberText(value: number): string {
+/** A number as a cell. It is no text: its minus begins no formula. csvNumber(-2.5) → "-2,5" */
+export function csvNumber(value: number): string {
 	if (!Number.isFinite(value)) {
 		throw new RangeError(`${value} has no place in a table`);
 	}
 	return String(value).replace(".", ",");
 }
 
+function cellText(cell: CsvCell): string {
+	if (cell === null || cell === undefined) return "";
+	return typeof cell === "number" ? csvNumber(cell) : csvText(cell);
+}
+
 // Full-width signs count too: some spreadsheets read them as the plain ones.
+const formulaStart = /^[=+\-@\t\r\n\u2212\uff1d\uff0b\uff0d\uff20]/;
+const separators = /[";\r\n]/;
+const needsCare = new RegExp(`${formulaStart.source}|${separators.source}`);
+
 function disarmed(text: string): string {
-	return /^[=+\-@\t\r\n\u2212\uff1d\uff0b\uff0d\uff20]/.test(text)
-		? `'${text}`
-		: text;
+	return formulaStart.test(text) ? `'${text}` : text;
 }
 
 function quoted(text: string): string {
-	return /[";\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+	return separators.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }

@@ -5,9 +5,12 @@
 export function fillPattern(characters: string, pattern: string): string {
 	let masked = "";
 	let next = 0;
-	for (const slot of pattern) {
-		if (next === characters.length) break;
-		masked += slot === "#" ? characters[next++] : slot;
+	for (const piece of piecesOf(pattern)) {
+		if (next >= characters.length) break;
+		if (piece.startsWith("#")) {
+			masked += characters.slice(next, next + piece.length);
+			next += piece.length;
+		} else masked += piece;
 	}
 	return masked;
 }
@@ -15,4 +18,16 @@ export function fillPattern(characters: string, pattern: string): string {
 /** Keeps the digits of a text: digitsOf("(11) 9") → "119". */
 export function digitsOf(text: string): string {
 	return text.replace(/[^0-9]/g, "");
+}
+
+// Exports mask millions of values with the same few patterns.
+const knownPieces = new Map<string, string[]>();
+
+/** The runs a pattern is made of: "(##) #" → ["(", "##", ") ", "#"]. */
+function piecesOf(pattern: string): string[] {
+	const known = knownPieces.get(pattern);
+	if (known) return known;
+	const pieces = pattern.match(/#+|[^#]+/g) ?? [];
+	knownPieces.set(pattern, pieces);
+	return pieces;
 }

@@ -2,11 +2,13 @@ import path from "node:path";
 import { sql } from "drizzle-orm";
 import type { Logger } from "pino";
 import { createApi } from "#api/app.ts";
+import { packWith } from "#api/exports/xlsx-export.ts";
 import type { OpenDatabase } from "#db/database.ts";
 import { migrate, NewerDatabase } from "#db/migrate.ts";
 import { isEmptyMarketplace } from "#db/sample/empty-marketplace.ts";
 import { loadSample } from "#db/sample/load-sample.ts";
 import type { ServerConfig } from "./config.ts";
+import { FastCompressionStream } from "./fast-compression.ts";
 import { createHttpApp } from "./http-app.ts";
 import { imageDirectory, openImages } from "./images/open-images.ts";
 import { sweepImages } from "./images/sweep-images.ts";
@@ -80,6 +82,7 @@ async function serve(
 	database: OpenDatabase,
 	log: Logger,
 ): Promise<RunningServer> {
+	packWith(FastCompressionStream);
 	const api = createApi({
 		database,
 		now: () => new Date(),

@@ -1,20 +1,14 @@
 import { BlobReader, TextWriter, ZipReader } from "@zip.js/zip.js";
-import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
-import {
-	column,
-	type ExportColumn,
-	type ExportValue,
-} from "#db/exports/export-table.ts";
-import { writeXlsxExport } from "./xlsx-export.ts";
+import { type CellValue, cellsOf, type TableColumn } from "#core/table.ts";
+import { writeXlsx } from "./xlsx-export.ts";
 
-const value = sql``;
-const columns: ExportColumn[] = [
-	column("basic", "text", "Cliente", value),
-	column("financial", "money", "Total", value),
-	column("basic", "day", "Data", value),
-	column("basic", "instant", "Hora", value),
-	column("financial", "rate", "Comissão", value),
+const columns: TableColumn[] = [
+	{ kind: "text", header: "Cliente" },
+	{ kind: "money", header: "Total" },
+	{ kind: "day", header: "Data" },
+	{ kind: "instant", header: "Hora" },
+	{ kind: "rate", header: "Comissão" },
 ];
 
 test("numbers, money and dates are real numbers and dates", async () => {
@@ -40,7 +34,7 @@ test("text that looks like a formula or markup stays text", async () => {
 });
 
 test("rows past the limit of a sheet go on in the next one, none lost", async () => {
-	const rows = Array.from({ length: 25 }, (_, n): ExportValue[] => [
+	const rows = Array.from({ length: 25 }, (_, n): CellValue[] => [
 		`linha ${n}`,
 		n,
 		null,
@@ -60,16 +54,14 @@ test("an export without rows still has its header", async () => {
 	expect(sheet).toContain("Cliente");
 });
 
-async function workbookOf(batches: ExportValue[][][], rowsPerSheet?: number) {
+async function workbookOf(batches: CellValue[][][], rowsPerSheet?: number) {
 	const chunks: Uint8Array<ArrayBuffer>[] = [];
 	const output = new WritableStream<Uint8Array>({
 		write: (chunk) => void chunks.push(new Uint8Array(chunk)),
 	});
-	await writeXlsxExport(
+	await writeXlsx(
 		output,
-		"Pedidos",
-		columns,
-		from(batches),
+		[{ title: "Pedidos", columns, batches: from(batches) }],
 		rowsPerSheet,
 	);
 	const entries = await new ZipReader(
@@ -82,6 +74,6 @@ async function workbookOf(batches: ExportValue[][][], rowsPerSheet?: number) {
 	return parts;
 }
 
-async function* from(batches: ExportValue[][][]) {
-	yield* batches;
+async function* from(batches: CellValue[][][]) {
+	for (const rows of batches) yield cellsOf(rows);
 }

@@ -1,154 +1,99 @@
 import { configure, ZipWriter } from "@zip.js/zip.js";
-import { toReais } from "#core/money.ts";
-import type {
-	ExportColumn,
-	ExportKind,
-	ExportValue,
-} from "#db/exports/export-table.ts";
+import type { Cells, TableColumn } from "#core/table.ts";
+import { encodedStream } from "./encoded-stream.ts";
+import { rowsXml, sheetEnd, sheetStart } from "./sheet-xml.ts";
 import {
 	contentTypesXml,
-	escapeXml,
 	packageRelationsXml,
-	styleOf,
+	sheetName,
 	stylesXml,
 	workbookRelationsXml,
 	workbookXml,
 } from "./xlsx-parts.ts";
 
-// The platform's own deflate, off the main thread in Node: no worker scripts, which the CSP would refuse.
+// No worker scripts, which the CSP would refuse.
 configure({ useWebWorkers: false });
 
-/** What Excel takes in one sheet; longer exports go on in the next sheet. */
+/** Packs with this instead of the platform's own deflate, which cannot be told to hurry. */
+export function packWith(stream: typeof CompressionStream): void {
+	configure({ CompressionStream: stream });
+}
+
+export interface SheetSource {
+	title: string;
+	columns: TableColumn[];
+	batches: AsyncIterable<Cells>;
+}
+
+/** What Excel takes in one sheet; longer tables go on in the next sheet. */
 const maxRowsPerSheet = 1_048_576;
+/** In characters, most of them of one byte: a file of 4 GB needs the 64-bit ZIP that Excel refuses from a stream. */
+const maxSheetLength = 2_000_000_000;
 
 /** Writes the workbook into `output` as the rows come; memory stays flat. */
-export async function writeXlsxExport(
+export async function writeXlsx(
 	output: WritableStream<Uint8Array>,
-	title: string,
-	columns: ExportColumn[],
-	batches: AsyncIterable<ExportValue[][]>,
+	sheets: SheetSource[],
 	rowsPerSheet = maxRowsPerSheet,
 ): Promise<void> {
-	const zip = new ZipWriter(output);
-	const rows = new RowQueue(batches);
-	let sheets = 0;
-	do {
-		sheets += 1;
-		await zip.add(
-			`xl/worksheets/sheet${sheets}.xml`,
-			streamOf(sheetXml(columns, rows, rowsPerSheet)),
-		);
-	} while (await rows.hasMore());
+	const zip = new ZipWriter(output, { zip64: false });
+	const names: string[] = [];
+	for (const { title, columns, batches } of sheets) {
+		const rows = new RowQueue(batches, columns.length);
+		let part = 0;
+		try {
+			do {
+				part += 1;
+				names.push(sheetName(title, part));
+				await zip.add(
+					`xl/worksheets/sheet${names.length}.xml`,
+					encodedStream(sheetXml(columns, rows, rowsPerSheet)),
+				);
+			} while (await rows.hasMore());
+		} finally {
+			await rows.close();
+		}
+	}
 	const parts = {
 		"xl/styles.xml": stylesXml,
-		"xl/workbook.xml": workbookXml(title, sheets),
-		"xl/_rels/workbook.xml.rels": workbookRelationsXml(sheets),
+		"xl/workbook.xml": workbookXml(names),
+		"xl/_rels/workbook.xml.rels": workbookRelationsXml(names.length),
 		"_rels/.rels": packageRelationsXml,
-		"[Content_Types].xml": contentTypesXml(sheets),
+		"[Content_Types].xml": contentTypesXml(names.length),
 	};
 	for (const [name, xml] of Object.entries(parts))
-		await zip.add(name, streamOf([xml]));
+		await zip.add(name, new Blob([xml]).stream());
 	await zip.close();
 }
 
-export function streamOf(
-	pieces: AsyncIterable<string> | Iterable<string>,
-): ReadableStream<Uint8Array<ArrayBuffer>> {
-	const encoder = new TextEncoder();
-	const iterator =
-		Symbol.asyncIterator in pieces
-			? pieces[Symbol.asyncIterator]()
-			: pieces[Symbol.iterator]();
-	return new ReadableStream({
-		async pull(controller) {
-			const { done, value } = await iterator.next();
-			if (done) controller.close();
-			else controller.enqueue(encoder.encode(value));
-		},
-		async cancel() {
-			await iterator.return?.();
-		},
-	});
-}
-
 async function* sheetXml(
-	columns: ExportColumn[],
+	columns: TableColumn[],
 	rows: RowQueue,
 	rowsPerSheet: number,
 ): AsyncGenerator<string> {
-	const kinds = columns.map(({ kind }) => kind);
-	const widths = columns
-		.map(
-			({ kind, header }, index) =>
-				`<col min="${index + 1}" max="${index + 1}" width="${Math.max(header.length + 2, kind === "text" ? 24 : 14)}" customWidth="1"/>`,
-		)
-		.join("");
-	yield `<?xml version="1.0" encoding="UTF-8" standalone="yes"?><worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><cols>${widths}</cols><sheetData><row>${columns.map(({ header }) => textCell(header, styleOf.header)).join("")}</row>`;
-	for (let written = 1; written < rowsPerSheet; ) {
-		const batch = await rows.take(rowsPerSheet - written);
-		if (batch.length === 0) break;
-		written += batch.length;
-		yield batch
-			.map(
-				(row) =>
-					`<row>${row.map((value, index) => cellXml(kinds[index] ?? "text", value)).join("")}</row>`,
-			)
-			.join("");
+	yield sheetStart(columns);
+	let written = 1;
+	let length = 0;
+	while (written < rowsPerSheet && length < maxSheetLength) {
+		const cells = await rows.take(rowsPerSheet - written);
+		if (cells.length === 0) break;
+		const xml = rowsXml(columns, cells);
+		written += cells.length / columns.length;
+		length += xml.length;
+		yield xml;
 	}
-	yield "</sheetData></worksheet>";
-}
-
-function cellXml(kind: ExportKind, value: ExportValue): string {
-	if (value === null || value === "") return "<c/>";
-	switch (kind) {
-		case "text":
-			return textCell(String(value), 0);
-		case "money":
-			return numberCell(toReais(Number(value)), styleOf.money);
-		case "rate":
-			return numberCell(Number(value) / 10_000, styleOf.rate);
-		case "day":
-			return numberCell(excelDay(String(value)), styleOf.day);
-		case "instant":
-			return numberCell(excelInstant(String(value)), styleOf.instant);
-		case "count":
-			return numberCell(Number(value), styleOf.count);
-		case "decimal":
-			return numberCell(Number(value), styleOf.decimal);
-	}
-}
-
-function textCell(text: string, style: number): string {
-	return `<c t="inlineStr" s="${style}"><is><t xml:space="preserve">${escapeXml(text)}</t></is></c>`;
-}
-
-function numberCell(value: number, style: number): string {
-	return `<c s="${style}"><v>${value}</v></c>`;
-}
-
-const excelEpoch = Date.UTC(1899, 11, 30);
-const millisecondsPerDay = 86_400_000;
-
-/** Days since 30/12/1899, as spreadsheets count them. */
-function excelDay(text: string): number {
-	return (
-		(Date.parse(`${text.slice(0, 10)}T00:00:00Z`) - excelEpoch) /
-		millisecondsPerDay
-	);
-}
-
-function excelInstant(text: string): number {
-	return (
-		(Date.parse(`${text.replace(" ", "T")}Z`) - excelEpoch) / millisecondsPerDay
-	);
+	yield sheetEnd;
 }
 
 /** Batches handed out in the sizes a sheet still has room for. */
 class RowQueue {
-	private readonly iterator: AsyncIterator<ExportValue[][]>;
-	private waiting: ExportValue[][] = [];
+	private readonly iterator: AsyncIterator<Cells>;
+	private waiting: Cells = [];
 
-	constructor(batches: AsyncIterable<ExportValue[][]>) {
+	constructor(
+		batches: AsyncIterable<Cells>,
+		private readonly width: number,
+	) {
 		this.iterator = batches[Symbol.asyncIterator]();
 	}
 
@@ -161,10 +106,14 @@ class RowQueue {
 		return true;
 	}
 
-	async take(atMost: number): Promise<ExportValue[][]> {
+	async take(rowsAtMost: number): Promise<Cells> {
 		if (!(await this.hasMore())) return [];
-		const taken = this.waiting.slice(0, atMost);
-		this.waiting = this.waiting.slice(atMost);
+		const taken = this.waiting.slice(0, rowsAtMost * this.width);
+		this.waiting = this.waiting.slice(taken.length);
 		return taken;
+	}
+
+	async close(): Promise<void> {
+		await this.iterator.return?.();
 	}
 }

@@ -45,11 +45,18 @@ export const stylesXml = `${declaration}<styleSheet xmlns="${main}"><numFmts cou
 
 export const packageRelationsXml = `${declaration}<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="rId1" Type="${relations}/officeDocument" Target="xl/workbook.xml"/></Relationships>`;
 
-export function workbookXml(title: string, sheets: number): string {
-	const entries = sheetNumbers(sheets).map((number) => {
-		const name = number === 1 ? title : `${title} ${number}`;
-		return `<sheet name="${escapeXml(name)}" sheetId="${number}" r:id="rId${number}"/>`;
-	});
+/** A name Excel takes: at most 31 characters, none of them with a meaning of its own. */
+export function sheetName(title: string, part: number): string {
+	const suffix = part === 1 ? "" : ` ${part}`;
+	const plain = title.replace(/[\\/?*[\]:]/g, " ");
+	return plain.slice(0, 31 - suffix.length) + suffix;
+}
+
+export function workbookXml(sheetNames: string[]): string {
+	const entries = sheetNames.map(
+		(name, index) =>
+			`<sheet name="${escapeXml(name)}" sheetId="${index + 1}" r:id="rId${index + 1}"/>`,
+	);
 	return `${declaration}<workbook xmlns="${main}" xmlns:r="${relations}"><sheets>${entries.join("")}</sheets></workbook>`;
 }
 

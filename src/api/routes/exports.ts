@@ -25,7 +25,7 @@ import {
 	type MarketplaceSettingsRow,
 } from "#db/queries/settings.ts";
 import { exportAnswer } from "../exports/export-answer.ts";
-import { type ApiEnv, newRouter, problems } from "../router.ts";
+import { type ApiEnv, fileAnswer, newRouter, problems } from "../router.ts";
 
 export const exportFiles = newRouter();
 
@@ -111,15 +111,7 @@ function exportRoute<Query extends z.ZodObject>(noun: Exported, query: Query) {
 		summary: `Everything that matches, as xlsx or csv: ${noun}`,
 		request: { query },
 		responses: {
-			200: {
-				description: "The file, streamed",
-				content: {
-					"text/csv": { schema: z.string() },
-					"application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": {
-						schema: z.string(),
-					},
-				},
-			},
+			200: fileAnswer,
 			...problems,
 		},
 	});

@@ -18,7 +18,7 @@ export function customersExport(
 ): ExportSource {
 	return {
 		id: sql`${customers.id}`,
-		from: sql`${customers}`,
+		from: () => sql`${customers}`,
 		where: and(
 			customerMatching(filters, rule),
 			days.from ? gte(customers.joinedOn, days.from) : undefined,

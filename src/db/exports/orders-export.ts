@@ -1,4 +1,4 @@
-import { and, eq, gte, lte, sql } from "drizzle-orm";
+import { and, eq, gte, lte, type SQL, sql } from "drizzle-orm";
 import type { OrderExportRows } from "#contract/exports.ts";
 import {
 	customerTypeLabels,
@@ -27,19 +27,25 @@ export function ordersExport(
 	rows: OrderExportRows,
 ): ExportSource {
 	const isByPart = rows === "part";
+	const where = and(
+		orderMatching(filters),
+		isByPart && filters.storeId
+			? eq(orderParts.storeId, filters.storeId)
+			: undefined,
+		days.from ? gte(orders.placedDay, days.from) : undefined,
+		days.to ? lte(orders.placedDay, days.to) : undefined,
+	);
+	const isEverything = where === undefined;
 	return {
 		id: isByPart ? sql`${orderParts.id}` : sql`${orders.id}`,
-		from: isByPart
-			? sql`${orderParts} inner join ${orders} on ${eq(orders.id, orderParts.orderId)}`
-			: sql`${orders}`,
-		where: and(
-			orderMatching(filters),
-			isByPart && filters.storeId
-				? eq(orderParts.storeId, filters.storeId)
-				: undefined,
-			days.from ? gte(orders.placedDay, days.from) : undefined,
-			days.to ? lte(orders.placedDay, days.to) : undefined,
-		),
+		from: (after, batchSize) => {
+			if (isByPart)
+				return sql`${orderParts} inner join ${orders} on ${eq(orders.id, orderParts.orderId)}`;
+			return isEverything
+				? sql`${orders} left join ${namesOfNext(after, batchSize)} on named.order_id = ${orders.id}`
+				: sql`${orders}`;
+		},
+		where,
 		columns: [
 			column("basic", "text", "Pedido", orders.code),
 			column("basic", "instant", "Data", orders.placedAt),
@@ -56,7 +62,12 @@ export function ordersExport(
 						),
 					]
 				: [
-						column("basic", "text", "Lojas", storeNames),
+						column(
+							"basic",
+							"text",
+							"Lojas",
+							isEverything ? sql`named.stores` : storeNames,
+						),
 						column("basic", "text", "Status", orders.status, orderStatusLabels),
 						column("basic", "count", "Itens", orders.itemCount),
 					]),
@@ -107,11 +118,25 @@ export function ordersExport(
 	};
 }
 
+const allNames = sql`string_agg(${orderParts.storeName}, ', ' order by ${orderParts.position})`;
+
 // A subquery: joining the parts would repeat orders of several stores.
 const storeNames = sql`(
-	select string_agg(${orderParts.storeName}, ', ' order by ${orderParts.position})
-	from ${orderParts} where ${orderParts.orderId} = ${orders.id}
+	select ${allNames} from ${orderParts} where ${orderParts.orderId} = ${orders.id}
 )`;
+
+/** The same for a batch without gaps, which one walk along the parts' index answers in two thirds of the time. */
+function namesOfNext(after: number, batchSize: number): SQL {
+	return sql`(
+		select ${orderParts.orderId}, ${allNames} as stores from ${orderParts}
+		where ${orderParts.orderId} > ${after} and ${orderParts.orderId} <= (
+			select max(id) from (
+				select ${orders.id} from ${orders} where ${orders.id} > ${after} order by ${orders.id} limit ${batchSize}
+			) as next
+		)
+		group by ${orderParts.orderId}
+	) as named`;
+}
 
 const orderMoney: ExportColumn[] = [
 	column("financial", "money", "Produtos", orders.goodsCents),

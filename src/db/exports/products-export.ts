@@ -17,7 +17,8 @@ export function productsExport(
 ): ExportSource {
 	return {
 		id: sql`${products.id}`,
-		from: sql`${products} inner join ${stores} on ${eq(stores.id, products.storeId)}`,
+		from: () =>
+			sql`${products} inner join ${stores} on ${eq(stores.id, products.storeId)}`,
 		where: and(
 			productMatching(filters, lowStock),
 			days.from ? gte(products.createdAt, startOfDay(days.from)) : undefined,

@@ -23,7 +23,7 @@ export function storesExport(
 	const revenueCents = sql<number>`coalesce(${sales.revenueCents}, 0)`;
 	return {
 		id: sql`${stores.id}`,
-		from: sql`${stores}
+		from: () => sql`${stores}
 			inner join ${storeSettings} on ${eq(storeSettings.storeId, stores.id)}
 			left join ${sales} on ${eq(sales.storeId, stores.id)}`,
 		where: and(

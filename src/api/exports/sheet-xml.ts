@@ -1,0 +1,80 @@
+import type { CellKind, Cells, TableColumn } from "#core/table.ts";
+import { decimalText } from "./decimal-text.ts";
+import { escapeXml, styleOf } from "./xlsx-parts.ts";
+
+/** All of a sheet before its first row of values: column widths, and the header, which stays in view. */
+export function sheetStart(columns: TableColumn[]): string {
+	const widths = columns.map(({ kind, header }, index) => {
+		const width = Math.max(header.length + 2, kind === "text" ? 24 : 14);
+		return `<col min="${index + 1}" max="${index + 1}" width="${width}" customWidth="1"/>`;
+	});
+	const headers = columns.map(
+		({ header }) =>
+			`<c t="inlineStr" s="${styleOf.header}"><is>${textXml(header)}</is></c>`,
+	);
+	return `<?xml version="1.0" encoding="UTF-8" standalone="yes"?><worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><cols>${widths.join("")}</cols><sheetData><row>${headers.join("")}</row>`;
+}
+
+export const sheetEnd = "</sheetData></worksheet>";
+
+/** Whole rows. Cells have no address: where it is missing, they stand one after the other. */
+export function rowsXml(columns: TableColumn[], cells: Cells): string {
+	const writers = columns.map(({ kind }) => cellWriters[kind]);
+	const rows: string[] = [];
+	for (let start = 0; start < cells.length; start += writers.length)
+		rows.push(
+			writers
+				.map((write, column) => {
+					const cell = cells[start + column];
+					return cell ? write(cell) : "<c/>";
+				})
+				.join(""),
+		);
+	return `<row>${rows.join("</row><row>")}</row>`;
+}
+
+type CellWriter = (cell: string) => string;
+
+const cellWriters: Record<CellKind, CellWriter> = {
+	text: (cell) => `<c t="inlineStr"><is>${textXml(cell)}</is></c>`,
+	count: numberWriter(styleOf.count, Number),
+	decimal: numberWriter(styleOf.decimal, Number),
+	money: numberWriter(styleOf.money, (cell) => decimalText(cell, ".")),
+	rate: numberWriter(styleOf.rate, (cell) => Number(cell) / 10_000),
+	day: numberWriter(styleOf.day, excelDay),
+	instant: numberWriter(
+		styleOf.instant,
+		(cell) => excelDay(cell) + fractionOfDay(cell),
+	),
+};
+
+function textXml(text: string): string {
+	return `<t xml:space="preserve">${escapeXml(text)}</t>`;
+}
+
+function numberWriter(
+	style: number,
+	numberOf: (cell: string) => number | string,
+): CellWriter {
+	const start = `<c s="${style}"><v>`;
+	return (cell) => `${start}${numberOf(cell)}</v></c>`;
+}
+
+const excelEpoch = Date.UTC(1899, 11, 30);
+const millisecondsPerDay = 86_400_000;
+const secondsPerDay = 86_400;
+
+/** Days since 30/12/1899, as spreadsheets count them. */
+function excelDay(text: string): number {
+	return (
+		(Date.parse(`${text.slice(0, 10)}T00:00:00Z`) - excelEpoch) /
+		millisecondsPerDay
+	);
+}
+
+function fractionOfDay(text: string): number {
+	const hours = Number(text.slice(11, 13));
+	const minutes = Number(text.slice(14, 16));
+	const seconds = Number(text.slice(17, 19));
+	return (hours * 3600 + minutes * 60 + seconds) / secondsPerDay;
+}
