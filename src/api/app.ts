@@ -2,7 +2,7 @@ import type { OpenDatabase } from "#db/database.ts";
 import { createChangeHub } from "./change-hub.ts";
 import type { Images } from "./images/images.ts";
 import { limitBody } from "./limit-body.ts";
-import { problem, problemOf } from "./problem.ts";
+import { problem, problemAnswer, problemOf } from "./problem.ts";
 import { referencePage, referenceStyles } from "./reference-page.ts";
 import { newRouter } from "./router.ts";
 import { customers } from "./routes/customers.ts";
@@ -15,6 +15,7 @@ import { orders } from "./routes/orders.ts";
 import { products } from "./routes/products.ts";
 import { productActions } from "./routes/products-actions.ts";
 import { productImages } from "./routes/products-images.ts";
+import { reportExports } from "./routes/report-exports.ts";
 import { reports } from "./routes/reports.ts";
 import { settings } from "./routes/settings.ts";
 import { stores } from "./routes/stores.ts";
@@ -58,6 +59,7 @@ export function createApi(options: ApiOptions) {
 	app.route("/api", orderIntakeRoutes);
 	app.route("/api", orderActions);
 	app.route("/api", reports);
+	app.route("/api", reportExports);
 	app.route("/api", customers);
 	app.route("/api", products);
 	app.route("/api", productActions);
@@ -102,17 +104,4 @@ export function createApi(options: ApiOptions) {
 		/** Ends the open event streams, so that a server can stop. */
 		close: () => hub.close(),
 	};
-}
-
-function problemAnswer(
-	answer: ReturnType<typeof problem>,
-	path: string,
-): Response {
-	return Response.json(
-		{ ...answer, instance: path },
-		{
-			status: answer.status,
-			headers: { "content-type": "application/problem+json" },
-		},
-	);
 }

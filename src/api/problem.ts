@@ -40,6 +40,17 @@ export function problem(
 	};
 }
 
+/** A refusal as it leaves, by whoever refuses. */
+export function problemAnswer(answer: Problem, path?: string): Response {
+	return Response.json(
+		{ ...answer, ...(path ? { instance: path } : {}) },
+		{
+			status: answer.status,
+			headers: { "content-type": "application/problem+json" },
+		},
+	);
+}
+
 const badRequests = new Set<ErrorCode>(["bad_cursor", "bad_json"]);
 const unprocessable = new Set<ErrorCode>([
 	"reserved_slug",
@@ -84,7 +95,9 @@ function problemOfDatabase(error: unknown): Problem | null {
 	if (code === undefined) return null;
 	if (code.startsWith("22") || code === checkViolation)
 		return problem("validation_failed", 422);
+	// 40: two transactions in each other's way; PostgreSQL ended one, and trying again is all it takes.
 	const isAway =
+		code.startsWith("40") ||
 		code.startsWith("08") ||
 		code.startsWith("57P") ||
 		code.startsWith("53") ||

@@ -4,7 +4,9 @@ import { errorCodes } from "#core/errors.ts";
 
 /** Integer centavos: 123456 is R$ 1.234,56. */
 export const cents = z.int().min(0).max(99_999_999_999);
-export const day = z.iso.date().refine(isDay, { error: "invalid_date" });
+export const day = z.iso
+	.date({ abort: true })
+	.refine(isDay, { error: "invalid_date" });
 export const instant = z.iso.datetime();
 export const id = z.int().positive().max(2_147_483_647);
 export const version = z.int().positive();

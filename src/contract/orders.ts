@@ -86,6 +86,8 @@ export const orderItem = z.object({
 	discountCents: cents,
 	freightCents: cents,
 	totalCents: cents,
+	/** Its share of its part's commission. */
+	commissionCents: cents,
 });
 export type OrderItem = z.infer<typeof orderItem>;
 

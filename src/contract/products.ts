@@ -58,8 +58,10 @@ const price = z
 	.meta({ minimum: 1, maximum: maxPriceCents });
 const stock = z.int().min(0).max(1_000_000_000);
 
+export const productNameMaxLength = 160;
+
 const productFields = z.strictObject({
-	name: requiredText(160),
+	name: requiredText(productNameMaxLength),
 	sku: optionalText(40),
 	storeId: id,
 	category: z.enum(productCategories),

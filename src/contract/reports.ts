@@ -1,21 +1,28 @@
 import { z } from "zod";
-import { productCategories } from "#core/categories.ts";
-import { cents, day, id } from "./common.ts";
+import { customerTypes, productCategories } from "#core/categories.ts";
+import { allOrderStatuses } from "#core/order-status.ts";
+import { cents, day, id, idParam, instant, pageParams } from "./common.ts";
+import { exportFormats } from "./exports.ts";
+import { inOrder } from "./ranges.ts";
 
 export const month = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/);
+/** Percent against the period before, one decimal; null without a base. */
 const growth = z.number().nullable();
+/** A part of a whole, in percent to one decimal. */
+const percent = z.number();
+/** Sums of many orders pass what a single price or order may be. */
+const sumCents = z.int().min(0);
 
 /** A figure with what it is compared to and the series behind its sparkline. */
 const figure = z.object({
 	value: z.number(),
 	previous: z.number(),
-	/** Percent against the previous month, one decimal; null without a base. */
 	growth,
 	series: z.array(z.number()),
 });
 export type Figure = z.infer<typeof figure>;
 
-const dailyPoint = z.object({ day, revenueCents: cents, orders: z.int() });
+const dailyPoint = z.object({ day, revenueCents: sumCents, orders: z.int() });
 export type DailyPoint = z.infer<typeof dailyPoint>;
 
 export const dashboard = z
@@ -29,7 +36,7 @@ export const dashboard = z
 			z.object({
 				id,
 				name: z.string(),
-				revenueCents: cents,
+				revenueCents: sumCents,
 				orders: z.int(),
 				growth,
 			}),
@@ -58,21 +65,45 @@ export const dashboard = z
 	.meta({ id: "Dashboard" });
 export type Dashboard = z.infer<typeof dashboard>;
 
-export const reportParams = z.strictObject({
-	/** Default: the latest month with orders. */
+/**
+ * What a report is about. Without days it is a month, without a month the latest
+ * one with orders. Money of an order that is only partly of the chosen store or
+ * category counts by that part.
+ */
+export const reportFilterFields = z.strictObject({
 	month: month.optional(),
+	dateFrom: day.optional(),
+	dateTo: day.optional(),
+	storeId: idParam.optional(),
+	category: z.enum(productCategories).optional(),
+	customerType: z.enum(customerTypes).optional(),
 });
-export type ReportParams = z.infer<typeof reportParams>;
+const daysInOrder = inOrder("dateFrom", "dateTo");
+export const reportFilters = reportFilterFields.superRefine(daysInOrder);
+export type ReportFilters = z.infer<typeof reportFilters>;
 
-export const monthlyReport = z
-	.object({
-		month,
+/** Days from and to are both in it; `month` when it is exactly one. */
+const period = z.object({ from: day, to: day, month: month.nullable() });
+export type ReportPeriod = z.infer<typeof period>;
+
+/** What every report says of itself. */
+const reportHead = z.object({
+	period,
+	/** What growth is compared with: the month before, or as many days before. */
+	previousPeriod: period,
+});
+
+export const reportSummary = reportHead
+	.extend({
 		availableMonths: z.array(month),
-		revenueCents: cents,
-		commissionCents: cents,
-		/** Commission divided by revenue, in percent to one decimal. */
-		commissionPercent: z.number().nullable(),
+		revenueCents: sumCents,
+		revenueGrowth: growth,
+		commissionCents: sumCents,
+		commissionGrowth: growth,
+		/** Commission divided by revenue. */
+		commissionPercent: percent.nullable(),
 		orders: z.int(),
+		ordersGrowth: growth,
 		participatingStores: z.int(),
 		totalStores: z.int(),
 		activeStores: z.int(),
@@ -80,8 +111,8 @@ export const monthlyReport = z
 			z.object({
 				id,
 				name: z.string(),
-				revenueCents: cents,
-				commissionCents: cents,
+				revenueCents: sumCents,
+				commissionCents: sumCents,
 				orders: z.int(),
 				growth,
 			}),
@@ -89,21 +120,136 @@ export const monthlyReport = z
 		categories: z.array(
 			z.object({
 				category: z.enum(productCategories),
-				revenueCents: cents,
-				percent: z.number(),
+				revenueCents: sumCents,
+				percent,
 				orders: z.int(),
 			}),
 		),
-		/** Five months up to the chosen one, oldest first. */
+		/** Five months up to the one the period ends in, oldest first. */
 		evolution: z.array(
 			z.object({
 				month,
-				revenueCents: cents,
+				revenueCents: sumCents,
 				orders: z.int(),
 				stores: z.int(),
 				growth,
 			}),
 		),
 	})
-	.meta({ id: "MonthlyReport" });
-export type MonthlyReport = z.infer<typeof monthlyReport>;
+	.meta({ id: "ReportSummary" });
+export type ReportSummary = z.infer<typeof reportSummary>;
+
+const salesFigures = z.object({
+	orders: z.int(),
+	items: z.int(),
+	revenueCents: sumCents,
+	commissionCents: sumCents,
+	/** Null without orders. */
+	averageTicketCents: sumCents.nullable(),
+});
+
+/** "Relatório de Vendas": day by day, or month by month when that is more than a quarter. */
+export const salesReport = reportHead
+	.extend({
+		unit: z.enum(["day", "month"]),
+		/** `start` is the day, or the first day of the month that is in the period. */
+		rows: z.array(salesFigures.extend({ start: day })),
+		totals: salesFigures,
+	})
+	.meta({ id: "SalesReport" });
+export type SalesReport = z.infer<typeof salesReport>;
+
+/**
+ * "Performance Lojas", by revenue. An order of several stores counts in each of
+ * them; the total counts it once.
+ */
+export const storesReport = reportHead
+	.extend({
+		rows: z.array(
+			salesFigures.extend({
+				id,
+				name: z.string(),
+				/** Of the revenue of all stores listed. */
+				percent,
+				previousRevenueCents: sumCents,
+				growth,
+			}),
+		),
+		totals: salesFigures,
+	})
+	.meta({ id: "StoresReport" });
+export type StoresReport = z.infer<typeof storesReport>;
+
+const commissionFigures = z.object({
+	revenueCents: sumCents,
+	commissionCents: sumCents,
+	/** Commission divided by revenue; null without revenue. */
+	ratePercent: percent.nullable(),
+	/** What stores receive: revenue minus commission. */
+	payoutCents: sumCents,
+});
+
+/** "Análise Comissões", by commission. */
+export const commissionsReport = reportHead
+	.extend({
+		rows: z.array(
+			commissionFigures.extend({
+				id,
+				name: z.string(),
+				/** Of all commissions. */
+				percent,
+				growth,
+			}),
+		),
+		totals: commissionFigures,
+	})
+	.meta({ id: "CommissionsReport" });
+export type CommissionsReport = z.infer<typeof commissionsReport>;
+
+/** The orders behind a figure, each with what it adds to it. */
+export const reportOrderFilters = reportFilterFields
+	.extend(pageParams.omit({ search: true }).shape)
+	.superRefine(daysInOrder);
+export type ReportOrderFilters = z.infer<typeof reportOrderFilters>;
+
+export const reportOrders = reportHead
+	.extend({
+		items: z.array(
+			z.object({
+				id: z.int(),
+				code: z.string(),
+				placedAt: instant,
+				customerName: z.string(),
+				customerType: z.enum(customerTypes),
+				status: z.enum(allOrderStatuses),
+				/** What counts here of `totalCents`. */
+				revenueCents: cents,
+				commissionCents: cents,
+				totalCents: cents,
+			}),
+		),
+		nextCursor: z.string().nullable(),
+		/** All rows added up, one by one and not from a roll-up; on the first page only. */
+		totals: z
+			.object({
+				orders: z.int(),
+				revenueCents: sumCents,
+				commissionCents: sumCents,
+			})
+			.nullable(),
+	})
+	.meta({ id: "ReportOrders" });
+export type ReportOrders = z.infer<typeof reportOrders>;
+
+/** The reports that can be downloaded, by the last part of their address. */
+export const reportNames = [
+	"summary",
+	"sales",
+	"stores",
+	"commissions",
+] as const;
+export type ReportName = (typeof reportNames)[number];
+
+export const reportExportParams = reportFilterFields
+	.extend({ format: z.enum(exportFormats).default("xlsx") })
+	.superRefine(daysInOrder);

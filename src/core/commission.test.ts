@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { commissionOf, payoutOf } from "./commission.ts";
+import { commissionOf, commissionShares, payoutOf } from "./commission.ts";
 
 // The worked example of docs/domain/commission.md: change both together.
 test("worked example: 5,5% of goods after discount, freight untouched", () => {
@@ -75,4 +75,14 @@ test("for any part, commission and payout make the value, and rounding costs les
 			},
 		),
 	);
+});
+
+test("a commission is shared among its lines by their base, to the centavo", () => {
+	expect(
+		commissionShares(1_000, [
+			{ goodsCents: 2_500, discountCents: 500 },
+			{ goodsCents: 1_000, discountCents: 0 },
+			{ goodsCents: 700, discountCents: 700 },
+		]),
+	).toEqual([667, 333, 0]);
 });

@@ -1,4 +1,4 @@
-import { type Cents, percentOf } from "./money.ts";
+import { allocate, type Cents, percentOf } from "./money.ts";
 
 export type Commission = {
 	baseCents: Cents;
@@ -21,6 +21,20 @@ export function commissionOf(part: {
 		rateBps: part.rateBps,
 		commissionCents: percentOf(baseCents, part.rateBps),
 	};
+}
+
+/**
+ * Shares a part's commission among its lines by what each adds to the base; the shares add up to the commission:
+ * R$ 10,00 on lines of R$ 20,00 and R$ 10,00 → R$ 6,67 and R$ 3,33.
+ */
+export function commissionShares(
+	commissionCents: Cents,
+	lines: readonly { goodsCents: Cents; discountCents: Cents }[],
+): Cents[] {
+	return allocate(
+		commissionCents,
+		lines.map((line) => line.goodsCents - line.discountCents),
+	);
 }
 
 /** What the store receives of its part's value: payoutOf(19500, 990) → 18510. */

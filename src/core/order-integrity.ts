@@ -12,7 +12,11 @@ export type OrderWithParts = Amounts & {
 		valueCents: Cents;
 		commissionRateBps: number;
 		commissionCents: Cents;
-		items: readonly (Amounts & { totalCents: Cents; quantity: number })[];
+		items: readonly (Amounts & {
+			totalCents: Cents;
+			commissionCents: Cents;
+			quantity: number;
+		})[];
 	})[];
 };
 
@@ -29,7 +33,9 @@ export function assertPartsMatchItems(order: OrderWithParts): void {
 		parts.every((part) => part.items.length > 0) &&
 		columns.every((column) => addsUp(order[column], parts, column)) &&
 		parts.every((part) =>
-			columns.every((column) => addsUp(part[column], part.items, column)),
+			[...columns, "commissionCents" as const].every((column) =>
+				addsUp(part[column], part.items, column),
+			),
 		) &&
 		addsUp(order.totalCents, parts, "valueCents") &&
 		addsUp(order.commissionCents, parts, "commissionCents") &&

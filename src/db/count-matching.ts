@@ -8,16 +8,34 @@ const mostCounted = 10_000;
 /** How many rows match; past ten thousand only that there are more. */
 export async function countMatching(
 	db: Database,
-	table: PgTable,
+	from: PgTable | SQL,
 	matching: SQL | undefined,
-): Promise<{ count: number; isCapped: boolean }> {
-	const where = matching ? sql`where ${matching}` : sql``;
+): Promise<CappedCount> {
 	const [row] = await rowsOf<{ count: number }>(
 		db,
-		sql`select count(*)::int as count from (
-			select 1 from ${table} ${where} limit ${mostCounted + 1}
-		) as matching`,
+		sql`select ${cappedCount(from, matching)} as count`,
 	);
-	const count = row?.count ?? 0;
+	return asCapped(row?.count ?? 0);
+}
+
+export interface CappedCount {
+	count: number;
+	isCapped: boolean;
+}
+
+/** The same count as a value within another statement, to be read with `asCapped`. */
+export function cappedCount(
+	from: PgTable | SQL,
+	matching: SQL | undefined,
+): SQL<number> {
+	const where = matching ? sql`where ${matching}` : sql``;
+	return sql<number>`(
+		select count(*)::int from (
+			select 1 from ${from} ${where} limit ${mostCounted + 1}
+		) as matching
+	)`;
+}
+
+export function asCapped(count: number): CappedCount {
 	return { count: Math.min(count, mostCounted), isCapped: count > mostCounted };
 }

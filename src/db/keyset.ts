@@ -1,5 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Page } from "#contract/common.ts";
+import { isDay } from "#core/business-time.ts";
 import { RuleViolation } from "#core/errors.ts";
 
 /** What a list is sorted by. `expression` is never null, so that comparing rows is total. */
@@ -109,7 +110,7 @@ function decodeCursor(
 		cursorSort !== sort ||
 		(direction !== "next" && direction !== "previous") ||
 		typeof value !== "string" ||
-		!valuePatterns[type].test(value) ||
+		!isValue[type](value) ||
 		!Number.isSafeInteger(id) ||
 		!Number.isSafeInteger(from)
 	)
@@ -118,12 +119,17 @@ function decodeCursor(
 }
 
 // What PostgreSQL writes for a value of each type; anything else would be its error, not ours.
-const valuePatterns: Record<SortKey["type"], RegExp> = {
-	text: /^[^\0]*$/,
-	bigint: /^-?\d{1,18}$/,
-	timestamptz:
-		/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}(\.\d{1,6})?[+-]\d{2}(:\d{2})?$/,
-	date: /^\d{4}-\d{2}-\d{2}$/,
+const isValue: Record<SortKey["type"], (text: string) => boolean> = {
+	text: (text) => !text.includes("\0"),
+	bigint: (text) => /^-?\d{1,18}$/.test(text),
+	timestamptz: (text) =>
+		/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}(\.\d{1,6})?[+-]\d{2}(:\d{2})?$/.test(
+			text,
+		) &&
+		isDay(text.slice(0, 10)) &&
+		text.slice(11, 19) < "24" &&
+		!/:[6-9]/.test(text),
+	date: isDay,
 };
 
 function parseCursor(text: string): unknown {

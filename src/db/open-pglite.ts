@@ -3,12 +3,23 @@ import { pg_trgm } from "@electric-sql/pglite/contrib/pg_trgm";
 import { drizzle } from "drizzle-orm/pglite";
 import type { Database, OpenDatabase } from "./database.ts";
 
-/** The engine of the demo, in the tab's memory. `loadDataDir` starts from a prepared image. */
-export async function openPglite(
-	options: PGliteOptions = {},
-): Promise<OpenDatabase & { client: PGlite }> {
+/**
+ * The engine of the demo, in the tab's memory. `loadDataDir` starts from a prepared image;
+ * `sharedBuffers` ("16MB") is what PostgreSQL clears before it starts.
+ */
+export async function openPglite({
+	sharedBuffers = "128MB",
+	...options
+}: PGliteOptions & { sharedBuffers?: string } = {}): Promise<
+	OpenDatabase & { client: PGlite }
+> {
 	const client = await PGlite.create({
 		...options,
+		startParams: [
+			...PGlite.defaultStartParams,
+			"-c",
+			`shared_buffers=${sharedBuffers}`,
+		],
 		extensions: { pg_trgm },
 	});
 	const db: Database = drizzle(client, { casing: "snake_case" });

@@ -9,40 +9,23 @@ export const recomputed = {
 	dailySales: sql`
 		select
 			o.placed_day as day,
-			(count(*) filter (where o.status <> 'cancelado'))::int as orders,
-			(count(*) filter (where o.status <> 'cancelado' and p.parts > 1))::int as multi_store_orders,
-			(count(*) filter (where o.status = 'cancelado'))::int as cancelled_orders,
-			coalesce(sum(i.quantity) filter (where o.status <> 'cancelado'), 0)::int as items,
-			coalesce(sum(o.total_cents) filter (where o.status <> 'cancelado'), 0)::bigint as revenue_cents,
-			coalesce(sum(o.commission_cents) filter (where o.status <> 'cancelado'), 0)::bigint as commission_cents
-		from orders o
-		left join (select order_id, count(*) as parts from order_parts group by order_id) p on p.order_id = o.id
-		left join (select order_id, sum(quantity) as quantity from order_items group by order_id) i on i.order_id = o.id
-		group by o.placed_day`,
-
-	dailyStoreSales: sql`
-		select
-			o.placed_day as day,
-			p.store_id,
-			count(*)::int as orders,
-			coalesce(sum(i.quantity), 0)::int as items,
-			sum(p.value_cents)::bigint as revenue_cents,
-			sum(p.commission_cents)::bigint as commission_cents
-		from order_parts p
-		join orders o on o.id = p.order_id and o.status <> 'cancelado'
-		left join (select part_id, sum(quantity) as quantity from order_items group by part_id) i on i.part_id = p.id
-		group by o.placed_day, p.store_id`,
-
-	dailyCategorySales: sql`
-		select
-			o.placed_day as day,
+			o.customer_type,
+			i.store_id,
 			i.category,
-			count(distinct i.order_id)::int as orders,
-			sum(i.quantity)::int as items,
-			sum(i.total_cents)::bigint as revenue_cents
-		from order_items i
-		join orders o on o.id = i.order_id and o.status <> 'cancelado'
-		group by o.placed_day, i.category`,
+			(count(distinct o.id) filter (where o.status <> 'cancelado'))::int as orders,
+			(count(distinct o.id) filter (where o.status <> 'cancelado' and o.store_count > 1))::int as multi_store_orders,
+			(count(distinct o.id) filter (where o.status = 'cancelado'))::int as cancelled_orders,
+			coalesce(sum(i.quantity) filter (where o.status <> 'cancelado'), 0)::int as items,
+			coalesce(sum(i.total_cents) filter (where o.status <> 'cancelado'), 0)::bigint as revenue_cents,
+			coalesce(sum(i.commission_cents) filter (where o.status <> 'cancelado'), 0)::bigint as commission_cents
+		from orders o
+		join (
+			select i.*, p.store_id
+			from order_items i
+			join order_parts p on p.id = i.part_id
+		) as i on i.order_id = o.id
+		group by o.placed_day, o.customer_type,
+			grouping sets ((), (i.store_id), (i.category), (i.store_id, i.category))`,
 
 	monthlyProductSales: sql`
 		select
@@ -80,16 +63,8 @@ export const recomputed = {
 export async function fillRollups(tx: Database): Promise<void> {
 	await tx.execute(sql`
 		insert into daily_sales
-			(day, orders, multi_store_orders, cancelled_orders, items, revenue_cents, commission_cents)
+			(day, customer_type, store_id, category, orders, multi_store_orders, cancelled_orders, items, revenue_cents, commission_cents)
 		${recomputed.dailySales}`);
-	await tx.execute(sql`
-		insert into daily_store_sales
-			(day, store_id, orders, items, revenue_cents, commission_cents)
-		${recomputed.dailyStoreSales}`);
-	await tx.execute(sql`
-		insert into daily_category_sales
-			(day, category, orders, items, revenue_cents)
-		${recomputed.dailyCategorySales}`);
 	await tx.execute(sql`
 		insert into monthly_product_sales
 			(product_id, month, items, revenue_cents)

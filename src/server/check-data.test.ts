@@ -27,13 +27,13 @@ test("the command names what disagrees and fails, and says when all agrees", asy
 
 	// 120 days of revenue that no order brought.
 	await db.execute(sql`
-		insert into daily_sales (day, revenue_cents)
-		select '2024-01-01'::date + n, 5 from generate_series(0, 119) n`);
+		insert into daily_sales (day, customer_type, revenue_cents)
+		select '2024-01-01'::date + n, 'varejo', 5 from generate_series(0, 119) n`);
 	const broken = await checkData(url);
 	expect(broken.code).toBe(1);
 	expect(broken.output).toContain("✗ daily sales: 120 disagree\n");
 	expect(broken.output).toContain(
-		"    2024-01-01: expected revenue_cents 0; is revenue_cents 5\n",
+		"    2024-01-01 varejo all stores all categories: expected revenue_cents 0; is revenue_cents 5\n",
 	);
 	expect(broken.output).toContain("    and 20 more\n");
 	expect(broken.output).toContain(

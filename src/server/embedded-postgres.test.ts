@@ -3,16 +3,14 @@ import {
 	mkdirSync,
 	readdirSync,
 	readFileSync,
-	rmSync,
 	statSync,
 	writeFileSync,
 } from "node:fs";
-import os from "node:os";
 import path from "node:path";
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { openPostgresSession } from "#db/open-postgres-session.ts";
 import {
-	dataDirLike,
+	freshDataDir,
 	isPostgresRunning,
 	killServer,
 	postmasterPidIn,
@@ -21,20 +19,6 @@ import {
 	startPostgresIn,
 	temporaryFolder,
 } from "#tests/support/embedded-data-dir.ts";
-import { startEmbeddedPostgres } from "./embedded-postgres.ts";
-
-const freshDataDir = path.join(os.tmpdir(), `divishop-fresh-${process.pid}`);
-
-beforeAll(async () => {
-	const postgres = await startEmbeddedPostgres({
-		dataDir: freshDataDir,
-		log: { info: () => {}, warn: () => {} },
-		onFailure: () => {},
-	});
-	await postgres.stop();
-});
-
-afterAll(() => rmSync(freshDataDir, { recursive: true, force: true }));
 
 async function ask(url: string, question: string) {
 	const session = await openPostgresSession(url, "test");
@@ -71,7 +55,7 @@ test("a first start makes a UTF-8 cluster with Brazilian sorting and checksums",
 });
 
 test("an accented letter is a letter to trigram search", async () => {
-	const { url } = await startPostgresIn(dataDirLike(freshDataDir));
+	const { url } = await startPostgresIn(freshDataDir());
 	await ask(url, "create extension pg_trgm");
 	expect(
 		await ask(url, "select array_length(show_trgm('ção'), 1) as count"),
@@ -91,7 +75,7 @@ test("only its owner can read the cluster and its password", async () => {
 });
 
 test("an acknowledged write is on the disk, and no statement compiles", async () => {
-	const { url } = await startPostgresIn(dataDirLike(freshDataDir));
+	const { url } = await startPostgresIn(freshDataDir());
 	expect(await show(url, "fsync")).toBe("on");
 	expect(await show(url, "synchronous_commit")).toBe("on");
 	expect(await show(url, "jit")).toBe("off");
@@ -99,7 +83,7 @@ test("an acknowledged write is on the disk, and no statement compiles", async ()
 });
 
 test("it listens on the loopback address only and wants the password", async () => {
-	const { url, adminUrl } = await startPostgresIn(dataDirLike(freshDataDir));
+	const { url, adminUrl } = await startPostgresIn(freshDataDir());
 	expect(await show(adminUrl, "listen_addresses")).toBe("127.0.0.1");
 	expect(await show(adminUrl, "unix_socket_directories")).toBe("");
 	const wrong = new URL(url);
@@ -110,7 +94,7 @@ test("it listens on the loopback address only and wants the password", async () 
 });
 
 test("the application owns its database and is no superuser", async () => {
-	const { url } = await startPostgresIn(dataDirLike(freshDataDir));
+	const { url } = await startPostgresIn(freshDataDir());
 	expect(
 		await ask(
 			url,
@@ -121,7 +105,7 @@ test("the application owns its database and is no superuser", async () => {
 });
 
 test("refused statements leave no values in the log", async () => {
-	const dataDir = dataDirLike(freshDataDir);
+	const dataDir = freshDataDir();
 	const { url } = await startPostgresIn(dataDir);
 	await ask(url, "create table people (cpf text primary key)");
 	await ask(url, "insert into people values ('529.982.247-25')");
@@ -134,7 +118,7 @@ test("refused statements leave no values in the log", async () => {
 });
 
 test("data written before a stop is there after the next start", async () => {
-	const dataDir = dataDirLike(freshDataDir);
+	const dataDir = freshDataDir();
 	const first = await startPostgresIn(dataDir);
 	await ask(first.url, "create table notes as select 'kept' as text");
 	await first.stop();
@@ -148,7 +132,7 @@ test("data written before a stop is there after the next start", async () => {
 });
 
 test("a server asked to end stops its PostgreSQL", async () => {
-	const dataDir = dataDirLike(freshDataDir);
+	const dataDir = freshDataDir();
 	const server = await spawnPostgresServer(dataDir);
 	const pid = postmasterPidIn(dataDir);
 	server.child.kill("SIGTERM");
@@ -176,7 +160,7 @@ test("a first start killed half-way is begun again by the next one", async () =>
 });
 
 test("a killed server leaves a PostgreSQL that the next one takes over", async () => {
-	const dataDir = dataDirLike(freshDataDir);
+	const dataDir = freshDataDir();
 	const killed = await spawnPostgresServer(dataDir);
 	const pid = postmasterPidIn(dataDir);
 	await killServer(killed);
@@ -185,7 +169,7 @@ test("a killed server leaves a PostgreSQL that the next one takes over", async (
 });
 
 test("after server and PostgreSQL were both killed the next start recovers", async () => {
-	const dataDir = dataDirLike(freshDataDir);
+	const dataDir = freshDataDir();
 	const killed = await spawnPostgresServer(dataDir);
 	const url = killed.said.replace("ready ", "");
 	await ask(url, "create table notes as select 'kept' as text");
@@ -198,7 +182,7 @@ test("after server and PostgreSQL were both killed the next start recovers", asy
 });
 
 test("a PostgreSQL that dies under a living server comes back on the same address", async () => {
-	const dataDir = dataDirLike(freshDataDir);
+	const dataDir = freshDataDir();
 	const { url } = await startPostgresIn(dataDir);
 	const pid = postmasterPidIn(dataDir);
 	process.kill(pid, "SIGKILL");
@@ -212,7 +196,7 @@ test("a PostgreSQL that dies under a living server comes back on the same addres
 });
 
 test("a second server on the same folder is refused, and the first goes on", async () => {
-	const dataDir = dataDirLike(freshDataDir);
+	const dataDir = freshDataDir();
 	const { url } = await startPostgresIn(dataDir);
 	const second = await spawnPostgresServer(dataDir);
 	expect(second.said).toBe(
@@ -234,7 +218,7 @@ test("of servers that start together on an empty folder exactly one gets it", as
 });
 
 test("an old postmaster.pid that names a living stranger does not stop a start", async () => {
-	const dataDir = dataDirLike(freshDataDir);
+	const dataDir = freshDataDir();
 	const data = path.join(dataDir, "postgres", "data");
 	writeFileSync(
 		path.join(data, "postmaster.pid"),
@@ -245,7 +229,7 @@ test("an old postmaster.pid that names a living stranger does not stop a start",
 });
 
 test("an empty postmaster.pid, as a power cut leaves it, does not stop a start", async () => {
-	const dataDir = dataDirLike(freshDataDir);
+	const dataDir = freshDataDir();
 	writeFileSync(path.join(dataDir, "postgres/data/postmaster.pid"), "");
 	const { url } = await startPostgresIn(dataDir);
 	expect(await ask(url, "select 1 as one")).toEqual([{ one: 1 }]);

@@ -163,14 +163,16 @@ test("a request is logged with the id its answer carries, without what was searc
 	const answer = await get("/api/customers?search=Jo%C3%A3o+529.982.247-25");
 	const id = answer.headers.get("x-request-id");
 	expect(id).toMatch(/^[0-9a-f-]{36}$/);
-	const line = JSON.parse(logged());
-	expect(line).toMatchObject({
+	// Equal, not alike: a field more could hold what was searched.
+	expect(JSON.parse(logged())).toEqual({
+		...{ level: 30, time: expect.any(Number), pid: process.pid },
+		...{ hostname: expect.any(String), msg: "request" },
 		requestId: id,
 		method: "GET",
 		path: "/api/customers",
 		status: 200,
+		ms: expect.any(Number),
 	});
-	expect(logged()).not.toMatch(/João|Jo%C3%A3o|529/);
 });
 
 test("an unexpected fault answers 500 without its text, and is logged with the request", async () => {

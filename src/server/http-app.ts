@@ -1,10 +1,8 @@
 import { Hono } from "hono";
 import { compress } from "hono/compress";
-import type { ContentfulStatusCode } from "hono/utils/http-status";
 import type { Logger } from "pino";
 import type { Api } from "#api/app.ts";
-import { problem } from "#api/problem.ts";
-import type { ErrorCode } from "#core/errors.ts";
+import { problem, problemAnswer } from "#api/problem.ts";
 import { requestGuard } from "./request-guard.ts";
 import { requestLog, requestLogger } from "./request-log.ts";
 import { safeError } from "./safe-error.ts";
@@ -52,19 +50,12 @@ export function createHttpApp({
 
 	app.notFound((c) =>
 		["GET", "HEAD"].includes(c.req.method)
-			? refuse("not_found", 404)
-			: refuse("method_not_allowed", 405),
+			? problemAnswer(problem("not_found", 404))
+			: problemAnswer(problem("method_not_allowed", 405)),
 	);
 	app.onError((error) => {
 		requestLogger(log).error({ error: safeError(error) }, "unexpected error");
-		return refuse("internal", 500);
+		return problemAnswer(problem("internal", 500));
 	});
 	return app;
-}
-
-function refuse(code: ErrorCode, status: ContentfulStatusCode): Response {
-	return Response.json(problem(code, status), {
-		status,
-		headers: { "content-type": "application/problem+json" },
-	});
 }

@@ -1,9 +1,11 @@
 import { once } from "node:events";
-import { writeFileSync } from "node:fs";
+import { readdirSync, writeFileSync } from "node:fs";
+import { request } from "node:http";
 import { createServer } from "node:net";
 import path from "node:path";
 import { expect, test, vi } from "vitest";
 import {
+	freshDataDir,
 	isPostgresRunning,
 	postmasterPidIn,
 	temporaryFolder,
@@ -25,7 +27,7 @@ test("the server says where it is, answers there, and ends in order on SIGTERM",
 });
 
 test("a stop ends open event streams, also when asked for twice", async () => {
-	const server = await spawnServer({ DATA_DIR: temporaryFolder() });
+	const server = await spawnServer({ DATA_DIR: freshDataDir() });
 	const events = await fetch(`${server.address}/api/events`);
 	const stream = events.body?.pipeThrough(new TextDecoderStream()).getReader();
 	expect((await stream?.read())?.value).toContain("event: ready");
@@ -36,7 +38,7 @@ test("a stop ends open event streams, also when asked for twice", async () => {
 });
 
 test("a second server on the same DATA_DIR says who has it and ends with 1", async () => {
-	const dataDir = temporaryFolder();
+	const dataDir = freshDataDir();
 	const first = await spawnServer({ DATA_DIR: dataDir });
 	const second = await spawnServer({ DATA_DIR: dataDir });
 	expect(await second.ended).toBe(1);
@@ -51,7 +53,7 @@ test("a taken port is named, and PostgreSQL does not stay behind", async () => {
 	await once(taken, "listening");
 	const address = taken.address();
 	const port = typeof address === "object" ? address?.port : 0;
-	const dataDir = temporaryFolder();
+	const dataDir = freshDataDir();
 	const server = await spawnServer({ DATA_DIR: dataDir, PORT: String(port) });
 	expect(await server.ended).toBe(1);
 	expect(server.output()).toContain(
@@ -62,10 +64,40 @@ test("a taken port is named, and PostgreSQL does not stay behind", async () => {
 });
 
 test("bad settings are listed together without starting anything", async () => {
-	const server = await spawnServer({ PORT: "many", HOST: "0.0.0.0" });
+	const server = await spawnServer({ PORT: "many", LOG_LEVEL: "loud" });
 	expect(await server.ended).toBe(1);
 	expect(server.output()).toContain("PORT must be");
-	expect(server.output()).toContain("HOST must be");
+	expect(server.output()).toContain("LOG_LEVEL must be");
+});
+
+test("an address others can reach is refused in one line that says why", async () => {
+	const dataDir = temporaryFolder();
+	const server = await spawnServer({ DATA_DIR: dataDir, HOST: "0.0.0.0" });
+	expect(await server.ended).toBe(1);
+	expect(server.output()).toBe(
+		"Divishop cannot run.\nHOST must be a loopback address (127.0.0.1, ::1 or localhost): there is no sign-in yet, so anyone who reached another address would be the operator\n",
+	);
+	expect(readdirSync(dataDir)).toEqual([]);
+});
+
+test("requests in the name of another host, and writes from other pages, are refused", async () => {
+	const { address = "" } = await spawnServer({ DATA_DIR: freshDataDir() });
+	const { port, host } = new URL(address);
+	const statusOf = async (
+		method: string,
+		headers: Record<string, string>,
+	): Promise<number> => {
+		const path = "/api/stores";
+		const sent = request({ host: "127.0.0.1", port, method, path, headers });
+		const [answer] = await once(sent.end(), "response");
+		answer.resume();
+		return answer.statusCode;
+	};
+	expect(await statusOf("GET", {})).toBe(200);
+	expect(await statusOf("GET", { host: `evil.example:${port}` })).toBe(403);
+	expect(await statusOf("POST", { origin: "https://evil.example" })).toBe(403);
+	// Let in, and refused for its empty body.
+	expect(await statusOf("POST", { origin: `http://${host}` })).toBe(422);
 });
 
 test("a damaged DATA_DIR is explained without a stack", async () => {
@@ -89,7 +121,7 @@ test("a DATABASE_URL where nobody answers is explained", async () => {
 });
 
 test("while PostgreSQL is away the server lives, is not ready, and answers again afterwards", async () => {
-	const dataDir = temporaryFolder();
+	const dataDir = freshDataDir();
 	const { address } = await spawnServer({ DATA_DIR: dataDir });
 	process.kill(postmasterPidIn(dataDir), "SIGKILL");
 	await vi.waitFor(

@@ -1,5 +1,5 @@
 import type { MiddlewareHandler } from "hono";
-import { problem } from "#api/problem.ts";
+import { problem, problemAnswer } from "#api/problem.ts";
 import { isLoopback } from "./loopback.ts";
 
 /**
@@ -10,8 +10,10 @@ import { isLoopback } from "./loopback.ts";
 export function requestGuard(port: () => number): MiddlewareHandler {
 	return async (c, next) => {
 		const host = c.req.header("host");
-		if (!host || !isOurHost(host, port())) return refusal();
-		if (!isFromOurPages(c.req, host)) return refusal();
+		if (!host || !isOurHost(host, port()))
+			return problemAnswer(problem("forbidden_origin", 403));
+		if (!isFromOurPages(c.req, host))
+			return problemAnswer(problem("forbidden_origin", 403));
 		await next();
 	};
 }
@@ -41,11 +43,4 @@ function isFromOurPages(request: GuardedRequest, host: string): boolean {
 
 function isApi({ path }: GuardedRequest): boolean {
 	return path === "/api" || path.startsWith("/api/");
-}
-
-function refusal(): Response {
-	return Response.json(problem("forbidden_origin", 403), {
-		status: 403,
-		headers: { "content-type": "application/problem+json" },
-	});
 }

@@ -22,8 +22,6 @@ export const figuresOfAnOrder = [
 	"customers",
 	"products",
 	"daily_sales",
-	"daily_store_sales",
-	"daily_category_sales",
 ] as const;
 
 /** All that an order writes, but for the codes: a refused one may leave a gap. */

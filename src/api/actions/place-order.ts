@@ -16,6 +16,7 @@ import {
 } from "#db/queries/order-intake.ts";
 import { addToRollups } from "#db/queries/rollups.ts";
 import { applyStockMovements, lockProductsForSale } from "#db/queries/stock.ts";
+import { sha256Of } from "../sha256.ts";
 import { notifyOfOrder, notifyOfStock } from "./notify-of-order.ts";
 import { type PricedCart, priceCart } from "./price-cart.ts";
 import { refuseIfAny } from "./refusals.ts";
@@ -191,9 +192,5 @@ function unitsTaken({ parts }: PricedCart) {
 
 /** The body as validated: its spelling (spaces, order of fields, defaults) does not matter. */
 async function hashOf(order: OrderIntake): Promise<string> {
-	const bytes = new TextEncoder().encode(JSON.stringify(order));
-	const digest = await crypto.subtle.digest("SHA-256", bytes);
-	return [...new Uint8Array(digest)]
-		.map((byte) => byte.toString(16).padStart(2, "0"))
-		.join("");
+	return sha256Of(new TextEncoder().encode(JSON.stringify(order)));
 }

@@ -1,6 +1,6 @@
 import { maxOrderCents, type OrderIntake } from "#contract/orders.ts";
 import type { CustomerType } from "#core/categories.ts";
-import { commissionOf } from "#core/commission.ts";
+import { commissionOf, commissionShares } from "#core/commission.ts";
 import { RuleViolation } from "#core/errors.ts";
 import { sum } from "#core/money.ts";
 import {
@@ -41,7 +41,13 @@ export function priceCart(
 		const store = stores.find(({ id }) => id === part.storeId);
 		if (!store) throw new Error("a part's store comes from its lines");
 		const rateBps = store.commissionRateBps;
-		return { ...part, store, commission: commissionOf({ ...part, rateBps }) };
+		const commission = commissionOf({ ...part, rateBps });
+		const shares = commissionShares(commission.commissionCents, part.lines);
+		const lines = part.lines.map((line, index) => ({
+			...line,
+			commissionCents: shares[index] ?? 0,
+		}));
+		return { ...part, lines, store, commission };
 	});
 	const freightCents = sum(freightByStore.values());
 	return {

@@ -1,6 +1,7 @@
 import { maxImageBytes } from "#contract/products.ts";
 import { RuleViolation } from "#core/errors.ts";
 import { imageTypeOf } from "#core/image-type.ts";
+import { sha256Of } from "../sha256.ts";
 import type {
 	Bytes,
 	ImageFault,
@@ -55,11 +56,4 @@ function imageRefused(
 	return new RuleViolation(code, `${fieldCode}: ${file}`, {
 		fields: [{ field: "file", code: fieldCode, params }],
 	});
-}
-
-async function sha256Of(bytes: Bytes): Promise<string> {
-	const digest = await crypto.subtle.digest("SHA-256", bytes);
-	return Array.from(new Uint8Array(digest), (byte) =>
-		byte.toString(16).padStart(2, "0"),
-	).join("");
 }

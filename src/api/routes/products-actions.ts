@@ -2,10 +2,12 @@ import { createRoute, z } from "@hono/zod-openapi";
 import { idParam } from "#contract/common.ts";
 import {
 	productApproval,
+	productNameMaxLength,
 	productOnlineChange,
 	productSummary,
 	stockAdjustment,
 } from "#contract/products.ts";
+import { copyName } from "#core/copy-name.ts";
 import { RuleViolation } from "#core/errors.ts";
 import { nextFreeSku } from "#core/sku.ts";
 import type { Database } from "#db/database.ts";
@@ -134,7 +136,7 @@ productActions.openapi(
 				tx,
 				{
 					...contentOf(source),
-					name: `${source.name.slice(0, 152)} (cópia)`,
+					name: copyName(source.name, productNameMaxLength),
 					storeId: store.id,
 					sku: await skuOfCopy(tx, source.sku, store.id),
 					stock: 0,

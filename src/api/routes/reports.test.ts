@@ -2,7 +2,12 @@ import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import type { Page } from "#contract/common.ts";
 import type { OrderDetails, OrderSummary } from "#contract/orders.ts";
-import type { Dashboard, MonthlyReport } from "#contract/reports.ts";
+import type {
+	Dashboard,
+	ReportOrders,
+	ReportSummary,
+	SalesReport,
+} from "#contract/reports.ts";
 import { rowsOf } from "#db/database.ts";
 import {
 	givenActiveStore,
@@ -38,8 +43,12 @@ test("an empty marketplace has zeros and no growth, not an error", async () => {
 	expect(dashboard.conversionPercent).toBeNull();
 	expect(dashboard.averageRating).toBeNull();
 	expect(dashboard.dailyRevenue.current).toHaveLength(29);
-	const report = await t.get<MonthlyReport>("/api/reports/monthly");
-	expect(report).toMatchObject({ month: "2024-02", orders: 0, stores: [] });
+	const report = await t.get<ReportSummary>("/api/reports/summary");
+	expect(report).toMatchObject({
+		period: { from: "2024-02-01", to: "2024-02-29", month: "2024-02" },
+		orders: 0,
+		stores: [],
+	});
 	expect(report.evolution.map((row) => row.growth)).toEqual(
 		Array(5).fill(null),
 	);
@@ -50,7 +59,7 @@ test("a month ends at midnight in São Paulo, not in UTC", async () => {
 	await givenOrderAt("2024-03-01T02:59:59Z", [product.id]);
 	await givenOrderAt("2024-03-01T03:00:00Z", [product.id]);
 	const ordersOf = async (month: string) =>
-		(await t.get<MonthlyReport>(`/api/reports/monthly?month=${month}`)).orders;
+		(await t.get<ReportSummary>(`/api/reports/summary?month=${month}`)).orders;
 	expect([await ordersOf("2024-02"), await ordersOf("2024-03")]).toEqual([
 		1, 1,
 	]);
@@ -67,7 +76,7 @@ test("every figure is the sum of the rows behind it, and cancelled orders count 
 	await cancel(await givenOrderAt("2024-02-20T12:00:00Z", [shirt.id, ball.id]));
 	t.now = new Date("2024-02-29T15:00:00Z");
 
-	const report = await t.get<MonthlyReport>("/api/reports/monthly");
+	const report = await t.get<ReportSummary>("/api/reports/summary");
 	const [raw] = await rowsOf<{
 		orders: number;
 		revenue: number;
@@ -99,6 +108,97 @@ test("every figure is the sum of the rows behind it, and cancelled orders count 
 	expect(dashboard.revenueCents.growth).toBe(report.evolution[4]?.growth);
 	expect(dashboard.ordersToday).toBe(1);
 	expect(total(dashboard.dailyRevenue.current)).toBe(report.revenueCents);
+});
+
+// The worked example of docs/domain/reports.md: change both together.
+test("worked example: with a filter, an order counts by its share", async () => {
+	const storeAt = (commissionRateBps: number) =>
+		givenActiveStore(t, {
+			settings: { commissionRateBps, shippingRateCents: 0 },
+		});
+	const [one, two] = [await storeAt(1_000), await storeAt(600)];
+	const [shirt, lamp, dress] = [
+		await givenProduct(t, {
+			storeId: one.id,
+			category: "moda",
+			priceRetailCents: 10_000,
+		}),
+		await givenProduct(t, {
+			storeId: one.id,
+			category: "casa",
+			priceRetailCents: 5_000,
+		}),
+		await givenProduct(t, {
+			storeId: two.id,
+			category: "moda",
+			priceRetailCents: 15_000,
+		}),
+	];
+	const { code } = await givenOrder(t, {
+		items: [shirt, lamp, dress].map(({ id }) => ({
+			productId: id,
+			quantity: 1,
+		})),
+	});
+	for (const [filter, revenueCents, commissionCents] of [
+		["", 30_000, 2_400],
+		[`?storeId=${one.id}`, 15_000, 1_500],
+		["?category=moda", 25_000, 1_900],
+		[`?storeId=${one.id}&category=moda`, 10_000, 1_000],
+	] as const) {
+		const figures = { orders: 1, revenueCents, commissionCents };
+		expect(
+			await t.get<ReportSummary>(`/api/reports/summary${filter}`),
+		).toMatchObject(figures);
+		const rows = await t.get<ReportOrders>(`/api/reports/orders${filter}`);
+		expect(rows.totals).toEqual(figures);
+		expect(rows.items).toMatchObject([
+			{ code, revenueCents, commissionCents, totalCents: 30_000 },
+		]);
+	}
+	expect(
+		await t.get<ReportOrders>(
+			`/api/reports/orders?storeId=${two.id}&category=casa`,
+		),
+	).toMatchObject({ items: [], totals: { orders: 0, revenueCents: 0 } });
+});
+
+test("days are compared with as many days before, and a year is read by months", async () => {
+	const product = await givenProduct(t);
+	await givenOrderAt("2024-02-12T12:00:00Z", [product.id]);
+	await givenOrderAt("2024-02-20T12:00:00Z", [product.id]);
+	await givenOrderAt("2024-02-21T12:00:00Z", [product.id]);
+	const week = await t.get<ReportSummary>(
+		"/api/reports/summary?dateFrom=2024-02-19&dateTo=2024-02-25",
+	);
+	expect(week).toMatchObject({
+		previousPeriod: { from: "2024-02-12", to: "2024-02-18", month: null },
+		orders: 2,
+		ordersGrowth: 100,
+	});
+	const year = await t.get<SalesReport>(
+		"/api/reports/sales?dateFrom=2023-03-15&dateTo=2024-03-14",
+	);
+	expect(year.unit).toBe("month");
+	expect(year.rows).toHaveLength(13);
+	expect(year.rows[0]?.start).toBe("2023-03-15");
+	expect(year.rows[11]).toMatchObject({ start: "2024-02-01", orders: 3 });
+});
+
+test.each([
+	["dateFrom=2024-02-30", "dateFrom"],
+	["dateFrom=2024-02-29&dateTo=2024-02-01", "dateTo"],
+	["category=livros", "category"],
+	["customerType=vip", "customerType"],
+	["storeId=abc", "storeId"],
+	["loja=1", "loja"],
+])("%s is refused at %s", async (query, field) => {
+	const { status, errors } = await t.refused(
+		"GET",
+		`/api/reports/orders?${query}`,
+	);
+	expect(status).toBe(422);
+	expect(errors?.map((error) => error.field)).toEqual([field]);
 });
 
 test("late orders are counted, and the list behind the count shows the same ones", async () => {
@@ -137,7 +237,7 @@ test.each(["2024-13", "fevereiro", "2024-2"])(
 	"month %s is refused",
 	async (month) => {
 		expect(
-			(await t.refused("GET", `/api/reports/monthly?month=${month}`)).status,
+			(await t.refused("GET", `/api/reports/summary?month=${month}`)).status,
 		).toBe(422);
 	},
 );

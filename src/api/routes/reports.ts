@@ -1,9 +1,28 @@
 import { createRoute } from "@hono/zod-openapi";
-import { dashboard, monthlyReport, reportParams } from "#contract/reports.ts";
+import type { Context } from "hono";
+import type { z } from "zod";
+import {
+	commissionsReport,
+	dashboard,
+	type ReportName,
+	reportFilters,
+	reportOrderFilters,
+	reportOrders,
+	reportSummary,
+	salesReport,
+	storesReport,
+} from "#contract/reports.ts";
+import type { Database } from "#db/database.ts";
 import { getDashboard } from "#db/queries/dashboard.ts";
-import { getMonthlyReport } from "#db/queries/reports.ts";
+import {
+	getCommissionsReport,
+	getSalesReport,
+	getStoresReport,
+} from "#db/queries/quick-reports.ts";
+import { listReportOrders } from "#db/queries/report-orders.ts";
+import { getReportSummary } from "#db/queries/reports.ts";
 import { businessNow } from "#db/queries/settings.ts";
-import { jsonAnswer, newRouter, problems } from "../router.ts";
+import { type ApiEnv, jsonAnswer, newRouter, problems } from "../router.ts";
 
 export const reports = newRouter();
 
@@ -22,17 +41,67 @@ reports.openapi(
 );
 
 reports.openapi(
+	reportRoute(
+		"summary",
+		"A period: stores, categories and the months before it",
+		reportSummary,
+	),
+	async (c) =>
+		c.json(await read(c, getReportSummary, c.req.valid("query")), 200),
+);
+
+reports.openapi(
+	reportRoute("sales", "Sales day by day, or month by month", salesReport),
+	async (c) => c.json(await read(c, getSalesReport, c.req.valid("query")), 200),
+);
+
+reports.openapi(
+	reportRoute("stores", "What each store sold", storesReport),
+	async (c) =>
+		c.json(await read(c, getStoresReport, c.req.valid("query")), 200),
+);
+
+reports.openapi(
+	reportRoute(
+		"commissions",
+		"What each store paid in commissions",
+		commissionsReport,
+	),
+	async (c) =>
+		c.json(await read(c, getCommissionsReport, c.req.valid("query")), 200),
+);
+
+reports.openapi(
 	createRoute({
 		method: "get",
-		path: "/reports/monthly",
-		summary: "One month: stores, categories and the months before it",
-		request: { query: reportParams },
-		responses: { 200: jsonAnswer(monthlyReport, "The report"), ...problems },
+		path: "/reports/orders",
+		summary: "The orders behind a figure, each with what it adds to it",
+		request: { query: reportOrderFilters },
+		responses: { 200: jsonAnswer(reportOrders, "A page"), ...problems },
 	}),
-	async (c) => {
-		const { db, realNow } = c.var;
-		const now = await businessNow(db, realNow());
-		const { month } = c.req.valid("query");
-		return c.json(await getMonthlyReport(db, month, now), 200);
-	},
+	async (c) =>
+		c.json(await read(c, listReportOrders, c.req.valid("query")), 200),
 );
+
+function reportRoute<Schema extends z.ZodType>(
+	name: ReportName,
+	summary: string,
+	schema: Schema,
+) {
+	return createRoute({
+		method: "get",
+		path: `/reports/${name}`,
+		summary,
+		request: { query: reportFilters },
+		responses: { 200: jsonAnswer(schema, "The report"), ...problems },
+	});
+}
+
+/** Figures as of the business time of the request. */
+async function read<Filters, Figures>(
+	{ var: { db, realNow } }: Context<ApiEnv>,
+	report: (db: Database, filters: Filters, now: Date) => Promise<Figures>,
+	filters: Filters,
+): Promise<Figures> {
+	return report(db, filters, await businessNow(db, realNow()));
+}

@@ -8,7 +8,7 @@ import type {
 	OrderSummary,
 } from "#contract/orders.ts";
 import type { ProductCounters } from "#contract/products.ts";
-import type { Dashboard, MonthlyReport } from "#contract/reports.ts";
+import type { Dashboard, ReportSummary } from "#contract/reports.ts";
 import type {
 	MarketplaceSettings,
 	SelfCheckResult,
@@ -18,22 +18,20 @@ import { productCategories } from "#core/categories.ts";
 import { sum } from "#core/money.ts";
 import { orderPathCode } from "#core/order-code.ts";
 import type { OpenDatabase } from "#db/database.ts";
-import { loadSample } from "#db/sample/load-sample.ts";
 import { processWithSharp } from "#server/images/process-with-sharp.ts";
-import { openTestDatabase } from "#tests/support/test-database.ts";
+import { sampleLoadedAt } from "#tests/support/sample-loaded-at.ts";
+import { openSampleDatabase } from "#tests/support/test-database.ts";
 
 // Every figure the specification quotes, as the API computes it from the sample marketplace.
 
-const realNow = new Date("2026-03-02T09:00:00Z");
 let database: OpenDatabase;
 let api: Api;
 
 beforeAll(async () => {
-	database = await openTestDatabase();
-	await loadSample(database.db, { realNow });
+	database = await openSampleDatabase();
 	api = createApi({
 		database,
-		now: () => realNow,
+		now: () => sampleLoadedAt,
 		images: { store: databaseImageStore, process: processWithSharp },
 		onUnexpectedError: (error) => {
 			throw error;
@@ -53,7 +51,7 @@ async function get<Answer>(path: string, method = "GET"): Promise<Answer> {
 }
 
 const dashboard = () => get<Dashboard>("/api/dashboard");
-const february = () => get<MonthlyReport>("/api/reports/monthly?month=2024-02");
+const february = () => get<ReportSummary>("/api/reports/summary?month=2024-02");
 
 test("today is 29/02/2024 and the data is a sample", async () => {
 	expect(await get<MarketplaceSettings>("/api/settings")).toMatchObject({

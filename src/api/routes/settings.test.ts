@@ -67,6 +67,16 @@ test.each([
 	expect(problem.errors?.map((error) => error.field)).toEqual([field]);
 });
 
+test("saving what is already there makes no version", async () => {
+	const before = await editable();
+	const { body } = await t.send<MarketplaceSettings>(
+		"PUT",
+		"/api/settings",
+		before,
+	);
+	expect(body.version).toBe(before.version);
+});
+
 test("a fresh start empties the sample, lets the clock run and keeps the settings", async () => {
 	await givenActiveStore(t);
 	await t.db

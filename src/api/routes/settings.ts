@@ -13,6 +13,7 @@ import {
 	type MarketplaceSettingsRow,
 	updateMarketplaceSettings,
 } from "#db/queries/settings.ts";
+import { changesNothing } from "../changes-nothing.ts";
 import { jsonAnswer, jsonBody, newRouter, problems } from "../router.ts";
 
 export const settings = newRouter();
@@ -50,6 +51,8 @@ settings.openapi(
 		const saved = await db.transaction(async (tx) => {
 			const before = await lockMarketplaceSettings(tx);
 			await assertVersion(tx, "settings", before, input.version);
+			const { version: _, ...changes } = input;
+			if (changesNothing(before, changes)) return before;
 			const after = await updateMarketplaceSettings(tx, input);
 			await recordChange(tx, {
 				actor,

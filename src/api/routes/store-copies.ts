@@ -2,6 +2,7 @@ import { createRoute, z } from "@hono/zod-openapi";
 import { idParam } from "#contract/common.ts";
 import { storeNameMaxLength, storeSummary } from "#contract/stores.ts";
 import { dayOf } from "#core/business-time.ts";
+import { copyName } from "#core/copy-name.ts";
 import { nextFreeSlug } from "#core/slug.ts";
 import { recordChange } from "#db/queries/changes.ts";
 import { businessNow } from "#db/queries/settings.ts";
@@ -31,7 +32,7 @@ storeCopies.openapi(
 			const source = await lockStore(tx, c.req.valid("param").id);
 			const { type, category, manager, phone, email, description } = source;
 			const copy = await insertStore(tx, {
-				name: copyName(source.name),
+				name: copyName(source.name, storeNameMaxLength),
 				slug: nextFreeSlug(source.slug, await listSlugsLike(tx, source.slug)),
 				type,
 				category,
@@ -60,12 +61,3 @@ storeCopies.openapi(
 		return c.json(copied, 201);
 	},
 );
-
-const copyMark = " (cópia)";
-
-function copyName(name: string): string {
-	const room = storeNameMaxLength - copyMark.length;
-	// Never half of a character that takes two places, such as an emoji.
-	const start = name.slice(0, room).replace(/[\uD800-\uDBFF]$/, "");
-	return start.trimEnd() + copyMark;
-}

@@ -1,29 +1,25 @@
 import { and, between, count, eq, isNull, or, sql } from "drizzle-orm";
-import type { Dashboard, Figure } from "#contract/reports.ts";
-import {
-	addMonths,
-	dayOf,
-	firstDayOfMonth,
-	lastDayOfMonth,
-	type Month,
-	monthOf,
-} from "#core/business-time.ts";
+import type { DailyPoint, Dashboard, Figure } from "#contract/reports.ts";
+import { dayOf, lastDayOfMonth, monthOf } from "#core/business-time.ts";
 import { growthPercent, percentage } from "#core/growth.ts";
 import { averageOf } from "#core/money.ts";
+import { periodBefore, periodOfMonth } from "#core/report-period.ts";
 import type { Database } from "../database.ts";
 import { customers } from "../schema/customers.ts";
 import { products } from "../schema/products.ts";
-import { dailyStoreSales, dailyVisits } from "../schema/sales.ts";
+import { dailySales, dailyVisits } from "../schema/sales.ts";
 import { stores } from "../schema/stores.ts";
 import { getAttention } from "./attention.ts";
 import { isOnSale } from "./products.ts";
 import {
+	type Days,
 	dailySeries,
-	daysOf,
+	isWithin,
 	lastMonths,
-	monthlySales,
-	storeRanking,
+	listStoreSales,
+	monthlySeries,
 } from "./sales.ts";
+import { ofEachStore } from "./sales-segments.ts";
 
 const dashboardMonths = 6;
 
@@ -34,8 +30,8 @@ export async function getDashboard(
 ): Promise<Dashboard> {
 	const today = dayOf(now);
 	const month = monthOf(today);
-	const months = lastMonths(month, dashboardMonths);
-	const previousMonth = addMonths(month, -1);
+	const period = periodOfMonth(month);
+	const previousPeriod = periodBefore(period);
 	const [
 		sales,
 		activeStores,
@@ -48,20 +44,16 @@ export async function getDashboard(
 		visits,
 		averageRating,
 	] = await Promise.all([
-		monthlySales(db, months),
-		activeStoresByMonth(db, months),
+		monthlySeries(db, lastMonths(month, dashboardMonths)),
+		listActiveStores(db),
 		getAttention(db, now),
-		storeRanking(db, month),
-		dailySeries(db, firstDayOfMonth(month), today),
-		dailySeries(
-			db,
-			firstDayOfMonth(previousMonth),
-			lastDayOfMonth(previousMonth),
-		),
+		listStoreSales(db, { period, previousPeriod }),
+		dailySeries(db, { from: period.from, to: today }),
+		dailySeries(db, previousPeriod),
 		countActiveCustomers(db),
 		countProductsOnline(db),
-		visitsOf(db, month),
-		weightedRating(db, month),
+		visitsOf(db, period),
+		weightedRating(db, period),
 	]);
 	const orders = sales.map((row) => row.orders);
 	return {
@@ -71,17 +63,31 @@ export async function getDashboard(
 		averageTicketCents: figure(
 			sales.map((row) => averageOf(row.revenueCents, row.orders) ?? 0),
 		),
-		activeStores: figure(activeStores),
-		topStores: topStores
-			.slice(0, 5)
-			.map(({ commissionCents: _, ...store }) => store),
+		activeStores: figure(
+			sales.map(
+				(row) =>
+					activeStores.filter(
+						(store) => store.joinedOn <= lastDayOfMonth(row.month),
+					).length,
+			),
+		),
+		topStores: topStores.slice(0, 5).map((store) => ({
+			id: store.id,
+			name: store.name,
+			revenueCents: store.revenueCents,
+			orders: store.orders,
+			growth: growthPercent(store.revenueCents, store.previousRevenueCents),
+		})),
 		ordersToday: current.at(-1)?.orders ?? 0,
 		activeCustomers,
 		productsOnline,
 		conversionPercent: percentage(orders.at(-1) ?? 0, visits),
 		averageRating,
 		attention,
-		dailyRevenue: { current, previous },
+		dailyRevenue: {
+			current: current.map(dailyPoint),
+			previous: previous.map(dailyPoint),
+		},
 	};
 }
 
@@ -91,19 +97,16 @@ function figure(series: number[]): Figure {
 	return { value, previous, growth: growthPercent(value, previous), series };
 }
 
-/** Stores that are active now, counted from the month they joined. */
-async function activeStoresByMonth(
-	db: Database,
-	months: Month[],
-): Promise<number[]> {
-	const rows = await db
+function dailyPoint({ day, revenueCents, orders }: DailyPoint): DailyPoint {
+	return { day, revenueCents, orders };
+}
+
+/** Stores that are active now; they count from the month they joined. */
+async function listActiveStores(db: Database) {
+	return db
 		.select({ joinedOn: stores.joinedOn })
 		.from(stores)
 		.where(and(isNull(stores.removedAt), eq(stores.status, "ativa")));
-	return months.map(
-		(month) =>
-			rows.filter(({ joinedOn }) => joinedOn <= lastDayOfMonth(month)).length,
-	);
 }
 
 async function countActiveCustomers(db: Database): Promise<number> {
@@ -128,31 +131,32 @@ async function countProductsOnline(db: Database): Promise<number> {
 	return row?.count ?? 0;
 }
 
-async function visitsOf(db: Database, month: Month): Promise<number> {
+async function visitsOf(db: Database, { from, to }: Days): Promise<number> {
 	const [row] = await db
 		.select({
 			visits: sql<number>`coalesce(sum(${dailyVisits.visits}), 0)::bigint`,
 		})
 		.from(dailyVisits)
-		.where(between(dailyVisits.day, ...daysOf([month])));
+		.where(between(dailyVisits.day, from, to));
 	return row?.visits ?? 0;
 }
 
 async function weightedRating(
 	db: Database,
-	month: Month,
+	period: Days,
 ): Promise<number | null> {
 	const [row] = await db
 		.select({
 			rating: sql<
 				number | null
-			>`round(sum(${stores.ratingTenths} * ${dailyStoreSales.orders})::numeric / nullif(sum(${dailyStoreSales.orders}), 0) / 10, 1)::float8`,
+			>`round(sum(${stores.ratingTenths} * ${dailySales.orders})::numeric / nullif(sum(${dailySales.orders}), 0) / 10, 1)::float8`,
 		})
-		.from(dailyStoreSales)
-		.innerJoin(stores, eq(stores.id, dailyStoreSales.storeId))
+		.from(dailySales)
+		.innerJoin(stores, eq(stores.id, dailySales.storeId))
 		.where(
 			and(
-				between(dailyStoreSales.day, ...daysOf([month])),
+				isWithin(period),
+				ofEachStore(),
 				sql`${stores.ratingTenths} is not null`,
 			),
 		);

@@ -6,6 +6,7 @@ import { customers } from "../schema/customers.ts";
 import { products } from "../schema/products.ts";
 import { dailySales } from "../schema/sales.ts";
 import { stores } from "../schema/stores.ts";
+import { ofWhole } from "./sales-segments.ts";
 
 export async function getInstallation(db: Database): Promise<Installation> {
 	const [row] = await rowsOf<{
@@ -23,7 +24,7 @@ export async function getInstallation(db: Database): Promise<Installation> {
 			(select count(*)::int from ${stores} where removed_at is null) as stores,
 			(select count(*)::int from ${products} where removed_at is null) as products,
 			(select count(*)::int from ${customers} where removed_at is null) as customers,
-			(select coalesce(sum(orders + cancelled_orders), 0)::int from ${dailySales}) as orders`,
+			(select coalesce(sum(orders + cancelled_orders), 0)::int from ${dailySales} where ${ofWhole()}) as orders`,
 	);
 	if (!row) throw new Error("an aggregate always answers one row");
 	const { database, bytes, ...counts } = row;

@@ -1,4 +1,4 @@
-import { and, eq, gt, gte, inArray, lt, lte, type SQL, sql } from "drizzle-orm";
+import { and, eq, gt, gte, lt, lte, type SQL, sql } from "drizzle-orm";
 import type { Page } from "#contract/common.ts";
 import {
 	type OrderCounters,
@@ -15,7 +15,7 @@ import {
 	lastDayOfMonth,
 	startOfDay,
 } from "#core/business-time.ts";
-import { countMatching } from "../count-matching.ts";
+import { asCapped, cappedCount, countMatching } from "../count-matching.ts";
 import type { Database } from "../database.ts";
 import { keyset, type SortKey } from "../keyset.ts";
 import { orderParts, orders } from "../schema/orders.ts";
@@ -23,9 +23,7 @@ import { dailySales } from "../schema/sales.ts";
 import { storeSettings } from "../schema/stores.ts";
 import { matchesSearch } from "../search.ts";
 import { isPartLate } from "./attention.ts";
-
-/** Counting further than this costs more than anyone reads from it. */
-const mostCounted = 10_000;
+import { ofWhole } from "./sales-segments.ts";
 
 type Matching = Omit<OrderFilters, "sort" | "cursor" | "pageSize"> & LateAt;
 /** With the situation `late`: the business time it is counted from. */
@@ -40,7 +38,12 @@ export async function listOrders(
 	const key = sortKey(filters);
 	const page = keyset(filters, key, key.id);
 	const query = db
-		.select({ ...summaryColumns, sortKey: page.sortKey })
+		.select({
+			...summaryColumns,
+			splitDetails,
+			sortKey: page.sortKey,
+			knownTotal: knownTotal(db, filters),
+		})
 		.from(orders)
 		.where(and(orderMatching(filters, "joined"), page.where))
 		.orderBy(page.orderBy)
@@ -49,22 +52,15 @@ export async function listOrders(
 	const rows = await (storeId === undefined
 		? query
 		: query.innerJoin(orderParts, partOf(storeId)));
-	// A first page that is not full has counted itself.
-	const isAll = filters.cursor === undefined && rows.length < page.limit;
 	const { items, ...rest } = page.pageOf(
 		rows,
-		isAll ? { count: rows.length } : await countOrders(db, filters),
-	);
-	const splits = await listSplits(
-		db,
-		items.map(({ id }) => id),
+		await totalOf(db, filters, rows, page.limit),
 	);
 	return {
 		...rest,
-		items: items.map((order) => ({
+		items: items.map(({ knownTotal: _, ...order }) => ({
 			...order,
 			placedAt: order.placedAt.toISOString(),
-			splitDetails: splits.get(order.id) ?? [],
 		})),
 	};
 }
@@ -82,6 +78,7 @@ export async function getOrderCounters(
 		.from(dailySales)
 		.where(
 			and(
+				ofWhole(),
 				gte(dailySales.day, firstDayOfMonth(today)),
 				lte(dailySales.day, lastDayOfMonth(today)),
 			),
@@ -122,29 +119,6 @@ export function orderMatching(
 	);
 }
 
-/** Each order's parts, in their order, for a whole page in one statement. */
-export async function listSplits(
-	db: Database,
-	orderIds: number[],
-): Promise<Map<number, OrderSplit[]>> {
-	const splits = new Map<number, OrderSplit[]>();
-	if (orderIds.length === 0) return splits;
-	const rows = await db
-		.select({
-			orderId: orderParts.orderId,
-			storeId: orderParts.storeId,
-			storeName: orderParts.storeName,
-			valueCents: orderParts.valueCents,
-			status: orderParts.status,
-		})
-		.from(orderParts)
-		.where(inArray(orderParts.orderId, orderIds))
-		.orderBy(orderParts.orderId, orderParts.position);
-	for (const { orderId, ...split } of rows)
-		splits.set(orderId, [...(splits.get(orderId) ?? []), split]);
-	return splits;
-}
-
 const summaryColumns = {
 	id: orders.id,
 	code: orders.code,
@@ -157,47 +131,73 @@ const summaryColumns = {
 	version: orders.version,
 };
 
-/** Exact where the daily roll-ups know it, otherwise counted up to a limit. */
-async function countOrders(
-	db: Database,
-	filters: Matching,
-): Promise<{ count: number; isCapped?: boolean }> {
-	if (isByDayOnly(filters))
-		return { count: await countFromRollups(db, filters) };
-	const { storeId } = filters;
-	const query = db
-		.select({ id: orders.id })
-		.from(orders)
-		.where(orderMatching(filters, "joined"))
-		.limit(mostCounted + 1)
-		.$dynamic();
-	const matches = (
-		storeId === undefined ? query : query.innerJoin(orderParts, partOf(storeId))
-	).as("matches");
-	const [row] = await db
-		.select({ count: sql<number>`count(*)::int` })
-		.from(matches);
-	const count = row?.count ?? 0;
-	return { count: Math.min(count, mostCounted), isCapped: count > mostCounted };
+// In the page's own statement: a second one would cost more than reading the parts.
+const splitDetails = sql<OrderSplit[]>`(
+	select json_agg(
+		json_build_object(
+			'storeId', part.store_id,
+			'storeName', part.store_name,
+			'valueCents', part.value_cents,
+			'status', part.status
+		) order by part.position
+	)
+	from ${orderParts} as part where part.order_id = ${orders}.id
+)`;
+
+/**
+ * The total, in the page's own statement as well: exact where the roll-ups know it. Not of a
+ * search, which would read everything twice; most are answered by one page that counts itself.
+ */
+function knownTotal(db: Database, filters: Matching): SQL<number | null> {
+	if (filters.search) return sql<null>`null`;
+	return isByDayOnly(filters)
+		? totalOfDays(db, filters)
+		: cappedCount(countedFrom(filters), orderMatching(filters, "joined"));
 }
 
-async function countFromRollups(
+async function totalOf(
+	db: Database,
+	filters: Matching & { cursor?: string | undefined },
+	rows: { knownTotal: number | null }[],
+	limit: number,
+): Promise<{ count: number; isCapped?: boolean }> {
+	if (filters.cursor === undefined && rows.length < limit)
+		return { count: rows.length };
+	const known = rows[0]?.knownTotal ?? null;
+	if (known === null)
+		return countMatching(
+			db,
+			countedFrom(filters),
+			orderMatching(filters, "joined"),
+		);
+	return isByDayOnly(filters) ? { count: known } : asCapped(known);
+}
+
+function countedFrom({ storeId }: Matching) {
+	return storeId === undefined
+		? orders
+		: sql`${orders} inner join ${orderParts} on ${partOf(storeId)}`;
+}
+
+/** Exact, and at the cost of a few hundred roll-ups, however many orders they count. */
+function totalOfDays(
 	db: Database,
 	{ dateFrom, dateTo }: Matching,
-): Promise<number> {
+): SQL<number> {
 	const { orders, cancelledOrders, day } = dailySales;
-	const [row] = await db
+	const total = db
 		.select({
 			count: sql<number>`coalesce(sum(${orders} + ${cancelledOrders}), 0)::int`,
 		})
 		.from(dailySales)
 		.where(
 			and(
+				ofWhole(),
 				dateFrom ? gte(day, dateFrom) : undefined,
 				dateTo ? lte(day, dateTo) : undefined,
 			),
 		);
-	return row?.count ?? 0;
+	return sql<number>`${total}`;
 }
 
 function isByDayOnly(filters: Matching): boolean {

@@ -8,14 +8,12 @@ import type {
 } from "#contract/products.ts";
 import { NotFound } from "#core/errors.ts";
 import { type StockStatus, stockStatus } from "#core/stock-status.ts";
+import { countMatching } from "../count-matching.ts";
 import type { Database } from "../database.ts";
 import { keyset, type SortKey } from "../keyset.ts";
 import { productImages, products } from "../schema/products.ts";
 import { stores } from "../schema/stores.ts";
 import { matchesSearch } from "../search.ts";
-
-/** Up to here matches are counted; a person does not need more. */
-const maxCounted = 10_000;
 
 /** Stock from 1 up to `lowStock`, the marketplace's threshold, is low. */
 export async function listProducts(
@@ -32,7 +30,7 @@ export async function listProducts(
 		.where(and(matching, page.where))
 		.orderBy(page.orderBy)
 		.limit(page.limit);
-	const found = page.pageOf(rows, await countMatching(db, matching));
+	const found = page.pageOf(rows, await countMatching(db, withStore, matching));
 	return {
 		...found,
 		items: found.items.map((row) => summaryOf(row, lowStock)),
@@ -102,6 +100,8 @@ export const isOnSale = sql`(${products.isApproved} and ${products.isOnline} and
 // A removed store takes its products out of the catalogue; their history stays.
 const inCatalogue = and(isNull(products.removedAt), isNull(stores.removedAt));
 
+const withStore = sql`${products} inner join ${stores} on ${eq(stores.id, products.storeId)}`;
+
 const summaryColumns = {
 	id: products.id,
 	name: products.name,
@@ -133,24 +133,6 @@ function summaryOf<Row extends { stock: number; createdAt: Date }>(
 		...row,
 		status: stockStatus(row.stock, lowStock),
 		createdAt: row.createdAt.toISOString(),
-	};
-}
-
-async function countMatching(db: Database, matching: SQL | undefined) {
-	const matches = db
-		.select({ id: products.id })
-		.from(products)
-		.innerJoin(stores, eq(stores.id, products.storeId))
-		.where(matching)
-		.limit(maxCounted + 1)
-		.as("matches");
-	const [row] = await db
-		.select({ count: sql<number>`count(*)::int` })
-		.from(matches);
-	const count = row?.count ?? 0;
-	return {
-		count: Math.min(count, maxCounted),
-		isCapped: count > maxCounted,
 	};
 }
 

@@ -1,125 +1,122 @@
-import { and, between, desc, gt, sql } from "drizzle-orm";
-import type { MonthlyReport } from "#contract/reports.ts";
+import type { ReportFilters, ReportSummary } from "#contract/reports.ts";
 import { dayOf, type Month, monthOf } from "#core/business-time.ts";
 import { growthPercent, percentage } from "#core/growth.ts";
-import { type Database, rowsOf } from "../database.ts";
+import { sum } from "#core/money.ts";
 import {
-	dailyCategorySales,
-	dailySales,
-	dailyStoreSales,
-} from "../schema/sales.ts";
+	periodBefore,
+	periodOfDays,
+	periodOfMonth,
+	type ReportPeriod,
+} from "#core/report-period.ts";
+import type { Database } from "../database.ts";
 import {
+	countStoresByMonth,
 	countStoresWith,
-	daysOf,
-	emptySales,
 	lastMonths,
-	monthlySales,
-	storeRanking,
+	listCategorySales,
+	listMonthsWithOrders,
+	listStoreSales,
+	monthlySeries,
+	salesOf,
 } from "./sales.ts";
 
 const evolutionMonths = 5;
 
-/** The month asked for, or the latest one with orders, or the current one. */
-export async function getMonthlyReport(
+export interface Periods {
+	period: ReportPeriod;
+	previousPeriod: ReportPeriod;
+}
+
+/** The period asked for: days, a month, or the latest month with orders, or the current one. */
+export async function periodOf(
 	db: Database,
-	asked: Month | undefined,
+	{ month, dateFrom, dateTo }: ReportFilters,
 	now: Date,
-): Promise<MonthlyReport> {
-	const availableMonths = await listMonthsWithOrders(db);
-	const month = asked ?? availableMonths[0] ?? monthOf(dayOf(now));
-	const months = lastMonths(month, evolutionMonths);
-	const [sales, participating, ranking, categories, total, active] =
-		await Promise.all([
-			monthlySales(db, months),
-			participatingStoresByMonth(db, months),
-			storeRanking(db, month),
-			categoryRanking(db, month),
-			countStoresWith(db),
-			countStoresWith(db, "ativa"),
-		]);
-	const current = sales.at(-1) ?? emptySales;
+): Promise<Periods> {
+	const period =
+		dateFrom || dateTo
+			? periodOfDays({ dateFrom, dateTo })
+			: periodOfMonth(month ?? (await latestMonth(db, now)));
+	return { period, previousPeriod: periodBefore(period) };
+}
+
+async function latestMonth(db: Database, now: Date): Promise<Month> {
+	const [latest] = await listMonthsWithOrders(db);
+	return latest ?? monthOf(dayOf(now));
+}
+
+export async function getReportSummary(
+	db: Database,
+	filters: ReportFilters,
+	now: Date,
+): Promise<ReportSummary> {
+	const periods = await periodOf(db, filters, now);
+	const { period, previousPeriod } = periods;
+	const months = lastMonths(monthOf(period.to), evolutionMonths);
+	const [
+		availableMonths,
+		current,
+		previous,
+		storeSales,
+		categories,
+		totalStores,
+		activeStores,
+		byMonth,
+		storesByMonth,
+	] = await Promise.all([
+		listMonthsWithOrders(db),
+		salesOf(db, period, filters),
+		salesOf(db, previousPeriod, filters),
+		listStoreSales(db, periods, filters),
+		listCategorySales(db, period, filters),
+		countStoresWith(db),
+		countStoresWith(db, "ativa"),
+		monthlySeries(db, months, filters),
+		countStoresByMonth(db, months, filters),
+	]);
+	const categoriesCents = sum(categories.map((row) => row.revenueCents));
 	return {
-		month,
+		...periods,
 		availableMonths,
 		revenueCents: current.revenueCents,
+		revenueGrowth: growthPercent(current.revenueCents, previous.revenueCents),
 		commissionCents: current.commissionCents,
+		commissionGrowth: growthPercent(
+			current.commissionCents,
+			previous.commissionCents,
+		),
 		commissionPercent: percentage(
 			current.commissionCents,
 			current.revenueCents,
 		),
 		orders: current.orders,
-		participatingStores: participating.at(-1) ?? 0,
-		totalStores: total,
-		activeStores: active,
-		stores: ranking,
-		categories,
-		evolution: months.map((name, index) => {
-			const row = sales[index] ?? emptySales;
-			const previous = sales[index - 1];
+		ordersGrowth: growthPercent(current.orders, previous.orders),
+		participatingStores: storeSales.length,
+		totalStores,
+		activeStores,
+		stores: storeSales.map((store) => ({
+			id: store.id,
+			name: store.name,
+			revenueCents: store.revenueCents,
+			commissionCents: store.commissionCents,
+			orders: store.orders,
+			growth: growthPercent(store.revenueCents, store.previousRevenueCents),
+		})),
+		categories: categories.map((row) => ({
+			...row,
+			percent: percentage(row.revenueCents, categoriesCents) ?? 0,
+		})),
+		evolution: byMonth.map(({ month, revenueCents, orders }, index) => {
+			const before = byMonth[index - 1];
 			return {
-				month: name,
-				revenueCents: row.revenueCents,
-				orders: row.orders,
-				stores: participating[index] ?? 0,
-				growth: previous
-					? growthPercent(row.revenueCents, previous.revenueCents)
+				month,
+				revenueCents,
+				orders,
+				stores: storesByMonth[index] ?? 0,
+				growth: before
+					? growthPercent(revenueCents, before.revenueCents)
 					: null,
 			};
 		}),
 	};
-}
-
-async function participatingStoresByMonth(
-	db: Database,
-	months: Month[],
-): Promise<number[]> {
-	const monthOfDay = sql<string>`to_char(${dailyStoreSales.day}, 'YYYY-MM')`;
-	const rows = await db
-		.select({
-			month: monthOfDay,
-			stores: sql<number>`count(distinct ${dailyStoreSales.storeId})::int`,
-		})
-		.from(dailyStoreSales)
-		.where(
-			and(
-				between(dailyStoreSales.day, ...daysOf(months)),
-				gt(dailyStoreSales.orders, 0),
-			),
-		)
-		.groupBy(monthOfDay);
-	const byMonth = new Map(rows.map((row) => [row.month, row.stores]));
-	return months.map((month) => byMonth.get(month) ?? 0);
-}
-
-async function categoryRanking(
-	db: Database,
-	month: Month,
-): Promise<MonthlyReport["categories"]> {
-	const revenue = sql<number>`sum(${dailyCategorySales.revenueCents})::bigint`;
-	const rows = await db
-		.select({
-			category: dailyCategorySales.category,
-			revenueCents: revenue,
-			orders: sql<number>`sum(${dailyCategorySales.orders})::int`,
-		})
-		.from(dailyCategorySales)
-		.where(between(dailyCategorySales.day, ...daysOf([month])))
-		.groupBy(dailyCategorySales.category)
-		.having(gt(sql`sum(${dailyCategorySales.orders})`, 0))
-		.orderBy(desc(revenue), dailyCategorySales.category);
-	const total = rows.reduce((sum, row) => sum + row.revenueCents, 0);
-	return rows.map((row) => ({
-		...row,
-		percent: percentage(row.revenueCents, total) ?? 0,
-	}));
-}
-
-/** Newest first. */
-async function listMonthsWithOrders(db: Database): Promise<Month[]> {
-	const rows = await rowsOf<{ month: string }>(
-		db,
-		sql`select distinct to_char(${dailySales.day}, 'YYYY-MM') as month
-			from ${dailySales} where ${dailySales.orders} > 0 order by 1 desc`,
-	);
-	return rows.map(({ month }) => month);
 }

@@ -1,132 +1,138 @@
 import { sql } from "drizzle-orm";
-import type { ProductCategory } from "#core/categories.ts";
+import type { CustomerType, ProductCategory } from "#core/categories.ts";
 import { sum } from "#core/money.ts";
 import type { Database } from "../database.ts";
-import {
-	dailyCategorySales,
-	dailySales,
-	dailyStoreSales,
-} from "../schema/sales.ts";
+import { dailySales } from "../schema/sales.ts";
 import { addToProductSales } from "./product-sales.ts";
 
 /** What the daily roll-ups count of an order. */
 export interface RolledUpOrder {
 	placedDay: string;
+	customerType: CustomerType;
+	parts: { storeId: number; items: RolledUpItem[] }[];
+}
+
+interface RolledUpItem {
+	productId: number;
+	category: ProductCategory;
+	quantity: number;
 	totalCents: number;
 	commissionCents: number;
-	parts: {
-		storeId: number;
-		valueCents: number;
-		commissionCents: number;
-		items: {
-			productId: number;
-			category: ProductCategory;
-			quantity: number;
-			totalCents: number;
-		}[];
-	}[];
 }
 
 /**
  * Adds an order to the figures of its day (`1`), or takes a cancelled one out of
  * them (`-1`). The day's own row comes first and is held until the transaction
- * ends, so that its store and category rows are never taken in two orders.
+ * ends, so that the rows of its stores and categories are never taken in two orders.
  */
 export async function addToRollups(
 	tx: Database,
 	order: RolledUpOrder,
 	sign: 1 | -1,
 ): Promise<void> {
+	const [whole, ...segments] = segmentsOf(order);
+	const write = sign === 1 ? addSegments : takeSegmentsOut;
+	await write(tx, order, whole ? [whole] : []);
+	await write(tx, order, segments);
 	const items = order.parts.flatMap((part) => part.items);
-	await addToDay(tx, order, unitsOf(items), sign);
-	await addToStores(tx, order, sign);
-	await addToCategories(tx, order.placedDay, items, sign);
 	await addToProductSales(tx, order.placedDay, items, sign);
 }
 
-async function addToDay(
+interface Segment {
+	storeId: number | null;
+	category: ProductCategory | null;
+	items: number;
+	revenueCents: number;
+	commissionCents: number;
+}
+
+/** The whole order, then by store, by category and by both. */
+function segmentsOf({ parts }: RolledUpOrder): Segment[] {
+	const items = parts.flatMap((part) => part.items);
+	return [
+		segmentOf(null, null, items),
+		...parts.map((part) => segmentOf(part.storeId, null, part.items)),
+		...byCategory(null, items),
+		...parts.flatMap((part) => byCategory(part.storeId, part.items)),
+	];
+}
+
+function byCategory(storeId: number | null, items: RolledUpItem[]): Segment[] {
+	const categories = [...new Set(items.map((item) => item.category))];
+	return categories.map((category) =>
+		segmentOf(
+			storeId,
+			category,
+			items.filter((item) => item.category === category),
+		),
+	);
+}
+
+function segmentOf(
+	storeId: number | null,
+	category: ProductCategory | null,
+	items: RolledUpItem[],
+): Segment {
+	return {
+		storeId,
+		category,
+		items: sum(items.map((item) => item.quantity)),
+		revenueCents: sum(items.map((item) => item.totalCents)),
+		commissionCents: sum(items.map((item) => item.commissionCents)),
+	};
+}
+
+async function addSegments(
 	tx: Database,
-	order: RolledUpOrder,
-	units: number,
-	sign: 1 | -1,
+	{ placedDay, customerType, parts }: RolledUpOrder,
+	segments: Segment[],
 ) {
-	const isMulti = order.parts.length > 1 ? 1 : 0;
-	// A row that does not exist yet starts at zero: a check would refuse to
-	// insert the negative figures of a cancellation, even where they only add up.
 	await tx
 		.insert(dailySales)
-		.values({ day: order.placedDay })
-		.onConflictDoNothing();
-	await tx
-		.update(dailySales)
-		.set({
-			orders: sql`${dailySales.orders} + ${sign}`,
-			multiStoreOrders: sql`${dailySales.multiStoreOrders} + ${sign * isMulti}`,
-			cancelledOrders: sql`${dailySales.cancelledOrders} + ${sign === -1 ? 1 : 0}`,
-			items: sql`${dailySales.items} + ${sign * units}`,
-			revenueCents: sql`${dailySales.revenueCents} + ${sign * order.totalCents}`,
-			commissionCents: sql`${dailySales.commissionCents} + ${sign * order.commissionCents}`,
-		})
-		.where(sql`${dailySales.day} = ${order.placedDay}`);
+		.values(
+			segments.map((segment) => ({
+				...segment,
+				day: placedDay,
+				customerType,
+				orders: 1,
+				multiStoreOrders: parts.length > 1 ? 1 : 0,
+			})),
+		)
+		.onConflictDoUpdate({
+			target: [
+				dailySales.day,
+				dailySales.customerType,
+				dailySales.storeId,
+				dailySales.category,
+			],
+			set: {
+				orders: sql`${dailySales.orders} + excluded.orders`,
+				multiStoreOrders: sql`${dailySales.multiStoreOrders} + excluded.multi_store_orders`,
+				items: sql`${dailySales.items} + excluded.items`,
+				revenueCents: sql`${dailySales.revenueCents} + excluded.revenue_cents`,
+				commissionCents: sql`${dailySales.commissionCents} + excluded.commission_cents`,
+			},
+		});
 }
 
-async function addToStores(
+/** The rows exist: the order itself made them. */
+async function takeSegmentsOut(
 	tx: Database,
-	{ placedDay, parts }: RolledUpOrder,
-	sign: 1 | -1,
+	{ placedDay, customerType, parts }: RolledUpOrder,
+	segments: Segment[],
 ) {
-	await tx
-		.insert(dailyStoreSales)
-		.values(parts.map(({ storeId }) => ({ day: placedDay, storeId })))
-		.onConflictDoNothing();
-	const changes = parts.map((part) => ({
-		store_id: part.storeId,
-		items: sign * unitsOf(part.items),
-		revenue_cents: sign * part.valueCents,
-		commission_cents: sign * part.commissionCents,
-	}));
 	await tx.execute(sql`
-		update ${dailyStoreSales} set
-			orders = ${dailyStoreSales.orders} + ${sign},
-			items = ${dailyStoreSales.items} + change.items,
-			revenue_cents = ${dailyStoreSales.revenueCents} + change.revenue_cents,
-			commission_cents = ${dailyStoreSales.commissionCents} + change.commission_cents
-		from jsonb_to_recordset(${JSON.stringify(changes)}::jsonb) as change
-			(store_id integer, items integer, revenue_cents bigint, commission_cents bigint)
-		where ${dailyStoreSales.day} = ${placedDay}
-			and ${dailyStoreSales.storeId} = change.store_id`);
-}
-
-async function addToCategories(
-	tx: Database,
-	day: string,
-	items: RolledUpOrder["parts"][number]["items"],
-	sign: 1 | -1,
-) {
-	const categories = [...new Set(items.map((item) => item.category))];
-	await tx
-		.insert(dailyCategorySales)
-		.values(categories.map((category) => ({ day, category })))
-		.onConflictDoNothing();
-	const changes = categories.map((category) => {
-		const own = items.filter((item) => item.category === category);
-		return {
-			category,
-			items: sign * unitsOf(own),
-			revenue_cents: sign * sum(own.map((item) => item.totalCents)),
-		};
-	});
-	await tx.execute(sql`
-		update ${dailyCategorySales} set
-			orders = ${dailyCategorySales.orders} + ${sign},
-			items = ${dailyCategorySales.items} + change.items,
-			revenue_cents = ${dailyCategorySales.revenueCents} + change.revenue_cents
-		from jsonb_to_recordset(${JSON.stringify(changes)}::jsonb) as change
-			(category text, items integer, revenue_cents bigint)
-		where ${dailyCategorySales.day} = ${day}
-			and ${dailyCategorySales.category} = change.category`);
-}
-
-function unitsOf(items: { quantity: number }[]): number {
-	return sum(items.map((item) => item.quantity));
+		update ${dailySales} set
+			orders = ${dailySales.orders} - 1,
+			multi_store_orders = ${dailySales.multiStoreOrders} - ${parts.length > 1 ? 1 : 0},
+			cancelled_orders = ${dailySales.cancelledOrders} + 1,
+			items = ${dailySales.items} - taken."items",
+			revenue_cents = ${dailySales.revenueCents} - taken."revenueCents",
+			commission_cents = ${dailySales.commissionCents} - taken."commissionCents"
+		from jsonb_to_recordset(${JSON.stringify(segments)}::jsonb) as taken
+			("storeId" integer, category text, items integer, "revenueCents" bigint, "commissionCents" bigint)
+		where ${dailySales.day} = ${placedDay}
+			and ${dailySales.customerType} = ${customerType}
+			and ${dailySales.storeId} is not distinct from taken."storeId"
+			and ${dailySales.category} is not distinct from taken.category`);
 }

@@ -1,5 +1,4 @@
-import { and, between, count, desc, eq, gt, isNull, sql } from "drizzle-orm";
-import type { DailyPoint, MonthlyReport } from "#contract/reports.ts";
+import { and, count, desc, eq, gt, isNull, type SQL, sql } from "drizzle-orm";
 import {
 	addDays,
 	addMonths,
@@ -8,93 +7,173 @@ import {
 	firstDayOfMonth,
 	lastDayOfMonth,
 	type Month,
+	monthOf,
 } from "#core/business-time.ts";
-import { growthPercent } from "#core/growth.ts";
+import type { ProductCategory } from "#core/categories.ts";
 import type { Database } from "../database.ts";
-import { dailySales, dailyStoreSales } from "../schema/sales.ts";
+import { dailySales } from "../schema/sales.ts";
 import { stores } from "../schema/stores.ts";
+import {
+	ofEachCategory,
+	ofEachStore,
+	ofWhole,
+	type Segment,
+} from "./sales-segments.ts";
 
 export interface Sales {
 	orders: number;
+	items: number;
 	revenueCents: number;
 	commissionCents: number;
 }
 
 export const emptySales: Sales = {
 	orders: 0,
+	items: 0,
 	revenueCents: 0,
 	commissionCents: 0,
 };
 
-export async function monthlySales(
-	db: Database,
-	months: Month[],
-): Promise<Sales[]> {
-	const monthOfDay = sql<string>`to_char(${dailySales.day}, 'YYYY-MM')`;
-	const rows = await db
-		.select({
-			month: monthOfDay,
-			orders: sql<number>`sum(${dailySales.orders})::int`,
-			revenueCents: sql<number>`sum(${dailySales.revenueCents})::bigint`,
-			commissionCents: sql<number>`sum(${dailySales.commissionCents})::bigint`,
-		})
-		.from(dailySales)
-		.where(between(dailySales.day, ...daysOf(months)))
-		.groupBy(monthOfDay);
-	const byMonth = new Map(rows.map((row) => [row.month, row]));
-	return months.map((month) => byMonth.get(month) ?? emptySales);
+export interface Days {
+	from: Day;
+	to: Day;
 }
 
-/** Every day from `from` to `to`, days without orders included. */
+export async function salesOf(
+	db: Database,
+	days: Days,
+	segment: Segment,
+): Promise<Sales> {
+	const [row] = await db
+		.select(summed())
+		.from(dailySales)
+		.where(and(isWithin(days), ofWhole(segment)));
+	return row ?? emptySales;
+}
+
+/** Every month they touch, with the days of it that are among them. */
+export async function monthlySeries(
+	db: Database,
+	days: Days,
+	segment: Segment = {},
+): Promise<(Sales & { month: Month })[]> {
+	const rows = await db
+		.select({ month: monthOfDay, ...summed() })
+		.from(dailySales)
+		.where(and(isWithin(days), ofWhole(segment)))
+		.groupBy(monthOfDay);
+	const byMonth = new Map(rows.map((row) => [row.month, row]));
+	return monthsOf(days).map(
+		(month) => byMonth.get(month) ?? { month, ...emptySales },
+	);
+}
+
+/** Every day of them, those without orders included. */
 export async function dailySeries(
 	db: Database,
-	from: Day,
-	to: Day,
-): Promise<DailyPoint[]> {
+	{ from, to }: Days,
+	segment: Segment = {},
+): Promise<(Sales & { day: Day })[]> {
 	const rows = await db
-		.select({
-			day: dailySales.day,
-			revenueCents: dailySales.revenueCents,
-			orders: dailySales.orders,
-		})
+		.select({ day: dailySales.day, ...summed() })
 		.from(dailySales)
-		.where(between(dailySales.day, from, to));
+		.where(and(isWithin({ from, to }), ofWhole(segment)))
+		.groupBy(dailySales.day);
 	const byDay = new Map(rows.map((row) => [row.day, row]));
 	return Array.from({ length: daysBetween(from, to) + 1 }, (_, index) => {
 		const day = addDays(from, index);
-		return byDay.get(day) ?? { day, revenueCents: 0, orders: 0 };
+		return byDay.get(day) ?? { day, ...emptySales };
 	});
 }
 
-/** Stores with orders in the month, by revenue, against the month before. */
-export async function storeRanking(
+export interface StoreSales extends Sales {
+	id: number;
+	name: string;
+	previousRevenueCents: number;
+	previousCommissionCents: number;
+}
+
+/** Stores with orders in the period, by revenue, beside what they sold in the one before. */
+export async function listStoreSales(
 	db: Database,
-	month: Month,
-): Promise<MonthlyReport["stores"]> {
-	const previous = addMonths(month, -1);
-	const inMonth = (name: Month) =>
-		sql`${dailyStoreSales.day} between ${firstDayOfMonth(name)} and ${lastDayOfMonth(name)}`;
-	const revenue = sql<number>`(sum(${dailyStoreSales.revenueCents}) filter (where ${inMonth(month)}))::bigint`;
-	const orders = sql<number>`(sum(${dailyStoreSales.orders}) filter (where ${inMonth(month)}))::int`;
-	const rows = await db
+	{ period, previousPeriod }: { period: Days; previousPeriod: Days },
+	segment: Segment = {},
+): Promise<StoreSales[]> {
+	const now = summed(isWithin(period));
+	const before = summed(isWithin(previousPeriod));
+	return db
 		.select({
 			id: stores.id,
 			name: stores.name,
-			revenueCents: revenue,
-			commissionCents: sql<number>`(sum(${dailyStoreSales.commissionCents}) filter (where ${inMonth(month)}))::bigint`,
-			orders,
-			previousCents: sql<number>`coalesce(sum(${dailyStoreSales.revenueCents}) filter (where ${inMonth(previous)}), 0)::bigint`,
+			...now,
+			previousRevenueCents: before.revenueCents,
+			previousCommissionCents: before.commissionCents,
 		})
-		.from(dailyStoreSales)
-		.innerJoin(stores, eq(stores.id, dailyStoreSales.storeId))
-		.where(between(dailyStoreSales.day, ...daysOf([previous, month])))
+		.from(dailySales)
+		.innerJoin(stores, eq(stores.id, dailySales.storeId))
+		.where(
+			and(
+				isWithin({ from: previousPeriod.from, to: period.to }),
+				ofEachStore(segment),
+			),
+		)
 		.groupBy(stores.id)
+		.having(gt(now.orders, 0))
+		.orderBy(desc(now.revenueCents), stores.id);
+}
+
+export interface CategorySales {
+	category: ProductCategory;
+	revenueCents: number;
+	orders: number;
+}
+
+/** Categories with orders in the period, by revenue. */
+export async function listCategorySales(
+	db: Database,
+	period: Days,
+	segment: Segment,
+): Promise<CategorySales[]> {
+	const { orders, revenueCents } = summed();
+	return db
+		.select({
+			category: sql<ProductCategory>`${dailySales.category}`,
+			revenueCents,
+			orders,
+		})
+		.from(dailySales)
+		.where(and(isWithin(period), ofEachCategory(segment)))
+		.groupBy(dailySales.category)
 		.having(gt(orders, 0))
-		.orderBy(desc(revenue), stores.id);
-	return rows.map(({ previousCents, ...row }) => ({
-		...row,
-		growth: growthPercent(row.revenueCents, previousCents),
-	}));
+		.orderBy(desc(revenueCents), dailySales.category);
+}
+
+/** How many stores had an order, in each month the days touch. */
+export async function countStoresByMonth(
+	db: Database,
+	days: Days,
+	segment: Segment,
+): Promise<number[]> {
+	const rows = await db
+		.select({
+			month: monthOfDay,
+			stores: sql<number>`count(distinct ${dailySales.storeId})::int`,
+		})
+		.from(dailySales)
+		.where(and(isWithin(days), ofEachStore(segment), gt(dailySales.orders, 0)))
+		.groupBy(monthOfDay);
+	const byMonth = new Map(rows.map((row) => [row.month, row.stores]));
+	return monthsOf(days).map((month) => byMonth.get(month) ?? 0);
+}
+
+/** Newest first. */
+export async function listMonthsWithOrders(db: Database): Promise<Month[]> {
+	const rows = await db
+		.selectDistinct({ month: monthOfDay })
+		.from(dailySales)
+		.where(and(ofWhole(), gt(dailySales.orders, 0)))
+		.orderBy(desc(monthOfDay));
+	return rows.map(({ month }) => month);
 }
 
 export async function countStoresWith(
@@ -113,14 +192,39 @@ export async function countStoresWith(
 	return row?.count ?? 0;
 }
 
-export function lastMonths(month: Month, howMany: number): Month[] {
-	return Array.from({ length: howMany }, (_, index) =>
-		addMonths(month, index - howMany + 1),
-	);
+/** From the first day of the earliest to the last day of `month`. */
+export function lastMonths(month: Month, howMany: number): Days {
+	return {
+		from: firstDayOfMonth(addMonths(month, 1 - howMany)),
+		to: lastDayOfMonth(month),
+	};
 }
 
-export function daysOf(months: Month[]): [string, string] {
-	const [first, last] = [months[0], months.at(-1)];
-	if (!first || !last) throw new RangeError("needs at least one month");
-	return [firstDayOfMonth(first), lastDayOfMonth(last)];
+function monthsOf({ from, to }: Days): Month[] {
+	const months: Month[] = [];
+	for (
+		let month = monthOf(from);
+		month <= monthOf(to);
+		month = addMonths(month, 1)
+	)
+		months.push(month);
+	return months;
+}
+
+const monthOfDay = sql<Month>`to_char(${dailySales.day}, 'YYYY-MM')`;
+
+export function isWithin({ from, to }: Days): SQL {
+	return sql`${dailySales.day} between ${from}::date and ${to}::date`;
+}
+
+/** Each figure added up over the rows, or over those of them that a condition takes. */
+function summed(condition: SQL = sql`true`) {
+	const total = (column: SQL) =>
+		sql<number>`coalesce(sum(${column}) filter (where ${condition}), 0)`;
+	return {
+		orders: sql<number>`${total(sql`${dailySales.orders}`)}::int`,
+		items: sql<number>`${total(sql`${dailySales.items}`)}::int`,
+		revenueCents: sql<number>`${total(sql`${dailySales.revenueCents}`)}::bigint`,
+		commissionCents: sql<number>`${total(sql`${dailySales.commissionCents}`)}::bigint`,
+	};
 }

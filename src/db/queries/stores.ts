@@ -9,22 +9,20 @@ import type {
 	StoreSort,
 	StoreSummary,
 } from "#contract/stores.ts";
-import {
-	dayOf,
-	firstDayOfMonth,
-	lastDayOfMonth,
-	monthOf,
-} from "#core/business-time.ts";
+import { dayOf, monthOf } from "#core/business-time.ts";
 import type { StoreCategory, StoreStatus } from "#core/categories.ts";
 import { NotFound } from "#core/errors.ts";
 import { formatPhone } from "#core/phone.ts";
+import { periodOfMonth } from "#core/report-period.ts";
 import { searchColumn } from "#core/search-text.ts";
 import type { Database } from "../database.ts";
 import { keyset, type SortKey } from "../keyset.ts";
 import { products } from "../schema/products.ts";
-import { dailyStoreSales } from "../schema/sales.ts";
+import { dailySales } from "../schema/sales.ts";
 import { stores } from "../schema/stores.ts";
 import { matchesSearch } from "../search.ts";
+import { isWithin } from "./sales.ts";
+import { ofEachStore } from "./sales-segments.ts";
 
 export type StoreRow = typeof stores.$inferSelect;
 
@@ -70,6 +68,19 @@ export async function getStore(
 		.where(and(eq(stores.id, id), isNull(stores.removedAt)));
 	if (!row) throw new NotFound("store", id);
 	return row;
+}
+
+/** Also of a store that was removed: its history stays. */
+export async function findStoreName(
+	db: Database,
+	id: number | undefined,
+): Promise<string | null> {
+	if (id === undefined) return null;
+	const [row] = await db
+		.select({ name: stores.name })
+		.from(stores)
+		.where(eq(stores.id, id));
+	return row?.name ?? null;
 }
 
 export async function countStores(db: Database): Promise<StoreCounters> {
@@ -157,21 +168,15 @@ export function monthSales(db: Database, now: Date) {
 	const month = monthOf(dayOf(now));
 	return db
 		.select({
-			storeId: dailyStoreSales.storeId,
-			revenueCents:
-				sql<number>`sum(${dailyStoreSales.revenueCents})::bigint`.as(
-					"revenue_cents",
-				),
-			orders: sql<number>`sum(${dailyStoreSales.orders})::int`.as("orders"),
-		})
-		.from(dailyStoreSales)
-		.where(
-			and(
-				gte(dailyStoreSales.day, firstDayOfMonth(month)),
-				lte(dailyStoreSales.day, lastDayOfMonth(month)),
+			storeId: dailySales.storeId,
+			revenueCents: sql<number>`sum(${dailySales.revenueCents})::bigint`.as(
+				"revenue_cents",
 			),
-		)
-		.groupBy(dailyStoreSales.storeId)
+			orders: sql<number>`sum(${dailySales.orders})::int`.as("orders"),
+		})
+		.from(dailySales)
+		.where(and(isWithin(periodOfMonth(month)), ofEachStore()))
+		.groupBy(dailySales.storeId)
 		.as("sales");
 }
 

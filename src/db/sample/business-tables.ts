@@ -15,9 +15,7 @@ import {
 	stockMovements,
 } from "../schema/products.ts";
 import {
-	dailyCategorySales,
 	dailySales,
-	dailyStoreSales,
 	dailyVisits,
 	monthlyProductSales,
 } from "../schema/sales.ts";
@@ -28,8 +26,8 @@ export const businessTables: SQL = sql.join(
 	[
 		...[stores, storeSettings, customers, products, productImages, imageFiles],
 		...[orderCodes, orders, orderParts, orderItems, orderHistory],
-		...[stockMovements, notifications, dailyVisits],
-		...[dailySales, dailyStoreSales, dailyCategorySales, monthlyProductSales],
+		...[stockMovements, notifications],
+		...[dailyVisits, dailySales, monthlyProductSales],
 	].map((table) => sql.identifier(getTableName(table))),
 	sql`, `,
 );

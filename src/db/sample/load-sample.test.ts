@@ -1,7 +1,12 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type Database, type OpenDatabase, rowsOf } from "#db/database.ts";
-import { isPostgres, openTestDatabase } from "#tests/support/test-database.ts";
+import { sampleLoadedAt } from "#tests/support/sample-loaded-at.ts";
+import {
+	isPostgres,
+	openSampleDatabase,
+	openTestDatabase,
+} from "#tests/support/test-database.ts";
 import { businessNow, getMarketplaceSettings } from "../queries/settings.ts";
 import { selfCheck } from "../self-check.ts";
 import {
@@ -10,8 +15,9 @@ import {
 	isEmptyMarketplace,
 } from "./empty-marketplace.ts";
 import { loadSample } from "./load-sample.ts";
+import { restartSampleClock } from "./restart-clock.ts";
 
-const realNow = new Date("2026-03-02T09:00:00Z");
+const realNow = sampleLoadedAt;
 const actor = "Operador local";
 let database: OpenDatabase;
 let db: Database;
@@ -63,9 +69,8 @@ async function contentOf(db: Database): Promise<Record<string, string>> {
 }
 
 test("two databases get the same content", async () => {
-	const other = await openTestDatabase();
+	const other = await openSampleDatabase();
 	try {
-		await loadSample(other.db, { realNow });
 		const content = await contentOf(db);
 		expect(await contentOf(other.db)).toEqual(content);
 		expect(Object.values(content).filter((hash) => hash !== "").length).toBe(
@@ -83,6 +88,16 @@ test("the clock stands at 15:00 of 29/02/2024 and ticks on from there", async ()
 	expect(await businessNow(db, new Date(realNow.getTime() + 60_000))).toEqual(
 		new Date("2024-02-29T18:01:00Z"),
 	);
+});
+
+test("a sample that was loaded long ago begins its day when it is first seen", async () => {
+	const later = new Date("2026-05-01T09:00:00Z");
+	await inVain(async (tx) => {
+		await restartSampleClock(tx, later);
+		expect(await businessNow(tx, later)).toEqual(
+			new Date("2024-02-29T18:00:00Z"),
+		);
+	});
 });
 
 test("everything that is stored twice agrees", async () => {

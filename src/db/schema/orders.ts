@@ -93,6 +93,8 @@ export const orderItems = pgTable("order_items", {
 	discountCents: cents().notNull(),
 	freightCents: cents().notNull(),
 	totalCents: cents().notNull(),
+	/** Its share of its part's commission. */
+	commissionCents: cents().notNull(),
 });
 
 export const orderHistory = pgTable("order_history", {

@@ -5,43 +5,34 @@ import {
 	pgTable,
 	primaryKey,
 	text,
+	unique,
 } from "drizzle-orm/pg-core";
-import type { ProductCategory } from "#core/categories.ts";
+import type { CustomerType, ProductCategory } from "#core/categories.ts";
 
-/** Roll-ups of orders that are not cancelled, kept in the order's own transaction. */
-export const dailySales = pgTable("daily_sales", {
-	day: date().primaryKey(),
-	orders: integer().notNull().default(0),
-	multiStoreOrders: integer().notNull().default(0),
-	cancelledOrders: integer().notNull().default(0),
-	items: integer().notNull().default(0),
-	revenueCents: bigint({ mode: "number" }).notNull().default(0),
-	commissionCents: bigint({ mode: "number" }).notNull().default(0),
-});
-
-export const dailyStoreSales = pgTable(
-	"daily_store_sales",
+/**
+ * Orders that are not cancelled, kept in the order's own transaction: for each day
+ * and type of customer a row of the whole marketplace (no store, no category), of
+ * each store, of each category, and of each store's categories.
+ */
+export const dailySales = pgTable(
+	"daily_sales",
 	{
 		day: date().notNull(),
-		storeId: integer().notNull(),
+		customerType: text().$type<CustomerType>().notNull(),
+		storeId: integer(),
+		category: text().$type<ProductCategory>(),
 		orders: integer().notNull().default(0),
+		multiStoreOrders: integer().notNull().default(0),
+		cancelledOrders: integer().notNull().default(0),
 		items: integer().notNull().default(0),
 		revenueCents: bigint({ mode: "number" }).notNull().default(0),
 		commissionCents: bigint({ mode: "number" }).notNull().default(0),
 	},
-	(table) => [primaryKey({ columns: [table.day, table.storeId] })],
-);
-
-export const dailyCategorySales = pgTable(
-	"daily_category_sales",
-	{
-		day: date().notNull(),
-		category: text().$type<ProductCategory>().notNull(),
-		orders: integer().notNull().default(0),
-		items: integer().notNull().default(0),
-		revenueCents: bigint({ mode: "number" }).notNull().default(0),
-	},
-	(table) => [primaryKey({ columns: [table.day, table.category] })],
+	(table) => [
+		unique()
+			.on(table.day, table.customerType, table.storeId, table.category)
+			.nullsNotDistinct(),
+	],
 );
 
 /** `month` is its first day. */

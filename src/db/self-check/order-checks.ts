@@ -66,7 +66,13 @@ export const orderChecks: Check[] = [
 	comparison({
 		name: "parts against their items",
 		keys: ["order_id", "part_id"],
-		counts: ["goods_cents", "discount_cents", "freight_cents", "value_cents"],
+		counts: [
+			"goods_cents",
+			"discount_cents",
+			"freight_cents",
+			"value_cents",
+			"commission_cents",
+		],
 		// By the items' own order: an item in a part of another order is found too.
 		expected: sql`
 			select
@@ -75,11 +81,12 @@ export const orderChecks: Check[] = [
 				sum(goods_cents)::bigint as goods_cents,
 				sum(discount_cents)::bigint as discount_cents,
 				sum(freight_cents)::bigint as freight_cents,
-				sum(total_cents)::bigint as value_cents
+				sum(total_cents)::bigint as value_cents,
+				sum(commission_cents)::bigint as commission_cents
 			from order_items
 			group by order_id, part_id`,
 		actual: sql`
-			select order_id, id as part_id, goods_cents, discount_cents, freight_cents, value_cents
+			select order_id, id as part_id, goods_cents, discount_cents, freight_cents, value_cents, commission_cents
 			from order_parts`,
 	}),
 	{

@@ -8,35 +8,20 @@ import {
 	writeFileSync,
 } from "node:fs";
 import { createServer } from "node:net";
-import os from "node:os";
 import path from "node:path";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import {
-	dataDirLike,
 	fingerprint,
+	freshDataDir,
 	spawnPostgresServer,
 	startPostgresIn,
 	temporaryFolder,
 } from "#tests/support/embedded-data-dir.ts";
-import { startEmbeddedPostgres } from "../embedded-postgres.ts";
 import { findPostgresBinaries } from "./binaries.ts";
 import { clusterPaths } from "./cluster.ts";
 import { ensurePostmaster } from "./postmaster.ts";
 import { chooseRunAs } from "./run-as.ts";
 import { spawnPostmaster } from "./spawn-postmaster.ts";
-
-const soundDataDir = path.join(os.tmpdir(), `divishop-sound-${process.pid}`);
-
-beforeAll(async () => {
-	const postgres = await startEmbeddedPostgres({
-		dataDir: soundDataDir,
-		log: { info: () => {}, warn: () => {} },
-		onFailure: () => {},
-	});
-	await postgres.stop();
-});
-
-afterAll(() => rmSync(soundDataDir, { recursive: true, force: true }));
 
 test.each([
 	{
@@ -81,7 +66,7 @@ test.each([
 ])(
 	"a cluster with $damage is called damaged and left alone",
 	async ({ inflict, says }) => {
-		const dataDir = dataDirLike(soundDataDir);
+		const dataDir = freshDataDir();
 		inflict(path.join(dataDir, "postgres", "data"));
 		const before = fingerprint(dataDir);
 		const refusal = startPostgresIn(dataDir);
@@ -99,7 +84,7 @@ test.each([
 ])(
 	"a cluster of PostgreSQL $version is explained and left alone",
 	async ({ version, says }) => {
-		const dataDir = dataDirLike(soundDataDir);
+		const dataDir = freshDataDir();
 		writeFileSync(
 			path.join(dataDir, "postgres/data/PG_VERSION"),
 			`${version}\n`,
@@ -115,7 +100,7 @@ test.each([
 );
 
 test("damage that only PostgreSQL notices is reported in its words, with the place of its log", async () => {
-	const dataDir = dataDirLike(soundDataDir);
+	const dataDir = freshDataDir();
 	const wal = path.join(dataDir, "postgres/data/pg_wal");
 	rmSync(wal, { recursive: true });
 	mkdirSync(wal, { mode: 0o700 });
@@ -127,7 +112,7 @@ test("damage that only PostgreSQL notices is reported in its words, with the pla
 });
 
 test("a password file that does not fit is called damage", async () => {
-	const dataDir = dataDirLike(soundDataDir);
+	const dataDir = freshDataDir();
 	writeFileSync(path.join(dataDir, "postgres/password"), "another\n");
 	await expect(startPostgresIn(dataDir)).rejects.toThrow(
 		"holds another password",
@@ -167,7 +152,7 @@ test("a taken port is reported by PostgreSQL and passed over by choosing another
 	await once(taken, "listening");
 	const address = taken.address();
 	const port = typeof address === "object" ? (address?.port ?? 0) : 0;
-	const paths = clusterPaths(dataDirLike(soundDataDir));
+	const paths = clusterPaths(freshDataDir());
 	const binaries = findPostgresBinaries();
 	const runAs = () =>
 		chooseRunAs({

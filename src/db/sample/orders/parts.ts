@@ -1,4 +1,4 @@
-import { commissionOf } from "#core/commission.ts";
+import { commissionOf, commissionShares } from "#core/commission.ts";
 import type { StorePart } from "#core/order-split.ts";
 import type { OrderStatus } from "#core/order-status.ts";
 import type { orderItems, orderParts } from "../../schema/orders.ts";
@@ -50,6 +50,7 @@ export function buildPart(
 		...part,
 		rateBps: track.store.settings.commissionRateBps,
 	});
+	const shares = commissionShares(commissionCents, part.lines);
 	return {
 		row: {
 			storeId: part.storeId,
@@ -67,7 +68,7 @@ export function buildPart(
 			frozenAt: placedAt,
 			placedAt,
 		},
-		items: part.lines.map((line) => ({
+		items: part.lines.map((line, index) => ({
 			productId: line.productId,
 			name: line.product.row.name,
 			sku: line.product.row.sku,
@@ -78,6 +79,7 @@ export function buildPart(
 			discountCents: line.discountCents,
 			freightCents: line.freightCents,
 			totalCents: line.totalCents,
+			commissionCents: shares[index] ?? 0,
 		})),
 	};
 }

@@ -1,0 +1,92 @@
+import { expect, test } from "vitest";
+import {
+	givenActiveStore,
+	givenOrder,
+	givenProduct,
+} from "#tests/support/given.ts";
+import { useTestApi } from "#tests/support/test-api.ts";
+
+const t = useTestApi();
+
+async function download(path: string) {
+	const response = await t.api.request(path);
+	expect(response.status).toBe(200);
+	return {
+		name: response.headers.get("content-disposition"),
+		bytes: new Uint8Array(await response.arrayBuffer()),
+	};
+}
+
+async function csvLines(path: string) {
+	const { bytes } = await download(path);
+	return new TextDecoder().decode(bytes).trimEnd().split("\r\n");
+}
+
+async function givenSales() {
+	const store = await givenActiveStore(t, {
+		name: "Ateliê São João",
+		settings: { commissionRateBps: 1_000, shippingRateCents: 0 },
+	});
+	const product = await givenProduct(t, {
+		storeId: store.id,
+		priceRetailCents: 123_450,
+		category: "casa",
+	});
+	await givenOrder(t, { items: [{ productId: product.id, quantity: 1 }] });
+	return store;
+}
+
+test.each([
+	["summary", "reports"],
+	["sales", "sales-report"],
+	["stores", "stores-report"],
+	["commissions", "commissions-report"],
+])("%s downloads as xlsx and csv under its name", async (report, name) => {
+	await givenSales();
+	for (const format of ["xlsx", "csv"])
+		expect(
+			(await download(`/api/reports/${report}/export?format=${format}`)).name,
+		).toBe(`attachment; filename="${name}_export_2024-02-29.${format}"`);
+});
+
+test("the tables are those of the screen, with their totals", async () => {
+	await givenSales();
+	const money = "1234,5";
+	const stores = await csvLines("/api/reports/stores/export?format=csv");
+	expect(stores.slice(1)).toEqual([
+		`Ateliê São João;${money};100;1;1;${money};123,45;`,
+		`Total;${money};;1;1;${money};123,45;`,
+	]);
+	const commissions = await csvLines(
+		"/api/reports/commissions/export?format=csv",
+	);
+	expect(commissions.at(-1)).toBe(`Total;${money};10;123,45;;1111,05;`);
+	const sales = await csvLines(
+		"/api/reports/sales/export?format=csv&dateFrom=2024-02-28&dateTo=2024-02-29",
+	);
+	expect(sales.slice(1)).toEqual([
+		"28/02/2024;0;0;0;;0",
+		`29/02/2024;1;1;${money};${money};123,45`,
+		`Total;1;1;${money};${money};123,45`,
+	]);
+	const summary = await csvLines(
+		"/api/reports/summary/export?format=csv&month=2024-02",
+	);
+	expect(summary.slice(1, 4)).toEqual([
+		`Período;01/02/2024 a 29/02/2024;${money};123,45;1;`,
+		`Loja;Ateliê São João;${money};123,45;1;`,
+		`Categoria;Casa & Decoração;${money};;1;`,
+	]);
+});
+
+test("an unknown report is not found, a reversed period is refused at its field", async () => {
+	const unknown = await t.refused("GET", "/api/reports/everything/export");
+	expect(unknown.status).toBe(422);
+	const reversed = await t.refused(
+		"GET",
+		"/api/reports/sales/export?dateFrom=2024-02-29&dateTo=2024-02-01",
+	);
+	expect(reversed.errors).toMatchObject([
+		{ field: "dateTo", code: "range_reversed" },
+	]);
+});

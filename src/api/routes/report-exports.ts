@@ -1,0 +1,82 @@
+import { createRoute } from "@hono/zod-openapi";
+import { z } from "zod";
+import {
+	type ReportFilters,
+	type ReportName,
+	reportExportParams,
+	reportNames,
+} from "#contract/reports.ts";
+import { dayOf } from "#core/business-time.ts";
+import type { Database } from "#db/database.ts";
+import {
+	getCommissionsReport,
+	getSalesReport,
+	getStoresReport,
+} from "#db/queries/quick-reports.ts";
+import { getReportSummary } from "#db/queries/reports.ts";
+import { businessNow } from "#db/queries/settings.ts";
+import { findStoreName } from "#db/queries/stores.ts";
+import {
+	commissionsSheet,
+	salesSheet,
+	storesSheet,
+	summarySheet,
+	summarySheets,
+} from "../exports/report-sheets.ts";
+import { type Sheet, tableAnswer } from "../exports/table-file.ts";
+import { fileAnswer, newRouter, problems } from "../router.ts";
+
+export const reportExports = newRouter();
+
+reportExports.openapi(
+	createRoute({
+		method: "get",
+		path: "/reports/{name}/export",
+		summary: "A report as xlsx or csv",
+		request: {
+			params: z.object({ name: z.enum(reportNames) }),
+			query: reportExportParams,
+		},
+		responses: {
+			200: fileAnswer,
+			...problems,
+		},
+	}),
+	async (c) => {
+		const { db, realNow } = c.var;
+		const { name } = c.req.valid("param");
+		const { format, ...filters } = c.req.valid("query");
+		const now = await businessNow(db, realNow());
+		const fileName = `${fileNames[name]}_export_${dayOf(now)}.${format}`;
+		if (name === "summary" && format === "xlsx")
+			return tableAnswer({
+				format,
+				fileName,
+				sheets: summarySheets(
+					await getReportSummary(db, filters, now),
+					filters,
+					await findStoreName(db, filters.storeId),
+				),
+			});
+		const sheet = await sheetOf[name](db, filters, now);
+		return tableAnswer({ format, fileName, sheets: [sheet] });
+	},
+);
+
+const fileNames: Record<ReportName, string> = {
+	summary: "reports",
+	sales: "sales-report",
+	stores: "stores-report",
+	commissions: "commissions-report",
+};
+
+const sheetOf: Record<
+	ReportName,
+	(db: Database, filters: ReportFilters, now: Date) => Promise<Sheet>
+> = {
+	summary: async (...of) => summarySheet(await getReportSummary(...of)),
+	sales: async (...of) => salesSheet(await getSalesReport(...of)),
+	stores: async (...of) => storesSheet(await getStoresReport(...of)),
+	commissions: async (...of) =>
+		commissionsSheet(await getCommissionsReport(...of)),
+};

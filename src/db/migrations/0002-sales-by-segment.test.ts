@@ -1,0 +1,62 @@
+import { sql } from "drizzle-orm";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { sample } from "#tests/support/sample-rows.ts";
+import { openTestDatabase } from "#tests/support/test-database.ts";
+import { type OpenDatabase, rowsOf } from "../database.ts";
+import { migrate } from "../migrate.ts";
+import { insertRows } from "../sample/insert-rows.ts";
+import { customers } from "../schema/customers.ts";
+import { orderItems, orderParts, orders } from "../schema/orders.ts";
+import { products } from "../schema/products.ts";
+import { storeSettings, stores } from "../schema/stores.ts";
+import { rollupChecks } from "../self-check/rollup-checks.ts";
+import { runChecks } from "../self-check.ts";
+import { initial } from "./0001-initial.ts";
+
+let database: OpenDatabase;
+
+beforeAll(async () => {
+	database = await openTestDatabase();
+	await database.db.execute(sql`drop schema public cascade`);
+	await database.db.execute(sql`create schema public`);
+});
+
+afterAll(() => database.close());
+
+test("the orders of the release before keep their money, shared by item and added up by segment", async () => {
+	const { db } = database;
+	await migrate(db, [initial]);
+	await insertRows(db, stores, sample.stores);
+	await insertRows(db, storeSettings, sample.storeSettings);
+	await insertRows(db, products, sample.products);
+	await insertRows(db, customers, sample.customers);
+	await insertRows(db, orders, sample.orders);
+	await insertRows(db, orderParts, sample.orderParts);
+	const itemsThen = sample.orderItems.map(
+		({ commissionCents: _, ...item }, index) => ({ ...item, id: index + 1 }),
+	);
+	await insertRows(
+		db,
+		orderItems,
+		itemsThen as (typeof orderItems.$inferInsert)[],
+	);
+
+	expect(await migrate(db)).toEqual(["0002-sales-by-segment"]);
+
+	const shares = await rowsOf<{ cents: number }>(
+		db,
+		sql`select commission_cents as cents from order_items order by id`,
+	);
+	expect(shares.map(({ cents }) => cents)).toEqual(
+		sample.orderItems.map((item) => item.commissionCents),
+	);
+	const [dailySales] = await runChecks(
+		db,
+		rollupChecks.filter(({ name }) => name === "daily sales"),
+	);
+	expect(dailySales).toEqual({
+		check: "daily sales",
+		count: 0,
+		disagreements: [],
+	});
+});

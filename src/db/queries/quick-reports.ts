@@ -1,0 +1,133 @@
+import type {
+	CommissionsReport,
+	ReportFilters,
+	SalesReport,
+	StoresReport,
+} from "#contract/reports.ts";
+import {
+	type Day,
+	daysBetween,
+	firstDayOfMonth,
+	type Month,
+} from "#core/business-time.ts";
+import { payoutOf } from "#core/commission.ts";
+import { growthPercent, percentage } from "#core/growth.ts";
+import { averageOf, sum } from "#core/money.ts";
+import type { Database } from "../database.ts";
+import { type Periods, periodOf } from "./reports.ts";
+import {
+	dailySeries,
+	listStoreSales,
+	monthlySeries,
+	type Sales,
+	type StoreSales,
+	salesOf,
+} from "./sales.ts";
+
+/** A quarter is read day by day, a year month by month. */
+const mostDaysShown = 92;
+
+export async function getSalesReport(
+	db: Database,
+	filters: ReportFilters,
+	now: Date,
+): Promise<SalesReport> {
+	const periods = await periodOf(db, filters, now);
+	const { period } = periods;
+	const isByDay = daysBetween(period.from, period.to) < mostDaysShown;
+	const [series, totals] = await Promise.all([
+		isByDay
+			? dailySeries(db, period, filters)
+			: monthlySeries(db, period, filters),
+		salesOf(db, period, filters),
+	]);
+	return {
+		...periods,
+		unit: isByDay ? "day" : "month",
+		rows: series.map((sales) => ({
+			start: "day" in sales ? sales.day : startOf(sales.month, period),
+			...figuresOf(sales),
+		})),
+		totals: figuresOf(totals),
+	};
+}
+
+export async function getStoresReport(
+	db: Database,
+	filters: ReportFilters,
+	now: Date,
+): Promise<StoresReport> {
+	const { periods, rows, totals } = await storeFigures(db, filters, now);
+	const revenueCents = sum(rows.map((row) => row.revenueCents));
+	return {
+		...periods,
+		rows: rows.map((row) => ({
+			id: row.id,
+			name: row.name,
+			...figuresOf(row),
+			percent: percentage(row.revenueCents, revenueCents) ?? 0,
+			previousRevenueCents: row.previousRevenueCents,
+			growth: growthPercent(row.revenueCents, row.previousRevenueCents),
+		})),
+		totals: figuresOf(totals),
+	};
+}
+
+export async function getCommissionsReport(
+	db: Database,
+	filters: ReportFilters,
+	now: Date,
+): Promise<CommissionsReport> {
+	const { periods, rows, totals } = await storeFigures(db, filters, now);
+	return {
+		...periods,
+		rows: rows
+			.toSorted((a, b) => b.commissionCents - a.commissionCents || a.id - b.id)
+			.map((row) => ({
+				id: row.id,
+				name: row.name,
+				...commissionFiguresOf(row),
+				percent: percentage(row.commissionCents, totals.commissionCents) ?? 0,
+				growth: growthPercent(row.commissionCents, row.previousCommissionCents),
+			})),
+		totals: commissionFiguresOf(totals),
+	};
+}
+
+/** A period may begin in the middle of its first month. */
+function startOf(month: Month, { from }: { from: Day }): Day {
+	const first = firstDayOfMonth(month);
+	return first < from ? from : first;
+}
+
+async function storeFigures(
+	db: Database,
+	filters: ReportFilters,
+	now: Date,
+): Promise<{ periods: Periods; rows: StoreSales[]; totals: Sales }> {
+	const periods = await periodOf(db, filters, now);
+	const [rows, totals] = await Promise.all([
+		listStoreSales(db, periods, filters),
+		salesOf(db, periods.period, filters),
+	]);
+	return { periods, rows, totals };
+}
+
+function figuresOf({ orders, items, revenueCents, commissionCents }: Sales) {
+	return {
+		orders,
+		items,
+		revenueCents,
+		commissionCents,
+		averageTicketCents: averageOf(revenueCents, orders),
+	};
+}
+
+function commissionFiguresOf({ revenueCents, commissionCents }: Sales) {
+	return {
+		revenueCents,
+		commissionCents,
+		ratePercent: percentage(commissionCents, revenueCents),
+		payoutCents: payoutOf(revenueCents, commissionCents),
+	};
+}

@@ -1,0 +1,151 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import {
+	type ReportFilters,
+	reportFilters,
+	reportOrderFilters,
+} from "#contract/reports.ts";
+import { customerTypes, productCategories } from "#core/categories.ts";
+import { sum } from "#core/money.ts";
+import { loadSample } from "#db/sample/load-sample.ts";
+import { randomFor } from "#db/sample/random.ts";
+import { sampleNow } from "#db/sample/sample-time.ts";
+import {
+	givenRandomMarketplace,
+	looks,
+} from "#tests/support/random-marketplace.ts";
+import { rawDashboard } from "#tests/support/raw-dashboard.ts";
+import {
+	rawCommissionsReport,
+	rawSalesReport,
+	rawStoresReport,
+	rawSummary,
+} from "#tests/support/raw-reports.ts";
+import { isPostgres, openTestDatabase } from "#tests/support/test-database.ts";
+import type { Database, OpenDatabase } from "../database.ts";
+import { getDashboard } from "./dashboard.ts";
+import {
+	getCommissionsReport,
+	getSalesReport,
+	getStoresReport,
+} from "./quick-reports.ts";
+import { listReportOrders } from "./report-orders.ts";
+import { getReportSummary } from "./reports.ts";
+
+let database: OpenDatabase;
+
+beforeAll(async () => {
+	database = await openTestDatabase();
+});
+
+afterAll(() => database.close());
+
+/** Every figure of the reports against the orders themselves, and against the rows that are shown behind it. */
+async function compareReports(db: Database, filters: ReportFilters, now: Date) {
+	const summary = await getReportSummary(db, filters, now);
+	expect(summary).toMatchObject(await rawSummary(db, summary, filters));
+	const sales = await getSalesReport(db, filters, now);
+	expect(sales).toMatchObject(await rawSalesReport(db, sales, filters));
+	const stores = await getStoresReport(db, filters, now);
+	expect(stores).toMatchObject(await rawStoresReport(db, stores, filters));
+	const commissions = await getCommissionsReport(db, filters, now);
+	expect(commissions).toMatchObject(
+		await rawCommissionsReport(db, commissions, filters),
+	);
+	const { orders, revenueCents, commissionCents } = summary;
+	expect(await rowsBehind(db, filters, now)).toEqual({
+		orders,
+		revenueCents,
+		commissionCents,
+	});
+}
+
+/** The pages one by one, as an operator opens them, added up; the answer's own sum must agree. */
+async function rowsBehind(db: Database, filters: ReportFilters, now: Date) {
+	const rows = [];
+	let cursor: string | undefined;
+	let totals = null;
+	do {
+		const page = await listReportOrders(
+			db,
+			{ ...reportOrderFilters.parse({ pageSize: "100" }), ...filters, cursor },
+			now,
+		);
+		rows.push(...page.items);
+		totals ??= page.totals;
+		cursor = page.nextCursor ?? undefined;
+	} while (cursor);
+	const added = {
+		orders: new Set(rows.map((row) => row.code)).size,
+		revenueCents: sum(rows.map((row) => row.revenueCents)),
+		commissionCents: sum(rows.map((row) => row.commissionCents)),
+	};
+	expect(totals).toEqual(added);
+	expect(rows).toHaveLength(added.orders);
+	return added;
+}
+
+test("every figure of the sample is what its orders add up to", async () => {
+	await undone(async (db) => {
+		await loadSample(db, { realNow: new Date("2026-03-02T09:00:00Z") });
+		expect(await getDashboard(db, sampleNow)).toEqual(
+			await rawDashboard(db, sampleNow),
+		);
+		for (const filters of [
+			{},
+			{ month: "2023-11" },
+			{ dateFrom: "2023-12-20", dateTo: "2024-01-05" },
+			{ dateFrom: "2023-10-15", dateTo: "2024-02-10" },
+			{ storeId: "1" },
+			{ category: "moda" },
+			{ customerType: "atacado" },
+			{ storeId: "3", category: "casa", customerType: "varejo" },
+		])
+			await compareReports(db, reportFilters.parse(filters), sampleNow);
+	});
+}, 180_000);
+
+// PGlite runs the same SQL; the many are proven on PostgreSQL, where they take a quarter of the time.
+test(`every figure of ${marketplaces()} random marketplaces is what its orders add up to`, async () => {
+	for (let number = 1; number <= marketplaces(); number++)
+		await undone(async (db) => {
+			const { storeIds } = await givenRandomMarketplace(db, number);
+			const random = randomFor(`look ${number}`);
+			const now = random.pick(looks);
+			expect(await getDashboard(db, now), `marketplace ${number}`).toEqual(
+				await rawDashboard(db, now),
+			);
+			const maybe = <Value>(value: Value) =>
+				random.chance(0.5) ? value : undefined;
+			const filters: ReportFilters = {
+				...random.pick([
+					{},
+					{ month: "2024-01" },
+					{ month: "2024-02" },
+					{ dateFrom: "2024-02-29", dateTo: "2024-02-29" },
+					{ dateFrom: "2023-09-30", dateTo: "2024-03-01" },
+					{ dateTo: "2024-03-15" },
+				]),
+				storeId: maybe(random.pick(storeIds)),
+				category: maybe(random.pick(productCategories.slice(0, 3))),
+				customerType: maybe(random.pick(customerTypes)),
+			};
+			await compareReports(db, filters, now);
+		});
+}, 600_000);
+
+function marketplaces(): number {
+	return isPostgres() ? 500 : 40;
+}
+
+/** Runs `work` in a transaction of which nothing stays. */
+async function undone(work: (db: Database) => Promise<void>): Promise<void> {
+	class Undone extends Error {}
+	await database.db
+		.transaction(async (tx) => {
+			await work(tx);
+			throw new Undone();
+		})
+		.catch((error: unknown) => {
+			if (!(error instanceof Undone)) throw error;
+		});
+}

@@ -1,0 +1,130 @@
+import { type SQL, sql } from "drizzle-orm";
+import type { Dashboard } from "#contract/reports.ts";
+import {
+	addMonths,
+	dayOf,
+	firstDayOfMonth,
+	lastDayOfMonth,
+	monthOf,
+} from "#core/business-time.ts";
+import { growthPercent, percentage } from "#core/growth.ts";
+import { averageOf } from "#core/money.ts";
+import type { Database } from "#db/database.ts";
+import {
+	countStores,
+	type Days,
+	daysOfMonth,
+	eachDay,
+	monthsUpTo,
+	nothing,
+	one,
+	placedDay,
+	rawSales,
+	storeRows,
+	total,
+} from "./raw-sales.ts";
+
+export async function rawDashboard(
+	db: Database,
+	now: Date,
+): Promise<Dashboard> {
+	const today = dayOf(now);
+	const month = monthOf(today);
+	const period = daysOfMonth(month);
+	const previous = daysOfMonth(addMonths(month, -1));
+	const months = monthsUpTo(month, 6);
+	const span = { from: firstDayOfMonth(months[0] ?? month), to: period.to };
+	const byMonth = await rawSales(db, span, {}, "month");
+	const series = months.map((name) => byMonth.get(name) ?? nothing);
+	const figure = (values: number[]) => ({
+		value: values[5] ?? 0,
+		previous: values[4] ?? 0,
+		growth: growthPercent(values[5] ?? 0, values[4] ?? 0),
+		series: values,
+	});
+	const activeStores = [];
+	for (const name of months)
+		activeStores.push(
+			await countStores(
+				db,
+				sql`status = 'ativa' and joined_on <= ${lastDayOfMonth(name)}::date`,
+			),
+		);
+	const points = async (days: Days) => {
+		const byDay = await rawSales(db, days, {}, "day");
+		return eachDay(days).map((day) => {
+			const { revenueCents, orders } = byDay.get(day) ?? nothing;
+			return { day, revenueCents, orders };
+		});
+	};
+	const current = await points({ from: period.from, to: today });
+	const onSale = sql`p.is_approved and p.is_online and s.status = 'ativa'`;
+	const visits = await one<number>(
+		db,
+		sql`select coalesce(sum(visits), 0)::int as value from daily_visits
+			where day between ${period.from}::date and ${period.to}::date`,
+	);
+	return {
+		month,
+		revenueCents: figure(series.map((row) => row.revenueCents)),
+		orders: figure(series.map((row) => row.orders)),
+		averageTicketCents: figure(
+			series.map((row) => averageOf(row.revenueCents, row.orders) ?? 0),
+		),
+		activeStores: figure(activeStores),
+		topStores: (await storeRows(db, period, previous, {}))
+			.slice(0, 5)
+			.map(({ id, name, revenueCents, orders, before }) => ({
+				id,
+				name,
+				revenueCents,
+				orders,
+				growth: growthPercent(revenueCents, before.revenueCents),
+			})),
+		ordersToday: total(await rawSales(db, { from: today, to: today })).orders,
+		activeCustomers: await one<number>(
+			db,
+			sql`select count(*)::int as value from customers
+				where removed_at is null and status <> 'inativo'`,
+		),
+		productsOnline: await countProducts(db, onSale),
+		conversionPercent: percentage(series[5]?.orders ?? 0, visits),
+		averageRating: await one<number | null>(
+			db,
+			sql`select round(avg(s.rating_tenths) / 10, 1)::float8 as value
+				from orders o
+				join order_parts p on p.order_id = o.id
+				join stores s on s.id = p.store_id
+				where o.status <> 'cancelado'
+					and ${placedDay} between ${period.from}::date and ${period.to}::date`,
+		),
+		attention: {
+			pendingStores: await countStores(db, sql`status = 'pendente'`),
+			pendingProducts: await countProducts(
+				db,
+				sql`not p.is_approved and s.removed_at is null`,
+			),
+			lateOrders: await one<number>(
+				db,
+				sql`select count(*)::int as value from orders o where exists (
+					select 1 from order_parts p
+					join store_settings s on s.store_id = p.store_id
+					where p.order_id = o.id
+						and p.status in ('pago', 'processando', 'em-separacao')
+						and o.placed_at + s.processing_days * interval '1 day' < ${now.toISOString()}::timestamptz)`,
+			),
+			outOfStockProducts: await countProducts(
+				db,
+				sql`${onSale} and p.stock <= 0 and s.removed_at is null`,
+			),
+		},
+		dailyRevenue: { current, previous: await points(previous) },
+	};
+}
+
+const countProducts = (db: Database, condition: SQL) =>
+	one<number>(
+		db,
+		sql`select count(*)::int as value from products p join stores s on s.id = p.store_id
+			where p.removed_at is null and ${condition}`,
+	);
