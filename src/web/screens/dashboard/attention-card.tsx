@@ -4,7 +4,8 @@ import type { Dashboard } from "#contract/reports.ts";
 import { formatCount } from "#core/money.ts";
 import { paths } from "../../paths.ts";
 import { queryString } from "../../query-string.ts";
-import { Card, CardBody, CardHeader, CardRows } from "../../ui/card.tsx";
+import { Card, CardBody, CardHeader } from "../../ui/card.tsx";
+import { HowComputed } from "../../ui/how-computed.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 
 /** What needs the operator now, each line one click from acting on it. */
@@ -15,7 +16,16 @@ export function AttentionCard({
 }) {
 	return (
 		<Card>
-			<CardHeader title="Hoje" />
+			<CardHeader
+				help={
+					<HowComputed title="Hoje">
+						O que espera por você agora: lojas e produtos sem aprovação, pedidos
+						com uma parte parada além do prazo de processamento da loja e
+						produtos no ar sem estoque. Cada linha abre a lista que ela conta.
+					</HowComputed>
+				}
+				title="Hoje"
+			/>
 			{dashboard ? (
 				<Lines attention={dashboard.attention} />
 			) : (
@@ -64,7 +74,7 @@ function Lines({ attention }: { attention: Dashboard["attention"] }) {
 			</CardBody>
 		);
 	return (
-		<CardRows className="*:p-0">
+		<ul className="divide-y divide-line-2 border-line-2 border-t">
 			{lines.map((line) => (
 				<li key={line.many}>
 					<Link
@@ -81,6 +91,6 @@ function Lines({ attention }: { attention: Dashboard["attention"] }) {
 					</Link>
 				</li>
 			))}
-		</CardRows>
+		</ul>
 	);
 }

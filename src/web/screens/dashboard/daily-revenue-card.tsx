@@ -1,7 +1,11 @@
 import type { Dashboard } from "#contract/reports.ts";
 import { addMonths, monthName } from "#core/business-time.ts";
 import { formatCompactMoney, formatMoney } from "#core/money.ts";
+import { useDialogLink } from "../../dialog-route.ts";
+import { paths } from "../../paths.ts";
+import { queryString } from "../../query-string.ts";
 import { Card, CardBody, CardHeader } from "../../ui/card.tsx";
+import { HowComputed } from "../../ui/how-computed.tsx";
 import { LineChart } from "../../ui/line-chart.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 
@@ -12,8 +16,17 @@ export function DailyRevenueCard({
 	dashboard: Dashboard | undefined;
 }) {
 	return (
-		<Card>
-			<CardHeader title="Receita por dia" />
+		<Card className="break-inside-avoid">
+			<CardHeader
+				help={
+					<HowComputed title="Receita por dia">
+						Soma dos pedidos de cada dia, com frete e descontos, sem os
+						cancelados. Os dias do mês somam o GMV Total. Clique em um dia para
+						ver os pedidos dele.
+					</HowComputed>
+				}
+				title="Receita por dia"
+			/>
 			<CardBody>
 				{dashboard ? (
 					<Chart dashboard={dashboard} />
@@ -30,6 +43,7 @@ function Chart({
 }: {
 	dashboard: Dashboard;
 }) {
+	const dialogLink = useDialogLink();
 	const { current, previous } = dailyRevenue;
 	const days = Math.max(current.length, previous.length);
 	return (
@@ -37,6 +51,15 @@ function Chart({
 			formatTick={formatCompactMoney}
 			formatValue={formatMoney}
 			label={`Receita por dia de ${monthName(month)} e do mês anterior`}
+			linkAt={(index) => {
+				const day = current[index]?.day;
+				if (!day) return null;
+				return dialogLink(
+					paths.reportOrders,
+					queryString({ dateFrom: day, dateTo: day }),
+				);
+			}}
+			linkHint="os pedidos do dia"
 			labels={Array.from({ length: days }, (_, index) => `dia ${index + 1}`)}
 			series={[
 				{

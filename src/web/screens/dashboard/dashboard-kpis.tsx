@@ -1,12 +1,8 @@
 import type { Dashboard, Figure } from "#contract/reports.ts";
-import {
-	addMonths,
-	firstDayOfMonth,
-	lastDayOfMonth,
-	monthName,
-} from "#core/business-time.ts";
+import { addMonths, monthName } from "#core/business-time.ts";
 import { formatGrowth } from "#core/growth.ts";
 import { formatCount, formatMoney } from "#core/money.ts";
+import { type DialogLinkProps, useDialogLink } from "../../dialog-route.ts";
 import { paths } from "../../paths.ts";
 import { queryString } from "../../query-string.ts";
 import {
@@ -20,26 +16,32 @@ export function DashboardKpis({
 }: {
 	dashboard: Dashboard | undefined;
 }) {
+	const dialogLink = useDialogLink();
+	const ordersOf = (month: string) =>
+		dialogLink(paths.reportOrders, queryString({ month }));
 	return (
 		<section
 			aria-label="Indicadores do mês"
 			className="grid gap-4 sm:grid-cols-2 xl:grid-cols-4"
 		>
 			{dashboard
-				? kpisOf(dashboard).map((kpi) => <KpiCard key={kpi.title} {...kpi} />)
+				? kpisOf(dashboard, ordersOf(dashboard.month)).map((kpi) => (
+						<KpiCard key={kpi.title} {...kpi} />
+					))
 				: [1, 2, 3, 4].map((n) => <KpiCardSkeleton key={n} />)}
 		</section>
 	);
 }
 
-function kpisOf(dashboard: Dashboard): KpiCardProps[] {
+function kpisOf(
+	dashboard: Dashboard,
+	ordersOfMonth: DialogLinkProps,
+): KpiCardProps[] {
 	const { month, revenueCents, orders, averageTicketCents, activeStores } =
 		dashboard;
-	const previous = `vs. ${monthWord(addMonths(month, -1))}`;
-	const ordersOfMonth = `${paths.orders}${queryString({
-		dateFrom: firstDayOfMonth(month),
-		dateTo: lastDayOfMonth(month),
-	})}`;
+	const before = monthWord(addMonths(month, -1));
+	const previous =
+		revenueCents.growth === null ? `sem vendas em ${before}` : `vs. ${before}`;
 	const joined = activeStores.value - activeStores.previous;
 	const pending = dashboard.attention.pendingStores;
 	return [
@@ -51,7 +53,7 @@ function kpisOf(dashboard: Dashboard): KpiCardProps[] {
 			variant: "primary",
 			sparkline: revenueCents.series,
 			sparklineLabel: inWords(month, revenueCents, formatMoney),
-			to: ordersOfMonth,
+			...ordersOfMonth,
 			howComputed: `Soma dos pedidos de ${monthName(month)}, com frete e descontos, sem os cancelados.`,
 		},
 		{
@@ -62,7 +64,7 @@ function kpisOf(dashboard: Dashboard): KpiCardProps[] {
 			variant: "success",
 			sparkline: orders.series,
 			sparklineLabel: inWords(month, orders, formatCount),
-			to: ordersOfMonth,
+			...ordersOfMonth,
 			howComputed: `Pedidos feitos em ${monthName(month)}, sem os cancelados.`,
 		},
 		{
@@ -73,7 +75,7 @@ function kpisOf(dashboard: Dashboard): KpiCardProps[] {
 			variant: "warning",
 			sparkline: averageTicketCents.series,
 			sparklineLabel: inWords(month, averageTicketCents, formatMoney),
-			to: ordersOfMonth,
+			...ordersOfMonth,
 			howComputed: "GMV Total do mês dividido pelo número de pedidos do mês.",
 		},
 		{

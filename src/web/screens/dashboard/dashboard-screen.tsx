@@ -1,20 +1,32 @@
 import { Plus, Store } from "lucide-react";
+import { lazy, Suspense, useState } from "react";
 import { errorText } from "../../api-errors.ts";
 import { useDialogLink } from "../../dialog-route.ts";
 import { paths } from "../../paths.ts";
+import { Card } from "../../ui/card.tsx";
 import { ErrorState } from "../../ui/error-state.tsx";
 import { LinkButton } from "../../ui/link-button.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
+import { Skeleton } from "../../ui/skeleton.tsx";
 import { AttentionCard } from "./attention-card.tsx";
 import { DailyRevenueCard } from "./daily-revenue-card.tsx";
 import { DashboardKpis } from "./dashboard-kpis.tsx";
-import { useDashboard } from "./dashboard-queries.ts";
+import { useDashboard, useRecentOrders } from "./dashboard-queries.ts";
 import { QuickSummaryCard } from "./quick-summary-card.tsx";
 import { RecentOrdersCard } from "./recent-orders-card.tsx";
 import { TopStoresCard } from "./top-stores-card.tsx";
 
+// Needed once in a marketplace's life.
+const FirstSteps = lazy(async () => ({
+	default: (await import("../../first-use/first-steps.tsx")).FirstSteps,
+}));
+
 export function DashboardScreen() {
 	const dashboard = useDashboard();
+	const hasOrders = useRecentOrders().data?.total !== 0;
+	const [isFirstUse, setIsFirstUse] = useState(false);
+	// The steps stay in sight when the first order ends them.
+	if (!hasOrders && !isFirstUse) setIsFirstUse(true);
 	// Closing the dialogs leads back here.
 	const dialogLink = useDialogLink();
 	return (
@@ -37,7 +49,14 @@ export function DashboardScreen() {
 				subtitle="Visão geral do marketplace e performance das lojas"
 				title="Dashboard Divishop"
 			/>
-			{dashboard.isError && !dashboard.data ? (
+			{isFirstUse && (
+				<Card className="mb-5">
+					<Suspense fallback={<Skeleton className="m-card h-72" />}>
+						<FirstSteps />
+					</Suspense>
+				</Card>
+			)}
+			{!hasOrders ? null : dashboard.isError && !dashboard.data ? (
 				<ErrorState
 					description={errorText(dashboard.error)}
 					isRetrying={dashboard.isFetching}

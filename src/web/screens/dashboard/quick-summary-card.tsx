@@ -1,12 +1,15 @@
 import { Star } from "lucide-react";
 import type { ReactNode } from "react";
-import { Link } from "react-router";
+import { Link, type LinkProps } from "react-router";
 import type { Dashboard } from "#contract/reports.ts";
+import { monthName } from "#core/business-time.ts";
 import { formatCount, formatDecimal } from "#core/money.ts";
+import { useDialogLink } from "../../dialog-route.ts";
 import { paths } from "../../paths.ts";
 import { queryString } from "../../query-string.ts";
 import { useSettings } from "../../settings-query.ts";
 import { Card, CardHeader, CardRows } from "../../ui/card.tsx";
+import { HowComputed } from "../../ui/how-computed.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 
 export function QuickSummaryCard({
@@ -15,28 +18,40 @@ export function QuickSummaryCard({
 	dashboard: Dashboard | undefined;
 }) {
 	const today = useSettings()?.today;
+	const dialogLink = useDialogLink();
+	const ordersOf = (period: Record<string, unknown>) =>
+		dialogLink(paths.reportOrders, queryString(period));
+	const month = dashboard ? monthName(dashboard.month) : "";
 	return (
 		<Card>
 			<CardHeader title="Resumo Rápido" />
 			<CardRows>
 				<Row
+					howComputed="Pedidos feitos hoje, sem os cancelados."
 					label="Pedidos hoje"
-					to={`${paths.orders}${queryString({ dateFrom: today, dateTo: today })}`}
+					link={ordersOf({ dateFrom: today, dateTo: today })}
 					value={dashboard && formatCount(dashboard.ordersToday)}
 				/>
 				<Row
+					howComputed="Clientes com status Ativo ou VIP."
 					label="Clientes ativos"
-					to={paths.customers}
+					link={{
+						to: `${paths.customers}${queryString({ segment: "active" })}`,
+					}}
 					value={dashboard && formatCount(dashboard.activeCustomers)}
 				/>
 				<Row
+					howComputed="Produtos no ar e aprovados, de lojas ativas."
 					label="Produtos online"
-					to={`${paths.products}${queryString({ situation: "online" })}`}
+					link={{
+						to: `${paths.products}${queryString({ situation: "online" })}`,
+					}}
 					value={dashboard && formatCount(dashboard.productsOnline)}
 				/>
 				<Row
-					hint="Pedidos do mês divididos pelas visitas do mês"
+					howComputed={`Pedidos de ${month}, sem os cancelados, divididos pelas visitas do mês às lojas virtuais. Abre os pedidos do mês.`}
 					label="Taxa de conversão"
+					link={ordersOf({ month: dashboard?.month })}
 					value={
 						dashboard &&
 						(dashboard.conversionPercent === null
@@ -45,8 +60,9 @@ export function QuickSummaryCard({
 					}
 				/>
 				<Row
-					hint="Média das lojas, ponderada pelos pedidos do mês"
+					howComputed={`Média das avaliações das lojas, em que cada loja pesa pelos seus pedidos de ${month}: quem vende mais conta mais. Abre as lojas pela avaliação.`}
 					label="Avaliação média"
+					link={{ to: `${paths.stores}${queryString({ sort: "rating" })}` }}
 					value={
 						dashboard &&
 						(dashboard.averageRating === null ? (
@@ -67,25 +83,24 @@ export function QuickSummaryCard({
 function Row({
 	label,
 	value,
-	to,
-	hint,
+	link,
+	howComputed,
 }: {
 	label: string;
 	value: ReactNode;
-	to?: string;
-	hint?: string;
+	link: Pick<LinkProps, "to" | "state" | "preventScrollReset">;
+	howComputed: string;
 }) {
 	return (
-		<li className="flex items-center justify-between gap-4">
-			<span className="min-w-0 text-ink-2">
-				{to ? (
-					<Link className="text-inherit hover:text-brand" to={to}>
-						{label}
-					</Link>
-				) : (
-					label
-				)}
-				{hint && <span className="block text-ink-3 text-xs">{hint}</span>}
+		<li className="relative flex items-center justify-between gap-4 transition-colors hover:bg-hover">
+			<span className="flex min-w-0 items-center gap-1.5 text-ink-2">
+				<Link
+					{...link}
+					className="text-inherit no-underline outline-none after:absolute after:inset-0 focus-visible:after:outline-2 focus-visible:after:outline-brand focus-visible:after:-outline-offset-2"
+				>
+					{label}
+				</Link>
+				<HowComputed title={label}>{howComputed}</HowComputed>
 			</span>
 			<span className="shrink-0 font-semibold tabular-nums">
 				{value ?? <Skeleton className="h-4 w-12" />}

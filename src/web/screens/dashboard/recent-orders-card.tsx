@@ -71,7 +71,7 @@ function OrderRow({
 }) {
 	const [first] = order.splitDetails;
 	return (
-		<li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-6 gap-y-2 lg:grid-cols-[9rem_minmax(0,1fr)_minmax(0,1.6fr)_8rem_8.5rem]">
+		<li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-6 gap-y-2 lg:grid-cols-[9rem_minmax(0,1fr)_minmax(0,1.6fr)_8.5rem_8.5rem]">
 			<div className="min-w-0">
 				<Link
 					className="font-semibold text-ink no-underline hover:text-brand"

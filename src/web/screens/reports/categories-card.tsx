@@ -1,21 +1,41 @@
 import { productCategoryLabels } from "#contract/labels.ts";
-import type { MonthlyReport } from "#contract/reports.ts";
-import { formatCount, formatDecimal, formatMoney } from "#core/money.ts";
+import type { ReportSummary } from "#contract/reports.ts";
+import { formatDecimal, formatMoney } from "#core/money.ts";
 import { BarList } from "../../ui/bar-list.tsx";
 import { Card, CardHeader } from "../../ui/card.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
+import { HowComputed } from "../../ui/how-computed.tsx";
+import type { Explanations } from "./explanations.ts";
+import type { ReportLinks } from "./report-links.ts";
+import { ordersText } from "./report-text.ts";
 
-export function CategoriesCard({ report }: { report: MonthlyReport }) {
+export function CategoriesCard({
+	report,
+	explained,
+	links,
+}: {
+	report: ReportSummary;
+	explained: Explanations;
+	links: ReportLinks;
+}) {
 	return (
-		<Card className="self-start">
-			<CardHeader title="Performance por Categoria" />
+		<Card className="break-inside-avoid self-start">
+			<CardHeader
+				help={
+					<HowComputed title="Performance por Categoria">
+						{explained.categories}
+					</HowComputed>
+				}
+				title="Performance por Categoria"
+			/>
 			{report.categories.length === 0 ? (
-				<EmptyState title="Nenhuma venda neste mês" />
+				<EmptyState title="Nenhuma venda neste período" />
 			) : (
 				<BarList
 					items={report.categories.map((row) => ({
 						id: row.category,
 						label: productCategoryLabels[row.category],
+						link: links.rows({ category: row.category }),
 						share: row.percent / 100,
 						figures: [
 							<span className="font-semibold" key="revenue">
@@ -25,8 +45,7 @@ export function CategoriesCard({ report }: { report: MonthlyReport }) {
 								{formatDecimal(row.percent, 1)}%
 							</span>,
 							<span className="text-ink-2" key="orders">
-								{formatCount(row.orders)}{" "}
-								{row.orders === 1 ? "pedido" : "pedidos"}
+								{ordersText(row.orders)}
 							</span>,
 						],
 					}))}

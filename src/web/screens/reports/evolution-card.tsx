@@ -1,38 +1,67 @@
-import type { MonthlyReport } from "#contract/reports.ts";
-import { monthName } from "#core/business-time.ts";
+import { Link } from "react-router";
+import type { ReportSummary } from "#contract/reports.ts";
+import {
+	firstDayOfMonth,
+	lastDayOfMonth,
+	type Month,
+	monthName,
+} from "#core/business-time.ts";
 import { formatCompactMoney, formatCount, formatMoney } from "#core/money.ts";
 import { GrowthText } from "../../growth-text.tsx";
+import { paths } from "../../paths.ts";
 import { BarChart } from "../../ui/bar-chart.tsx";
 import { Card, CardBody, CardHeader } from "../../ui/card.tsx";
+import { HowComputed } from "../../ui/how-computed.tsx";
+import type { Explanations } from "./explanations.ts";
+import type { ReportLinks } from "./report-links.ts";
+import { shortMonth } from "./report-text.ts";
 
 /** Five months up to the chosen one: a chart for the eye and the table with every figure. */
-export function EvolutionCard({ report }: { report: MonthlyReport }) {
+export function EvolutionCard({
+	report,
+	explained,
+	links,
+}: {
+	report: ReportSummary;
+	explained: Explanations;
+	links: ReportLinks;
+}) {
 	return (
-		<Card>
-			<CardHeader title="Evolução Mensal" />
+		<Card className="break-inside-avoid">
+			<CardHeader
+				help={
+					<HowComputed title="Evolução Mensal">
+						{explained.evolution}
+					</HowComputed>
+				}
+				title="Evolução Mensal"
+			/>
 			<CardBody>
 				<BarChart
 					bars={report.evolution.map((row) => ({
 						label: monthName(row.month),
+						shortLabel: shortMonth(row.month),
 						value: row.revenueCents,
 						text: formatMoney(row.revenueCents),
 						shortText: formatCompactMoney(row.revenueCents),
+						link: links.rows({ days: daysOf(row.month) }),
 					}))}
 					figure="Receita"
 					height={160}
+					isTabled
 					label="Receita dos últimos cinco meses"
 				/>
 			</CardBody>
 			{/* A phone scrolls the table sideways: by keyboard too. */}
 			<section
 				aria-label="Tabela da evolução mensal"
-				className="overflow-x-auto"
+				className="overflow-x-auto print:overflow-visible"
 				// biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must take the focus
 				tabIndex={0}
 			>
 				<table className="w-full border-line-2 border-t text-right">
 					<thead className="text-ink-3 text-xs">
-						<tr className="*:px-card *:py-2.5 *:font-medium">
+						<tr className={`${cells} *:py-2.5 *:font-medium`}>
 							<th className="text-left" scope="col">
 								Mês
 							</th>
@@ -44,18 +73,28 @@ export function EvolutionCard({ report }: { report: MonthlyReport }) {
 					</thead>
 					<tbody className="divide-y divide-line-2 border-line-2 border-t">
 						{report.evolution.map((row) => (
-							<tr
-								className="*:whitespace-nowrap *:px-card *:py-row"
-								key={row.month}
-							>
+							<tr className={`${cells} *:py-row`} key={row.month}>
 								<th className="text-left font-medium" scope="row">
-									{monthName(row.month)}
+									<Link
+										{...links.rows({ days: daysOf(row.month) })}
+										className="text-ink hover:text-brand"
+									>
+										{monthName(row.month)}
+									</Link>
 								</th>
 								<td className="font-semibold">
 									{formatMoney(row.revenueCents)}
 								</td>
 								<td>{formatCount(row.orders)}</td>
-								<td>{formatCount(row.stores)}</td>
+								<td>
+									<Link
+										{...links.report(paths.storesReport, daysOf(row.month))}
+										aria-label={`${formatCount(row.stores)} lojas em ${monthName(row.month)}`}
+										className="text-ink hover:text-brand"
+									>
+										{formatCount(row.stores)}
+									</Link>
+								</td>
 								<td>
 									<GrowthText growth={row.growth} />
 								</td>
@@ -67,3 +106,10 @@ export function EvolutionCard({ report }: { report: MonthlyReport }) {
 		</Card>
 	);
 }
+
+function daysOf(month: Month) {
+	return { month, from: firstDayOfMonth(month), to: lastDayOfMonth(month) };
+}
+
+const cells =
+	"*:whitespace-nowrap *:px-card max-sm:*:px-2 max-sm:*:first:pl-card max-sm:*:last:pr-card";

@@ -1,54 +1,75 @@
-import type { MonthlyReport } from "#contract/reports.ts";
-import { firstDayOfMonth, lastDayOfMonth } from "#core/business-time.ts";
+import type { ReportSummary } from "#contract/reports.ts";
+import { formatGrowth } from "#core/growth.ts";
 import { formatCount, formatDecimal, formatMoney } from "#core/money.ts";
 import { paths } from "../../paths.ts";
-import { queryString } from "../../query-string.ts";
-import { KpiCard } from "../../ui/kpi-card.tsx";
+import { KpiCard, type KpiCardProps } from "../../ui/kpi-card.tsx";
+import type { Explanations } from "./explanations.ts";
+import type { ReportLinks } from "./report-links.ts";
+import { comparisonText } from "./report-text.ts";
 
-export function ReportKpis({ report }: { report: MonthlyReport }) {
-	const orders = `${paths.orders}${queryString({
-		dateFrom: firstDayOfMonth(report.month),
-		dateTo: lastDayOfMonth(report.month),
-	})}`;
+export function ReportKpis({
+	report,
+	explained,
+	links,
+}: {
+	report: ReportSummary;
+	explained: Explanations;
+	links: ReportLinks;
+}) {
+	const previous = comparisonText(report.previousPeriod);
 	return (
 		<section
 			aria-label="Indicadores do período"
-			className="grid gap-4 sm:grid-cols-2 xl:grid-cols-4"
+			className="grid gap-4 sm:grid-cols-2 xl:grid-cols-4 print:grid-cols-4 print:gap-2"
 		>
 			<KpiCard
-				description="pedidos não cancelados"
-				howComputed="Soma dos pedidos do mês, com frete e descontos, sem os cancelados."
+				{...changeOf(report.revenueGrowth)}
+				{...links.rows()}
+				description={previous}
+				howComputed={explained.revenue}
 				title="Receita Total"
-				to={orders}
 				value={formatMoney(report.revenueCents)}
 				variant="primary"
 			/>
 			<KpiCard
+				{...changeOf(report.commissionGrowth)}
+				{...links.rows()}
 				description={
 					report.commissionPercent === null
-						? "sem receita no mês"
-						: `taxa média de ${formatDecimal(report.commissionPercent, 1)}%`
+						? "sem receita no período"
+						: `${previous} · taxa média de ${formatDecimal(report.commissionPercent, 1)}%`
 				}
-				howComputed="Soma das comissões de cada loja em cada pedido, congeladas na compra. A taxa média é comissões divididas pela receita."
+				howComputed={explained.commission}
 				title="Comissões Geradas"
 				value={formatMoney(report.commissionCents)}
 				variant="warning"
 			/>
 			<KpiCard
-				description="no mês"
-				howComputed="Pedidos feitos no mês, sem os cancelados."
+				{...changeOf(report.ordersGrowth)}
+				{...links.rows()}
+				description={previous}
+				howComputed={explained.orders}
 				title="Pedidos Processados"
-				to={orders}
 				value={formatCount(report.orders)}
 				variant="success"
 			/>
 			<KpiCard
+				{...links.report(paths.storesReport)}
 				description={`${formatCount(report.activeStores)} ativas de ${formatCount(report.totalStores)}`}
-				howComputed="Lojas com ao menos um pedido no mês."
+				howComputed={explained.participatingStores}
 				title="Lojas Participantes"
-				to={paths.stores}
 				value={formatCount(report.participatingStores)}
 			/>
 		</section>
 	);
+}
+
+function changeOf(
+	growth: number | null,
+): Pick<KpiCardProps, "change" | "changeType"> {
+	if (growth === null) return { change: undefined };
+	return {
+		change: formatGrowth(growth),
+		changeType: growth === 0 ? "neutral" : growth > 0 ? "positive" : "negative",
+	};
 }

@@ -1,64 +1,119 @@
+import { ChartLine } from "lucide-react";
 import { Outlet } from "react-router";
-import { reportParams } from "#contract/reports.ts";
-import { monthName } from "#core/business-time.ts";
+import type { ReportFilters, ReportSummary } from "#contract/reports.ts";
 import { errorText } from "../../api-errors.ts";
+import { noFilters } from "../../dialogs/list-filters.ts";
+import { Card } from "../../ui/card.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
 import { ErrorState } from "../../ui/error-state.tsx";
-import { KpiCardSkeleton } from "../../ui/kpi-card.tsx";
+import { FilterChips } from "../../ui/filter-chips.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
-import { useUrlFilters } from "../../url-filters.ts";
+import { RetryNotice } from "../../ui/retry-notice.tsx";
+import { UpdatingMark } from "../../ui/updating-mark.tsx";
 import { CategoriesCard } from "./categories-card.tsx";
 import { EvolutionCard } from "./evolution-card.tsx";
-import { PeriodSelect } from "./period-select.tsx";
+import { explanationsOf } from "./explanations.ts";
+import { PrintedHead } from "./printed-head.tsx";
+import { QuickReportsCard } from "./quick-reports-card.tsx";
+import { ReportActions } from "./report-actions.tsx";
 import { ReportKpis } from "./report-kpis.tsx";
-import { useMonthlyReport } from "./report-queries.ts";
+import { useReportLinks } from "./report-links.ts";
+import { useReportSummary, useScreenFilters } from "./report-queries.ts";
+import { ReportSkeleton } from "./report-skeleton.tsx";
+import { periodText } from "./report-text.ts";
 import { StoresRankingCard } from "./stores-ranking-card.tsx";
+import { noPeriod, periodChipKey, useReportChips } from "./use-report-chips.ts";
 
 export function ReportsScreen() {
-	const [params, setParams] = useUrlFilters(reportParams);
-	const query = useMonthlyReport(params);
+	const [filters, setFilters] = useScreenFilters();
+	const query = useReportSummary(filters);
 	const report = query.data;
+	const chips = useReportChips(filters, report?.period);
+	const isEmptyMarketplace = report?.availableMonths.length === 0;
 	return (
 		<>
 			<PageHeader
 				actions={
-					report && (
-						<PeriodSelect
-							months={report.availableMonths}
-							onChange={(month) => setParams({ month })}
-							value={report.month}
+					report &&
+					!isEmptyMarketplace && (
+						<ReportActions
+							filters={filters}
+							report={report}
+							setFilters={setFilters}
 						/>
 					)
 				}
 				subtitle={
-					report
-						? `Resumo de ${monthName(report.month)}`
+					report && !isEmptyMarketplace
+						? `Resumo de ${periodText(report.period)}`
 						: "Análises e insights do marketplace"
 				}
-				title="Relatórios"
+				title={
+					<span className="print:before:content-['Divishop_–_']">
+						Relatórios
+					</span>
+				}
 			/>
-			{report ? (
-				<div className="grid gap-5">
-					<ReportKpis report={report} />
-					<div className="grid gap-5 xl:grid-cols-[minmax(0,1.4fr)_minmax(0,1fr)]">
-						<StoresRankingCard report={report} />
-						<CategoriesCard report={report} />
-					</div>
-					<EvolutionCard report={report} />
-				</div>
+			<FilterChips
+				chips={chips}
+				className="mb-4 print:hidden"
+				onClear={() => setFilters({ ...noFilters.reports, ...noPeriod })}
+				onRemove={(key) =>
+					setFilters(key === periodChipKey ? noPeriod : { [key]: undefined })
+				}
+			/>
+			<PrintedHead chips={chips} />
+			{report && query.isError && (
+				<RetryNotice
+					message={errorText(query.error)}
+					onRetry={() => void query.refetch()}
+				/>
+			)}
+			<UpdatingMark isUpdating={query.isPlaceholderData} />
+			{isEmptyMarketplace ? (
+				<Card>
+					<EmptyState
+						description="Os pedidos chegam da loja virtual. Com o primeiro deles, os números, os rankings e os relatórios aparecem aqui."
+						icon={ChartLine}
+						title="Ainda não há vendas"
+					/>
+				</Card>
+			) : report ? (
+				<Report filters={filters} report={report} />
 			) : query.isError ? (
 				<ErrorState
 					description={errorText(query.error)}
 					isRetrying={query.isFetching}
-					onRetry={() => query.refetch()}
+					onRetry={() => void query.refetch()}
+					title="Não foi possível carregar os relatórios"
 				/>
 			) : (
-				<div className="grid gap-4 sm:grid-cols-2 xl:grid-cols-4">
-					{[1, 2, 3, 4].map((n) => (
-						<KpiCardSkeleton key={n} />
-					))}
-				</div>
+				<ReportSkeleton />
 			)}
 			<Outlet />
 		</>
+	);
+}
+
+function Report({
+	report,
+	filters,
+}: {
+	report: ReportSummary;
+	filters: ReportFilters;
+}) {
+	const links = useReportLinks(report.period, filters);
+	const explained = explanationsOf(filters, report.previousPeriod);
+	const shared = { report, explained, links };
+	return (
+		<div className="grid gap-5">
+			<ReportKpis {...shared} />
+			<div className="grid gap-5 xl:grid-cols-[minmax(0,1.4fr)_minmax(0,1fr)]">
+				<StoresRankingCard {...shared} />
+				<CategoriesCard {...shared} />
+			</div>
+			<EvolutionCard {...shared} />
+			<QuickReportsCard links={links} />
+		</div>
 	);
 }

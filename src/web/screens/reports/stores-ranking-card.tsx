@@ -1,49 +1,50 @@
 import { useState } from "react";
-import { Link } from "react-router";
-import type { MonthlyReport } from "#contract/reports.ts";
-import { firstDayOfMonth, lastDayOfMonth } from "#core/business-time.ts";
+import type { ReportSummary } from "#contract/reports.ts";
 import { formatCount, formatMoney } from "#core/money.ts";
 import { storeColorIndex } from "#core/store-color.ts";
 import { GrowthText } from "../../growth-text.tsx";
-import { paths } from "../../paths.ts";
-import { queryString } from "../../query-string.ts";
 import { BarList } from "../../ui/bar-list.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Card, CardHeader } from "../../ui/card.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
+import { HowComputed } from "../../ui/how-computed.tsx";
 import { seriesColor } from "../../ui/series-color.ts";
+import type { Explanations } from "./explanations.ts";
+import type { ReportLinks } from "./report-links.ts";
+import { ordersText } from "./report-text.ts";
 
 const shownAtFirst = 10;
 
-export function StoresRankingCard({ report }: { report: MonthlyReport }) {
+export function StoresRankingCard({
+	report,
+	explained,
+	links,
+}: {
+	report: ReportSummary;
+	explained: Explanations;
+	links: ReportLinks;
+}) {
 	const [showsAll, setShowsAll] = useState(false);
 	const shown = showsAll ? report.stores : report.stores.slice(0, shownAtFirst);
 	const top = Math.max(1, ...report.stores.map((store) => store.revenueCents));
 	return (
-		<Card>
+		<Card className="self-start">
 			<CardHeader
 				aside="receita, comissão, pedidos e crescimento"
+				help={
+					<HowComputed title="Top Lojas">{explained.topStores}</HowComputed>
+				}
 				title="Top Lojas"
 			/>
 			{report.stores.length === 0 ? (
-				<EmptyState title="Nenhuma loja vendeu neste mês" />
+				<EmptyState title="Nenhuma loja vendeu neste período" />
 			) : (
 				<BarList
 					isRanked
 					items={shown.map((store) => ({
 						id: store.id,
-						label: (
-							<Link
-								className="text-ink hover:text-brand"
-								to={`${paths.orders}${queryString({
-									storeId: store.id,
-									dateFrom: firstDayOfMonth(report.month),
-									dateTo: lastDayOfMonth(report.month),
-								})}`}
-							>
-								{store.name}
-							</Link>
-						),
+						label: store.name,
+						link: links.rows({ storeId: store.id }),
 						share: store.revenueCents / top,
 						color: seriesColor(storeColorIndex(store.id)),
 						figures: [
@@ -54,13 +55,12 @@ export function StoresRankingCard({ report }: { report: MonthlyReport }) {
 								{formatMoney(store.commissionCents)}
 							</span>,
 							<span className="text-ink-2" key="orders">
-								{formatCount(store.orders)}{" "}
-								{store.orders === 1 ? "pedido" : "pedidos"}
+								{ordersText(store.orders)}
 							</span>,
 							<GrowthText growth={store.growth} key="growth" />,
 						],
 					}))}
-					label="Lojas por receita no mês"
+					label="Lojas por receita no período"
 				/>
 			)}
 			{report.stores.length > shownAtFirst && (
@@ -68,7 +68,7 @@ export function StoresRankingCard({ report }: { report: MonthlyReport }) {
 					<Button onClick={() => setShowsAll(!showsAll)} variant="ghost">
 						{showsAll
 							? "Mostrar as 10 primeiras"
-							: `Mostrar todas as ${report.stores.length} lojas`}
+							: `Mostrar todas as ${formatCount(report.stores.length)} lojas`}
 					</Button>
 				</div>
 			)}

@@ -1,0 +1,86 @@
+import { type FormEvent, useState } from "react";
+import { fieldErrorsOf } from "#contract/field-errors.ts";
+import { fieldMessage } from "#contract/messages.ts";
+import {
+	type ReportFilters,
+	type ReportPeriod,
+	reportFilters,
+} from "#contract/reports.ts";
+import { Button } from "../../ui/button.tsx";
+import { DateInput } from "../../ui/date-input.tsx";
+import { Field } from "../../ui/field.tsx";
+
+/** All three at once: a month and days exclude each other. */
+export type PeriodPatch = Record<
+	"month" | "dateFrom" | "dateTo",
+	string | undefined
+>;
+
+export function PeriodForm({
+	period,
+	onApply,
+}: {
+	period: ReportPeriod;
+	onApply: (patch: PeriodPatch) => void;
+}) {
+	const [days, setDays] = useState({
+		dateFrom: period.from,
+		dateTo: period.to,
+	});
+	const [errors, setErrors] = useState<Errors>({});
+
+	function change(patch: Partial<typeof days>) {
+		setDays({ ...days, ...patch });
+		setErrors({});
+	}
+
+	function apply(event: FormEvent) {
+		event.preventDefault();
+		event.stopPropagation();
+		const found = errorsOf(days);
+		setErrors(found);
+		if (Object.keys(found).length === 0) onApply({ month: undefined, ...days });
+	}
+
+	return (
+		<form className="border-line-2 border-t pt-3" noValidate onSubmit={apply}>
+			<fieldset>
+				<legend className="float-left mb-2 font-semibold text-sm">
+					Período personalizado
+				</legend>
+				<div className="clear-both grid grid-cols-2 gap-3">
+					<Field error={errors.dateFrom} label="De">
+						<DateInput
+							max={days.dateTo}
+							onValueChange={(dateFrom) => change({ dateFrom })}
+							value={days.dateFrom}
+						/>
+					</Field>
+					<Field error={errors.dateTo} label="Até">
+						<DateInput
+							min={days.dateFrom}
+							onValueChange={(dateTo) => change({ dateTo })}
+							value={days.dateTo}
+						/>
+					</Field>
+				</div>
+			</fieldset>
+			<Button className="mt-3 w-full" type="submit" variant="primary">
+				Aplicar período
+			</Button>
+		</form>
+	);
+}
+
+type Errors = Partial<Record<keyof ReportFilters, string>>;
+
+function errorsOf(days: { dateFrom: string; dateTo: string }): Errors {
+	const errors: Record<string, string> = {};
+	for (const [field, day] of Object.entries(days))
+		if (day === "") errors[field] = fieldMessage("required");
+	const result = reportFilters.safeParse(days);
+	if (!result.success)
+		for (const { field, message } of fieldErrorsOf(result.error))
+			errors[field] ??= message;
+	return errors;
+}

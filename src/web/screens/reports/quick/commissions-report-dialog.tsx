@@ -1,0 +1,97 @@
+import {
+	type CommissionsReport,
+	commissionsReport,
+	type ReportFilters,
+	reportFilters,
+} from "#contract/reports.ts";
+import { formatDecimal, formatMoney } from "#core/money.ts";
+import { GrowthText } from "../../../growth-text.tsx";
+import { useUrlFilters } from "../../../url-filters.ts";
+import { useReportLinks } from "../report-links.ts";
+import { useReport } from "../report-queries.ts";
+import { FiguresTable } from "./figures-table.tsx";
+import { QuickReportDialog } from "./quick-report-dialog.tsx";
+import { TopStoresChart } from "./top-stores-chart.tsx";
+
+/** `/relatorios/comissoes?…`: what the marketplace earns with each store, and what the store receives. */
+export function CommissionsReportDialog() {
+	const [filters] = useUrlFilters(reportFilters);
+	return (
+		<QuickReportDialog
+			explanation="Comissões à taxa do dia de cada compra, sem pedidos cancelados; o frete não paga comissão. A taxa efetiva é a comissão dividida pela receita, a participação é nas comissões de todas as lojas da tabela e o repasse é a receita menos a comissão. O crescimento é o da comissão."
+			filters={filters}
+			isEmpty={({ rows }) => rows.length === 0}
+			name="commissions"
+			query={useReport("commissions", commissionsReport, filters)}
+			title="Análise Comissões"
+		>
+			{(report) => <Commissions filters={filters} report={report} />}
+		</QuickReportDialog>
+	);
+}
+
+function Commissions({
+	report,
+	filters,
+}: {
+	report: CommissionsReport;
+	filters: ReportFilters;
+}) {
+	const links = useReportLinks(report.period, filters);
+	const { rows, totals } = report;
+	return (
+		<>
+			<TopStoresChart
+				cents={(row) => row.commissionCents}
+				rows={rows}
+				title="Comissão por loja"
+			/>
+			<FiguresTable
+				caption="Comissões por loja"
+				columns={[
+					{
+						title: "Receita",
+						cell: (row) => formatMoney(row.revenueCents),
+						total: formatMoney(totals.revenueCents),
+					},
+					{
+						title: "Comissão",
+						cell: (row) => formatMoney(row.commissionCents),
+						total: formatMoney(totals.commissionCents),
+						isStrong: true,
+					},
+					{
+						title: "Participação",
+						cell: (row) => `${formatDecimal(row.percent, 1)}%`,
+						total: "100%",
+					},
+					{
+						title: "Taxa Efetiva",
+						cell: (row) => rateText(row.ratePercent),
+						total: rateText(totals.ratePercent),
+					},
+					{
+						title: "Repasse",
+						cell: (row) => formatMoney(row.payoutCents),
+						total: formatMoney(totals.payoutCents),
+					},
+					{
+						title: "Crescimento",
+						cell: (row) => <GrowthText growth={row.growth} />,
+					},
+				]}
+				head={{
+					title: "Loja",
+					key: (row) => row.id,
+					name: (row) => row.name,
+					link: (row) => links.rows({ storeId: row.id }),
+				}}
+				rows={rows}
+			/>
+		</>
+	);
+}
+
+function rateText(percent: number | null): string {
+	return percent === null ? "-" : `${formatDecimal(percent, 1)}%`;
+}

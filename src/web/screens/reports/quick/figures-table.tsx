@@ -1,0 +1,109 @@
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import type { DialogLinkProps } from "../../../dialog-route.ts";
+import { classNames } from "../../../ui/class-names.ts";
+
+export interface FigureColumn<Row> {
+	title: string;
+	cell: (row: Row) => ReactNode;
+	/** Of all rows; nothing where a sum would say nothing. */
+	total?: ReactNode;
+	isStrong?: boolean;
+}
+
+/** Rows that open what is behind them, figures at the right, and the sum at the end. */
+export function FiguresTable<Row>({
+	caption,
+	head,
+	columns,
+	rows,
+}: {
+	caption: string;
+	/** The first column: what each row is about. */
+	head: {
+		title: string;
+		key: (row: Row) => string | number;
+		name: (row: Row) => string;
+		link: (row: Row) => DialogLinkProps;
+	};
+	columns: readonly FigureColumn<Row>[];
+	rows: readonly Row[];
+}) {
+	const cells = "*:px-2 *:first:pl-0 *:last:pr-0 *:whitespace-nowrap";
+	return (
+		// Narrow screens scroll it sideways: by keyboard too.
+		<section
+			aria-label={caption}
+			className="max-lg:overflow-x-auto print:overflow-visible"
+			// biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must take the focus
+			tabIndex={0}
+		>
+			<table className="w-full text-right text-sm print:text-[8.5pt]">
+				<caption className="sr-only">{caption}</caption>
+				<thead className="text-ink-3 text-xs print:text-[7.5pt] print:text-ink-2">
+					<tr
+						className={classNames(
+							wideStickyHead,
+							cells,
+							"*:py-2 *:font-medium",
+						)}
+					>
+						<th className="text-left" scope="col">
+							{head.title}
+						</th>
+						{columns.map(({ title }) => (
+							<th key={title} scope="col">
+								{title}
+							</th>
+						))}
+					</tr>
+				</thead>
+				<tbody className="divide-y divide-line-2">
+					{rows.map((row) => (
+						<tr
+							className={classNames(
+								cells,
+								"break-inside-avoid hover:bg-hover *:py-[calc(var(--row-padding)-0.25rem)] print:*:py-1",
+							)}
+							key={head.key(row)}
+						>
+							<th
+								className="max-w-48 truncate text-left font-medium print:max-w-none"
+								scope="row"
+							>
+								<Link {...head.link(row)} className="text-ink hover:text-brand">
+									{head.name(row)}
+								</Link>
+							</th>
+							{columns.map(({ title, cell, isStrong }) => (
+								<td className={isStrong ? "font-semibold" : ""} key={title}>
+									{cell(row)}
+								</td>
+							))}
+						</tr>
+					))}
+				</tbody>
+				{/* A body of its own and not a foot: a foot would be printed on every page. */}
+				<tbody className="border-ink border-t">
+					<tr
+						className={classNames(
+							cells,
+							"break-inside-avoid font-semibold *:py-2",
+						)}
+					>
+						<th className="text-left" scope="row">
+							Total
+						</th>
+						{columns.map(({ title, total }) => (
+							<td key={title}>{total}</td>
+						))}
+					</tr>
+				</tbody>
+			</table>
+		</section>
+	);
+}
+
+// Its cells stay below the dialog's own head, but not inside a region that scrolls sideways.
+const wideStickyHead =
+	"*:border-line-2 *:border-b *:bg-surface lg:*:sticky lg:*:top-[calc(var(--control-height)+1.5rem)] lg:*:z-[5] print:*:static";

@@ -1,0 +1,70 @@
+import type { SalesReport } from "#contract/reports.ts";
+import { formatDay, monthName } from "#core/business-time.ts";
+import { formatCompactMoney, formatMoney } from "#core/money.ts";
+import type { DialogLinkProps } from "../../../dialog-route.ts";
+import { BarChart } from "../../../ui/bar-chart.tsx";
+import { LineChart } from "../../../ui/line-chart.tsx";
+import { shortMonth } from "../report-text.ts";
+
+type SalesRow = SalesReport["rows"][number];
+
+/** More bars than these have no room for their labels. */
+const mostBars = 12;
+
+/** Bars while they are few; a line over many days or months. */
+export function SalesChart({
+	report: { rows, unit },
+	linkOf,
+}: {
+	report: SalesReport;
+	linkOf: (row: SalesRow) => DialogLinkProps;
+}) {
+	const isByDay = unit === "day";
+	const label = isByDay ? "Receita por dia" : "Receita por mês";
+	const nameOf = ({ start }: SalesRow) =>
+		isByDay ? formatDay(start) : monthName(start);
+	const shortNameOf = ({ start }: SalesRow) =>
+		isByDay ? formatDay(start).slice(0, 5) : shortMonth(start);
+	return (
+		<div className="mb-6">
+			<h3 className="mb-3 font-semibold">{label}</h3>
+			{rows.length <= mostBars ? (
+				<BarChart
+					bars={rows.map((row) => ({
+						label: nameOf(row),
+						shortLabel: shortNameOf(row),
+						value: row.revenueCents,
+						text: formatMoney(row.revenueCents),
+						shortText: formatCompactMoney(row.revenueCents),
+						link: linkOf(row),
+					}))}
+					figure="Receita"
+					height={180}
+					isTabled
+					label={label}
+				/>
+			) : (
+				<LineChart
+					formatTick={formatCompactMoney}
+					formatValue={formatMoney}
+					height={200}
+					isTabled
+					label={label}
+					labels={rows.map(shortNameOf)}
+					linkAt={(index) => {
+						const row = rows[index];
+						return row ? linkOf(row) : null;
+					}}
+					linkHint={isByDay ? "os pedidos do dia" : "os pedidos do mês"}
+					series={[
+						{
+							label: "Receita",
+							color: "var(--brand)",
+							values: rows.map((row) => row.revenueCents),
+						},
+					]}
+				/>
+			)}
+		</div>
+	);
+}

@@ -1,0 +1,61 @@
+import { formatCount, formatDecimal, formatMoney } from "#core/money.ts";
+import { storeColorIndex } from "#core/store-color.ts";
+import { BarList } from "../../../ui/bar-list.tsx";
+import { Card } from "../../../ui/card.tsx";
+import { seriesColor } from "../../../ui/series-color.ts";
+
+const shown = 10;
+
+interface StoreShare {
+	id: number;
+	name: string;
+	/** Of the whole. */
+	percent: number;
+}
+
+/** The largest shares as bars; every store is in the table below. */
+export function TopStoresChart<Row extends StoreShare>({
+	title,
+	rows,
+	cents,
+}: {
+	title: string;
+	rows: readonly Row[];
+	cents: (row: Row) => number;
+}) {
+	const top = Math.max(1, ...rows.map(cents));
+	return (
+		<div className="mb-6">
+			<h3 className="mb-3 font-semibold">
+				{title}
+				{rows.length > shown && (
+					<span className="font-normal text-ink-3">
+						{" "}
+						· as {shown} maiores de {formatCount(rows.length)}
+					</span>
+				)}
+			</h3>
+			<Card>
+				<BarList
+					className="border-t-0"
+					isRanked
+					items={rows.slice(0, shown).map((row) => ({
+						id: row.id,
+						label: row.name,
+						share: cents(row) / top,
+						color: seriesColor(storeColorIndex(row.id)),
+						figures: [
+							<span className="font-semibold" key="cents">
+								{formatMoney(cents(row))}
+							</span>,
+							<span className="text-ink-2" key="percent">
+								{formatDecimal(row.percent, 1)}%
+							</span>,
+						],
+					}))}
+					label={title}
+				/>
+			</Card>
+		</div>
+	);
+}

@@ -1,0 +1,41 @@
+import type { ReportFilters, ReportPeriod } from "#contract/reports.ts";
+import type { Day } from "#core/business-time.ts";
+import { type DialogLinkProps, useDialogLink } from "../../dialog-route.ts";
+import { paths } from "../../paths.ts";
+import { queryString } from "../../query-string.ts";
+
+export interface ReportLinks {
+	/** The orders behind a figure of the report, or of a part of it. */
+	rows(part?: RowsPart): DialogLinkProps;
+	/** One of the quick reports, on the same sales. */
+	report(path: string, days?: Days): DialogLinkProps;
+}
+
+type Days = Pick<ReportPeriod, "from" | "to"> & { month?: string | null };
+type RowsPart = Pick<ReportFilters, "storeId" | "category"> & { days?: Days };
+
+/** Links that say the period they mean, so that a copied address shows the same later. */
+export function useReportLinks(
+	period: ReportPeriod,
+	{ storeId, category, customerType }: ReportFilters,
+): ReportLinks {
+	const dialogLink = useDialogLink();
+	const segment = { storeId, category, customerType };
+	return {
+		rows: ({ days = period, ...part } = {}) =>
+			dialogLink(
+				paths.reportOrders,
+				queryString({ ...segment, ...part, ...filtersOf(days) }),
+			),
+		report: (path, days = period) =>
+			dialogLink(path, queryString({ ...segment, ...filtersOf(days) })),
+	};
+}
+
+function filtersOf({ from, to, month }: Days): {
+	month?: string;
+	dateFrom?: Day;
+	dateTo?: Day;
+} {
+	return month ? { month } : { dateFrom: from, dateTo: to };
+}

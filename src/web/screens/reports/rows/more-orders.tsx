@@ -1,0 +1,35 @@
+import { formatCount } from "#core/money.ts";
+import { Button } from "../../../ui/button.tsx";
+
+export function MoreOrders({
+	shown,
+	total,
+	isFetching,
+	onMore,
+}: {
+	shown: number;
+	total: number | undefined;
+	isFetching: boolean;
+	/** Absent when all are shown. */
+	onMore: (() => void) | undefined;
+}) {
+	return (
+		<div className="mt-4 flex flex-wrap items-center justify-between gap-3">
+			<p aria-live="polite" className="text-ink-3 text-sm">
+				{total === undefined || total <= shown
+					? `${formatCount(shown)} ${shown === 1 ? "pedido" : "pedidos"}`
+					: `${formatCount(shown)} de ${formatCount(total)} pedidos`}
+			</p>
+			{onMore && (
+				<Button
+					busy={isFetching}
+					className="print:hidden"
+					onClick={onMore}
+					size="sm"
+				>
+					Carregar mais
+				</Button>
+			)}
+		</div>
+	);
+}

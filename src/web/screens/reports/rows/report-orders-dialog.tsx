@@ -1,0 +1,81 @@
+import { reportFilters } from "#contract/reports.ts";
+import { errorText } from "../../../api-errors.ts";
+import { useFilterChips } from "../../../dialogs/filter-chips.ts";
+import { RouteDialog } from "../../../dialogs/route-dialog.tsx";
+import { paths } from "../../../paths.ts";
+import { EmptyState } from "../../../ui/empty-state.tsx";
+import { ErrorState } from "../../../ui/error-state.tsx";
+import { RetryNotice } from "../../../ui/retry-notice.tsx";
+import { useUrlFilters } from "../../../url-filters.ts";
+import { shareText } from "../explanations.ts";
+import { useReportOrders } from "../report-queries.ts";
+import { periodText } from "../report-text.ts";
+import { MoreOrders } from "./more-orders.tsx";
+import { OrdersSum } from "./orders-sum.tsx";
+import { ReportOrdersTable } from "./report-orders-table.tsx";
+import { RowsSkeleton } from "./rows-skeleton.tsx";
+
+/** `/relatorios/pedidos?…`: the orders behind a figure, and their sum, which is the figure. */
+export function ReportOrdersDialog() {
+	const [filters] = useUrlFilters(reportFilters);
+	const query = useReportOrders(filters);
+	const chips = useFilterChips("reports", filters);
+	const pages = query.data?.pages;
+	const first = pages?.[0];
+	const orders = pages?.flatMap((page) => page.items);
+	return (
+		<RouteDialog
+			footer={first?.totals && <OrdersSum totals={first.totals} />}
+			listPath={paths.reports}
+			size="xl"
+			title="Pedidos que formam este número"
+		>
+			{first && (
+				<p className="mb-4 max-w-prose text-ink-2">
+					Pedidos de {periodText(first.period)}, sem os cancelados, do mais novo
+					ao mais antigo. {shareText(filters)}
+					{chips.map(({ key, label, value }) => (
+						<span className="mr-3 inline-block" key={key}>
+							{label}: <span className="font-semibold text-ink">{value}</span>
+						</span>
+					))}
+				</p>
+			)}
+			{orders && query.isError && (
+				<RetryNotice
+					message={errorText(query.error)}
+					onRetry={() => void query.refetch()}
+				/>
+			)}
+			{orders === undefined ? (
+				query.isError ? (
+					<ErrorState
+						description={errorText(query.error)}
+						isRetrying={query.isFetching}
+						onRetry={() => void query.refetch()}
+						title="Não foi possível carregar os pedidos"
+					/>
+				) : (
+					<RowsSkeleton rows={10} />
+				)
+			) : orders.length === 0 ? (
+				<EmptyState
+					description="O número que você abriu é zero."
+					title="Nenhum pedido neste período"
+				/>
+			) : (
+				<>
+					<ReportOrdersTable orders={orders} />
+					<MoreOrders
+						onMore={
+							query.hasNextPage ? () => void query.fetchNextPage() : undefined
+						}
+						isFetching={query.isFetchingNextPage}
+						shown={orders.length}
+						total={first?.totals?.orders}
+					/>
+				</>
+			)}
+		</RouteDialog>
+	);
+}

@@ -1,0 +1,47 @@
+import { useEffect, useRef, useState } from "react";
+import { toast } from "sonner";
+import type { ExportFormat } from "#contract/exports.ts";
+import type { ReportFilters, ReportName } from "#contract/reports.ts";
+import { useApi } from "../../api-context.ts";
+import { errorText } from "../../api-errors.ts";
+import { downloadFile } from "../../download.ts";
+
+/** Downloads a report, one file at a time; the message can cancel it, and leaving the screen does. */
+export function useReportExport(name: ReportName, filters: ReportFilters) {
+	const api = useApi();
+	const running = useRef<AbortController>(null);
+	const [busyWith, setBusyWith] = useState<ExportFormat | null>(null);
+	useEffect(() => () => running.current?.abort(), []);
+
+	async function run(format: ExportFormat) {
+		const controller = new AbortController();
+		running.current = controller;
+		setBusyWith(format);
+		const id = toast.loading("Exportando relatório…", {
+			cancel: { label: "Cancelar", onClick: () => controller.abort() },
+		});
+		try {
+			await downloadFile(api, `/api/reports/${name}/export`, {
+				params: { ...filters, format },
+				signal: controller.signal,
+			});
+			toast.success("Exportação concluída!", {
+				id,
+				cancel: undefined,
+				description: "O arquivo foi gerado e será baixado em breve.",
+			});
+		} catch (failure) {
+			if (controller.signal.aborted) toast.dismiss(id);
+			else
+				toast.error("Não foi possível exportar o relatório", {
+					id,
+					cancel: undefined,
+					description: errorText(failure),
+				});
+		} finally {
+			setBusyWith(null);
+		}
+	}
+
+	return { busyWith, start: (format: ExportFormat) => void run(format) };
+}
