@@ -31,19 +31,19 @@ export async function build(stamp = stampOf(root)) {
 	});
 }
 
-/** Path, size and time of every source; tests are left out, they are not built. */
-export function stampOf(folder) {
+/** Path, size and time of every source that counts; tests are left out, they are not built. */
+export function stampOf(folder, counts = /./) {
 	const hash = createHash("sha256");
 	const names = [
 		...["src", "public"].flatMap((name) => filesIn(folder, name)),
 		...readdirSync(folder).filter((name) =>
-			/^(package(-lock)?\.json|tsconfig\.json|vite\.config\.ts|.*\.html)$/.test(
+			/^(package(-lock)?\.json|tsconfig\.json|vite(\.demo)?\.config\.ts|.*\.html)$/.test(
 				name,
 			),
 		),
 	];
 	for (const name of names.sort()) {
-		if (/\.test\.tsx?$/.test(name)) continue;
+		if (/\.test\.tsx?$/.test(name) || !counts.test(name)) continue;
 		const { size, mtimeMs } = statSync(path.join(folder, name));
 		hash.update(`${name}\0${size}\0${mtimeMs}\n`);
 	}

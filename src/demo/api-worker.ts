@@ -1,0 +1,58 @@
+import { createApi } from "#api/app.ts";
+import { databaseImageStore } from "#api/images/database-image-store.ts";
+import { answerRequest } from "./answer-request.ts";
+import type { DatabaseFile } from "./load-database-files.ts";
+import { openSampleDatabase } from "./open-sample-database.ts";
+import { processWithCanvas } from "./process-with-canvas.ts";
+import type { PageMessage, StartMessage } from "./worker-messages.ts";
+
+// The server of the demo: the same API, on a thread of this tab. What is asked before the
+// database is open waits for it.
+const engine = untilHandedOver<WebAssembly.Module>();
+const bundle = untilHandedOver<ArrayBuffer>();
+const sample = untilHandedOver<ArrayBuffer>();
+const api = startApi();
+
+addEventListener("message", ({ data, ports }: MessageEvent<PageMessage>) => {
+	if (data.kind === "file") return takeFile(data);
+	const [port] = ports;
+	if (!port) throw new Error("A request without a port for its answer");
+	void answerRequest(async (request) => (await api).fetch(request), data, port);
+});
+
+api.then(
+	() => tellPage({ kind: "ready" }),
+	(error: unknown) => tellPage({ kind: "failed", reason: String(error) }),
+);
+
+async function startApi() {
+	const database = await openSampleDatabase({
+		engine: engine.promise,
+		bundle: bundle.promise,
+		sample: sample.promise,
+	});
+	return createApi({
+		database,
+		now: () => new Date(),
+		images: { store: databaseImageStore, process: processWithCanvas },
+		onUnexpectedError: (error) => console.error(error),
+	});
+}
+
+function takeFile(file: DatabaseFile): void {
+	if (file.name === "engine") engine.take(file.content);
+	else if (file.name === "bundle") bundle.take(file.content);
+	else sample.take(file.content);
+}
+
+function untilHandedOver<Content>() {
+	let take: (content: Content) => void = () => {};
+	const promise = new Promise<Content>((resolve) => {
+		take = resolve;
+	});
+	return { promise, take };
+}
+
+function tellPage(message: StartMessage): void {
+	postMessage(message);
+}

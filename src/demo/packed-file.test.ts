@@ -1,0 +1,28 @@
+// @vitest-environment node
+import { gzipSync } from "node:zlib";
+import { expect, test } from "vitest";
+import { counted, unpacked } from "./packed-file.ts";
+
+const content = "Divishop ".repeat(1000);
+
+test("a packed file is unpacked, typed as asked, and counted as it comes", async () => {
+	const packed = gzipSync(content);
+	let bytes = 0;
+	const coming = counted(new Response(packed), (more) => {
+		bytes += more;
+	});
+	const file = unpacked(coming, "application/wasm");
+	expect(file.headers.get("content-type")).toBe("application/wasm");
+	expect(await file.text()).toBe(content);
+	expect(bytes).toBe(packed.length);
+});
+
+test("half a file is an error, not a short one", async () => {
+	const half = gzipSync(content).subarray(0, 40);
+	await expect(unpacked(new Response(half)).text()).rejects.toThrow();
+});
+
+test("a page that is not the file is not taken for it", () => {
+	const notThere = new Response("Not here", { status: 404 });
+	expect(() => counted(notThere, () => {})).toThrow("404");
+});

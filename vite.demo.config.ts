@@ -1,0 +1,66 @@
+import { readdirSync, statSync } from "node:fs";
+import path from "node:path";
+import tailwindcss from "@tailwindcss/vite";
+import react from "@vitejs/plugin-react";
+import { defineConfig, type Plugin } from "vite";
+
+const databaseFolder = path.join(import.meta.dirname, ".cache", "demo");
+
+// dist/demo: files alone, for any static host. Made by scripts/build-demo.mjs.
+export default defineConfig({
+	base: "./", // below any path of its host
+	plugins: [react(), tailwindcss(), asIndexPage()],
+	define: {
+		"import.meta.env.DATABASE_BYTES": String(bytesIn(databaseFolder)),
+	},
+	worker: {
+		format: "es",
+		plugins: () => [withoutEngineOfPglite(), withoutLocalesOfZod()],
+	},
+	build: {
+		outDir: "dist/demo",
+		emptyOutDir: true,
+		assetsInlineLimit: 0,
+		rolldownOptions: { input: "demo.html" },
+	},
+});
+
+function bytesIn(folder: string): number {
+	return readdirSync(folder)
+		.filter((name) => name.endsWith(".bin"))
+		.reduce((sum, name) => sum + statSync(path.join(folder, name)).size, 0);
+}
+
+function asIndexPage(): Plugin {
+	return {
+		name: "as-index-page",
+		enforce: "post",
+		generateBundle(_options, bundle) {
+			const page = bundle["demo.html"];
+			if (page) page.fileName = "index.html";
+		},
+	};
+}
+
+/** What PGlite would fetch by itself; the demo hands it the same, packed (.cache/demo). */
+function withoutEngineOfPglite(): Plugin {
+	return {
+		name: "without-engine-of-pglite",
+		generateBundle(_options, bundle) {
+			for (const name of Object.keys(bundle))
+				if (/(pglite|initdb)-[^.]+\.(wasm|data)$/.test(name))
+					delete bundle[name];
+		},
+	};
+}
+
+/** Fifty languages that nobody asks for, of which the API's own import keeps all: a third of a megabyte to start with. */
+function withoutLocalesOfZod(): Plugin {
+	return {
+		name: "without-locales-of-zod",
+		load(id) {
+			if (!/zod\/v4\/locales\/index\.js$/.test(id)) return null;
+			return 'export { default as en } from "./en.js";';
+		},
+	};
+}
