@@ -2,28 +2,47 @@ import { useCallback, useEffect } from "react";
 import { useLocation, useNavigate } from "react-router";
 
 /** Marks a history entry that Back leaves for the list below it. */
-const openedFromList = { isOverList: true };
+interface OpenedFromList {
+	isOverList: true;
+	/** The query string of what is below, when the dialog's own says something else. */
+	searchBelow?: string;
+}
+const openedFromList: OpenedFromList = { isOverList: true };
 
 /**
- * The props of a `<Link>` that opens a dialog's address over the list: the query string stays, the
- * list does not scroll, and closing goes back instead of adding to the history.
+ * The props of a `<Link>` that opens a dialog's address over the list: the query string stays unless
+ * the dialog has its own, the list does not scroll, and closing goes back instead of adding to the history.
  */
-export function useDialogLink(): (path: string) => DialogLinkProps {
-	const { search } = useLocation();
+export function useDialogLink(): (
+	path: string,
+	ownSearch?: string,
+) => DialogLinkProps {
+	const { search, state } = useLocation();
 	return useCallback(
-		(path) => ({
-			to: { pathname: path, search },
-			state: openedFromList,
+		(path, ownSearch) => ({
+			to: { pathname: path, search: ownSearch ?? search },
+			state:
+				ownSearch === undefined
+					? openedFromList
+					: {
+							...openedFromList,
+							searchBelow: searchBelow(state) ?? search,
+						},
 			preventScrollReset: true,
 		}),
-		[search],
+		[search, state],
 	);
 }
 
 export interface DialogLinkProps {
 	to: { pathname: string; search: string };
-	state: typeof openedFromList;
+	state: OpenedFromList;
 	preventScrollReset: true;
+}
+
+/** What the screen under an open dialog had in its address, when the dialog's says something else. */
+export function searchBelow(state: unknown): string | undefined {
+	return isOverList(state) ? state.searchBelow : undefined;
 }
 
 /** Opens a dialog's address from a menu or after an action; `replace` swaps one dialog for another. */
@@ -81,7 +100,7 @@ export function isClosingOnPurpose(): boolean {
 	return closing;
 }
 
-function isOverList(state: unknown): boolean {
+function isOverList(state: unknown): state is OpenedFromList {
 	return (
 		typeof state === "object" &&
 		state !== null &&

@@ -5,4 +5,5 @@ import { startWeb } from "./start.tsx";
 startWeb({
 	send: sendOverNetwork,
 	basename: import.meta.env.BASE_URL,
+	serverUrl: new URL(import.meta.env.BASE_URL, location.origin).href,
 });

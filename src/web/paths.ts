@@ -23,6 +23,10 @@ export const paths = {
 	customer: (id: number) => `/clientes/${id}`,
 	editCustomer: (id: number) => `/clientes/${id}/editar`,
 	reports: "/relatorios",
+	reportOrders: "/relatorios/pedidos",
+	salesReport: "/relatorios/vendas",
+	storesReport: "/relatorios/lojas",
+	commissionsReport: "/relatorios/comissoes",
 	settings: "/configuracoes",
 	sampleData: "/configuracoes?aba=dados",
 } as const;

@@ -35,6 +35,10 @@ test.each([
 	"/clientes/3",
 	"/clientes/3/editar",
 	"/relatorios",
+	"/relatorios/pedidos",
+	"/relatorios/vendas",
+	"/relatorios/lojas",
+	"/relatorios/comissoes",
 	"/configuracoes",
 ])("%s is an address with a title", (address) => {
 	const matches = matchRoutes(routes, address) ?? [];

@@ -6,12 +6,14 @@ import {
 	createHashRouter,
 	RouterProvider,
 } from "react-router";
-import { createApiClient, type Send } from "./api-client.ts";
+import { createApiClient, type Send, type SendOptions } from "./api-client.ts";
 import { ApiContext } from "./api-context.ts";
 import { ConnectionContext } from "./connection.ts";
+import { ForgetsOnReload } from "./forgets-on-reload.ts";
 import { startLiveChanges } from "./live-changes.ts";
 import { createQueryClient } from "./query-client.ts";
 import { routes } from "./routes.tsx";
+import { ServerUrlContext } from "./server-url.ts";
 import { applyAppearance, useShownTheme } from "./theme.ts";
 import { TooltipProvider } from "./ui/tooltip.tsx";
 
@@ -27,8 +29,12 @@ export interface WebOptions {
 	basename?: string;
 	/** Where the API's paths begin, when not beside the application. */
 	apiRoot?: string;
+	/** Where other programs reach the API; none can while it lives in the tab. */
+	serverUrl?: string;
 	/** Addresses after "#", for hosts that only have files. */
 	hasHashAddresses?: boolean;
+	/** Nothing is kept, and the interface says so. */
+	forgetsOnReload?: boolean;
 }
 
 /** The whole user interface. Ends when the returned function is called. */
@@ -36,15 +42,14 @@ export function startWeb({
 	send,
 	basename = "/",
 	apiRoot = basename,
+	serverUrl,
 	hasHashAddresses = false,
+	forgetsOnReload = false,
 }: WebOptions): () => void {
 	const root = new URL(apiRoot, location.origin).href;
 	const queryClient = createQueryClient();
 	const live = startLiveChanges(createApiClient(send, root), queryClient);
-	const api = createApiClient(
-		(request) => send(request).catch(recheckAndThrow),
-		root,
-	);
+	const api = createApiClient(sendAndRecheck, root);
 	const stopAppearance = applyAppearance();
 	const router = hasHashAddresses
 		? createHashRouter(routes)
@@ -56,9 +61,13 @@ export function startWeb({
 			<QueryClientProvider client={queryClient}>
 				<ApiContext value={api}>
 					<ConnectionContext value={live.connection}>
-						<TooltipProvider>
-							<RouterProvider router={router} />
-						</TooltipProvider>
+						<ServerUrlContext value={serverUrl ?? null}>
+							<ForgetsOnReload value={forgetsOnReload}>
+								<TooltipProvider>
+									<RouterProvider router={router} />
+								</TooltipProvider>
+							</ForgetsOnReload>
+						</ServerUrlContext>
 						<Suspense>
 							<ThemedToaster />
 						</Suspense>
@@ -68,9 +77,14 @@ export function startWeb({
 		</StrictMode>,
 	);
 
-	function recheckAndThrow(error: unknown): never {
-		live.recheck();
-		throw error;
+	/** A request nobody waits for any more says nothing about the line. */
+	async function sendAndRecheck(request: Request, options?: SendOptions) {
+		try {
+			return await send(request, options);
+		} catch (error) {
+			if (!request.signal.aborted) live.recheck();
+			throw error;
+		}
 	}
 
 	return () => {

@@ -36,7 +36,7 @@ export function AppShell() {
 				<div className="flex min-w-0 flex-1 flex-col">
 					<TopBar onSearch={openPalette} onShowShortcuts={openShortcuts} />
 					<main
-						className="mx-auto w-full max-w-[85.5rem] flex-1 px-4 pt-6 pb-12 outline-none sm:px-6"
+						className="mx-auto w-full max-w-[85.5rem] flex-1 px-4 pt-6 pb-12 outline-none sm:px-6 print:max-w-none print:p-0"
 						id="conteudo"
 						tabIndex={-1}
 					>

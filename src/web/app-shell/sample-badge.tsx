@@ -1,19 +1,84 @@
+import type { ReactNode } from "react";
 import { formatDay } from "#core/business-time.ts";
+import { useForgetsOnReload } from "../forgets-on-reload.ts";
 import { paths } from "../paths.ts";
 import { useSettings } from "../settings-query.ts";
+import { Button } from "../ui/button.tsx";
 import { classNames } from "../ui/class-names.ts";
 import { LinkButton } from "../ui/link-button.tsx";
 import { TopBarPopover } from "./top-bar-popover.tsx";
 
-/** Says that the figures are made up and on which day they live, and shows the way out. */
+/** Says that the figures are made up and on which day they live, or that nothing is kept, and shows the way out. */
 export function SampleBadge({ className }: { className: string }) {
 	const settings = useSettings();
-	if (!settings?.isSample) return null;
-	const text = `Dados de exemplo · ${formatDay(settings.today)}`;
+	const forgets = useForgetsOnReload();
+	if (settings?.isSample) {
+		const today = formatDay(settings.today);
+		return (
+			<BadgeWithPanel
+				action={(close) => (
+					<LinkButton
+						className="w-full"
+						onClick={close}
+						to={paths.sampleData}
+						variant="primary"
+					>
+						Começar com meus dados
+					</LinkButton>
+				)}
+				className={className}
+				label="Dados de exemplo"
+				text={`Dados de exemplo · ${today}`}
+				title="Este é um marketplace de exemplo"
+			>
+				Lojas, pedidos e clientes são fictícios, e para o sistema hoje é {today}
+				. Experimente à vontade{forgets && `: ${nothingIsKept}`}.
+			</BadgeWithPanel>
+		);
+	}
+	if (settings && forgets)
+		return (
+			<BadgeWithPanel
+				action={() => (
+					<Button className="w-full" onClick={() => window.location.reload()}>
+						Recomeçar a demonstração
+					</Button>
+				)}
+				className={className}
+				label="Demonstração"
+				text="Demonstração · nada é salvo"
+				title="Esta é uma demonstração"
+			>
+				Tudo acontece nesta aba: {nothingIsKept}.
+			</BadgeWithPanel>
+		);
+	return null;
+}
+
+const nothingIsKept =
+	"nada é salvo, e recarregar a página recomeça a demonstração";
+
+interface BadgeWithPanelProps {
+	className: string;
+	label: string;
+	text: string;
+	title: string;
+	children: ReactNode;
+	action: (close: () => void) => ReactNode;
+}
+
+function BadgeWithPanel({
+	className,
+	label,
+	text,
+	title,
+	children,
+	action,
+}: BadgeWithPanelProps) {
 	return (
 		<TopBarPopover
 			className="w-80 rounded-card p-4"
-			label="Dados de exemplo"
+			label={label}
 			trigger={(props) => (
 				<button
 					{...props}
@@ -29,19 +94,9 @@ export function SampleBadge({ className }: { className: string }) {
 		>
 			{(close) => (
 				<>
-					<p className="font-semibold">Este é um marketplace de exemplo</p>
-					<p className="mt-1 mb-4 text-ink-2 text-sm">
-						Lojas, pedidos e clientes são fictícios, e para o sistema hoje é{" "}
-						{formatDay(settings.today)}. Experimente à vontade.
-					</p>
-					<LinkButton
-						className="w-full"
-						onClick={close}
-						to={paths.sampleData}
-						variant="primary"
-					>
-						Começar com meus dados
-					</LinkButton>
+					<p className="font-semibold">{title}</p>
+					<p className="mt-1 mb-4 text-ink-2 text-sm">{children}</p>
+					{action(close)}
 				</>
 			)}
 		</TopBarPopover>

@@ -2,6 +2,7 @@
 import { cleanup, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { fakeServer, renderRoutes } from "#tests/support/render-web.tsx";
+import { ForgetsOnReload } from "../forgets-on-reload.ts";
 import { applyAppearance, themePreference } from "../theme.ts";
 import { TopBar } from "./top-bar.tsx";
 
@@ -33,6 +34,24 @@ test("an own marketplace has no such badge", async () => {
 	render({ isSample: false });
 	expect(await screen.findByText("Operador local")).toBeTruthy();
 	expect(screen.queryByText(/Dados de exemplo/)).toBeNull();
+});
+
+test("the demo says that nothing is kept, with the sample and without it", async () => {
+	const { user } = render({ isSample: true }, { forgetsOnReload: true });
+	const [badge] = await screen.findAllByRole("button", {
+		name: "Dados de exemplo · 29/02/2024",
+	});
+	if (!badge) throw new Error("No badge");
+	await user.click(badge);
+	expect(await screen.findByText(/nada é salvo/)).toBeTruthy();
+	cleanup();
+
+	render({ isSample: false }, { forgetsOnReload: true });
+	expect(
+		await screen.findAllByRole("button", {
+			name: "Demonstração · nada é salvo",
+		}),
+	).not.toHaveLength(0);
 });
 
 test("the bell counts what is unread, and opening it reads it", async () => {
@@ -69,7 +88,7 @@ test("Escape closes a panel and gives the focus back to its button", async () =>
 	await waitFor(() => expect(document.activeElement).toBe(button));
 });
 
-function render(settings: object) {
+function render(settings: object, { forgetsOnReload = false } = {}) {
 	const server = fakeServer({
 		"GET /api/settings": { ...marketplace, ...settings },
 		"GET /api/notifications": {
@@ -91,7 +110,11 @@ function render(settings: object) {
 		[
 			{
 				path: "*",
-				element: <TopBar onSearch={vi.fn()} onShowShortcuts={vi.fn()} />,
+				element: (
+					<ForgetsOnReload value={forgetsOnReload}>
+						<TopBar onSearch={vi.fn()} onShowShortcuts={vi.fn()} />
+					</ForgetsOnReload>
+				),
 			},
 		],
 		{ server },

@@ -6,7 +6,7 @@ import { formatCount, formatMoney } from "#core/money.ts";
 import { useApi } from "../api-context.ts";
 import type { FilterChip } from "../ui/filter-chips.tsx";
 import { type FilterField, filterFields } from "./filter-fields.ts";
-import type { ListType } from "./list-types.ts";
+import type { Filtered } from "./list-filters.ts";
 
 /** What only the server knows: the names behind ids. */
 export interface FilterNames {
@@ -18,7 +18,7 @@ type Values = Readonly<Record<string, unknown>>;
 
 /** The filters in force, in words, in the order of the dialog. */
 export function filterChips(
-	type: ListType,
+	type: Filtered,
 	filters: Values,
 	names: FilterNames = {},
 ): FilterChip[] {
@@ -36,7 +36,7 @@ export function filterChips(
 }
 
 /** The same, with the names fetched. */
-export function useFilterChips(type: ListType, filters: Values): FilterChip[] {
+export function useFilterChips(type: Filtered, filters: Values): FilterChip[] {
 	const api = useApi();
 	const { storeId, customerId } = filters;
 	const store = useQuery({

@@ -34,7 +34,7 @@ export interface FilterField {
 	isLinkOnly?: boolean;
 }
 
-/** The specification's filters of each list; orders also by store. */
+/** The specification's filters of each list, orders also by store; and those of the reports. */
 export const filterFields: Partial<Record<string, readonly FilterField[]>> = {
 	orders: [
 		choice("status", "Status", allOrderStatuses, orderStatusLabels),
@@ -138,6 +138,24 @@ export const filterFields: Partial<Record<string, readonly FilterField[]>> = {
 				{ value: "2", label: "2+ estrelas" },
 			],
 		},
+	],
+	reports: [
+		{ key: "storeId", label: "Loja", kind: "store" },
+		{
+			...choice(
+				"category",
+				"Categoria",
+				productCategories,
+				productCategoryLabels,
+			),
+			anyLabel: "Todas",
+		},
+		choice(
+			"customerType",
+			"Tipo de cliente",
+			customerTypes,
+			customerTypeLabels,
+		),
 	],
 };
 

@@ -4,8 +4,11 @@ import { Toaster } from "sonner";
 import { afterEach, expect, test, vi } from "vitest";
 import { fakeServer, fill, renderRoutes } from "#tests/support/render-web.tsx";
 import { FiltersDialog } from "./filters-dialog.tsx";
-import { type FiltersOf, filterSchemas } from "./list-filters.ts";
-import type { ListType } from "./list-types.ts";
+import {
+	type Filtered,
+	type FiltersOf,
+	filterSchemas,
+} from "./list-filters.ts";
 
 afterEach(cleanup);
 
@@ -38,6 +41,7 @@ test.each([
 		"stores",
 		["Tipo", "Status", "Receita mínima", "Receita máxima", "Avaliação"],
 	],
+	["reports", ["Loja", "Categoria", "Tipo de cliente"]],
 ] as const)(
 	"the filters of %s are exactly the specified ones",
 	(type, labels) => {
@@ -79,7 +83,7 @@ test("choices are the specification's", () => {
 });
 
 test("an unknown list has no filters", () => {
-	render("invoices" as ListType);
+	render("invoices" as Filtered);
 	expect(screen.getByText("Filtros não encontrados")).toBeTruthy();
 });
 
@@ -176,7 +180,7 @@ test("Limpar filtros removes all of them but not the search", async () => {
 	expect(screen.getByText("Todos os filtros foram removidos.")).toBeTruthy();
 });
 
-function render<Type extends ListType>(type: Type, search = "") {
+function render<Type extends Filtered>(type: Type, search = "") {
 	const onApply = vi.fn();
 	const onClose = vi.fn();
 	const params = Object.fromEntries(new URLSearchParams(search));

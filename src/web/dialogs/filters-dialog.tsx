@@ -10,10 +10,15 @@ import { EmptyState } from "../ui/empty-state.tsx";
 import type { FilterPatch } from "../url-filters.ts";
 import { FilterControl } from "./filter-control.tsx";
 import { filterFields } from "./filter-fields.ts";
-import { type FiltersOf, filterSchemas, noFilters } from "./list-filters.ts";
-import { type ListType, listNouns } from "./list-types.ts";
+import {
+	type Filtered,
+	type FiltersOf,
+	filterSchemas,
+	noFilters,
+} from "./list-filters.ts";
+import { listNouns } from "./list-types.ts";
 
-export interface FiltersDialogProps<Type extends ListType> {
+export interface FiltersDialogProps<Type extends Filtered> {
 	type: Type;
 	open: boolean;
 	onClose: () => void;
@@ -22,7 +27,7 @@ export interface FiltersDialogProps<Type extends ListType> {
 }
 
 /** The advanced filters of a list. What is chosen takes effect on "Aplicar filtros". */
-export function FiltersDialog<Type extends ListType>(
+export function FiltersDialog<Type extends Filtered>(
 	props: FiltersDialogProps<Type>,
 ) {
 	const { type, open, onClose } = props;
@@ -36,7 +41,7 @@ export function FiltersDialog<Type extends ListType>(
 
 type Draft = Record<string, unknown>;
 
-function FiltersForm<Type extends ListType>({
+function FiltersForm<Type extends Filtered>({
 	type,
 	filters,
 	onApply,
@@ -81,7 +86,7 @@ function FiltersForm<Type extends ListType>({
 
 	return (
 		<Dialog
-			description={`Escolha quais ${listNouns[type]} aparecem na lista.`}
+			{...textsOf(type)}
 			footer={
 				<>
 					<Button className="sm:mr-auto" onClick={clear} variant="ghost">
@@ -97,7 +102,6 @@ function FiltersForm<Type extends ListType>({
 			onSubmit={apply}
 			open
 			size="sm"
-			title={`Filtros de ${listNouns[type]}`}
 		>
 			<div className="grid gap-4 sm:grid-cols-2">
 				{fields.map((field) => (
@@ -112,6 +116,18 @@ function FiltersForm<Type extends ListType>({
 			</div>
 		</Dialog>
 	);
+}
+
+function textsOf(type: Filtered): { title: string; description: string } {
+	if (type === "reports")
+		return {
+			title: "Filtros dos relatórios",
+			description: "Escolha quais vendas entram nos números.",
+		};
+	return {
+		title: `Filtros de ${listNouns[type]}`,
+		description: `Escolha quais ${listNouns[type]} aparecem na lista.`,
+	};
 }
 
 /** As the address would carry it, which is what the schemas read. */

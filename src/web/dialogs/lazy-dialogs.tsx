@@ -1,10 +1,10 @@
 import { Suspense, use } from "react";
 import type { ExportDialogProps } from "./export-dialog.tsx";
 import type { FiltersDialogProps } from "./filters-dialog.tsx";
-import type { ListType } from "./list-types.ts";
+import type { Filtered } from "./list-filters.ts";
 
 /** The dialogs of the lists, whose code is fetched when they are first opened. */
-export function FiltersDialog<Type extends ListType>(
+export function FiltersDialog<Type extends Filtered>(
 	props: FiltersDialogProps<Type>,
 ) {
 	if (!props.open) return null;
@@ -25,7 +25,7 @@ export function ExportDialog(props: ExportDialogProps) {
 }
 
 // React's `lazy` would forget that the filters belong to the type.
-function LoadedFilters<Type extends ListType>(props: FiltersDialogProps<Type>) {
+function LoadedFilters<Type extends Filtered>(props: FiltersDialogProps<Type>) {
 	const { FiltersDialog: Loaded } = use(loadFilters());
 	return <Loaded {...props} />;
 }

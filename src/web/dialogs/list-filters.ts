@@ -2,30 +2,35 @@ import type { z } from "zod";
 import { type CustomerFilters, customerFilters } from "#contract/customers.ts";
 import { type OrderFilters, orderFilters } from "#contract/orders.ts";
 import { type ProductFilters, productFilters } from "#contract/products.ts";
+import { type ReportFilters, reportFilters } from "#contract/reports.ts";
 import { type StoreFilters, storeFilters } from "#contract/stores.ts";
 import type { FilterPatch } from "../url-filters.ts";
-import type { ListType } from "./list-types.ts";
+
+/** What can be filtered: the lists, and the reports. */
+export type Filtered = keyof FiltersOf;
 
 export interface FiltersOf {
 	orders: OrderFilters;
 	products: ProductFilters;
 	customers: CustomerFilters;
 	stores: StoreFilters;
+	reports: ReportFilters;
 }
 
 /** The contract's own schemas check what is typed. */
 export const filterSchemas: {
-	[Type in ListType]: z.ZodType<FiltersOf[Type]>;
+	[Type in Filtered]: z.ZodType<FiltersOf[Type]>;
 } = {
 	orders: orderFilters,
 	products: productFilters,
 	customers: customerFilters,
 	stores: storeFilters,
+	reports: reportFilters,
 };
 
-/** The change that removes every filter; search and order of the list stay. */
+/** The change that removes every filter; search, order and period stay. */
 export const noFilters: {
-	readonly [Type in ListType]: FilterPatch<FiltersOf[Type]>;
+	readonly [Type in Filtered]: FilterPatch<FiltersOf[Type]>;
 } = {
 	orders: {
 		status: undefined,
@@ -62,5 +67,10 @@ export const noFilters: {
 		minRevenue: undefined,
 		maxRevenue: undefined,
 		rating: undefined,
+	},
+	reports: {
+		storeId: undefined,
+		category: undefined,
+		customerType: undefined,
 	},
 };

@@ -1,5 +1,5 @@
 import { ShownNotice } from "./shown-notice.tsx";
-import type { Merge } from "./use-conflict.ts";
+import type { Merge } from "./use-save-problems.ts";
 import { fieldNames } from "./version-conflict.ts";
 
 /** After reloading: what is on the form now is both people's work, until it is saved. */

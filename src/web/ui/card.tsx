@@ -19,6 +19,8 @@ export type CardHeaderProps = {
 	/** A date, a link, a small control at the end of the line. */
 	aside?: ReactNode;
 	description?: ReactNode;
+	/** How its figures are computed: a `<HowComputed>` beside the title. */
+	help?: ReactNode;
 	/** Heading level below the page's h1. */
 	level?: 2 | 3;
 	id?: string;
@@ -28,6 +30,7 @@ export function CardHeader({
 	title,
 	aside,
 	description,
+	help,
 	level = 2,
 	id,
 }: CardHeaderProps) {
@@ -35,9 +38,12 @@ export function CardHeader({
 	return (
 		<div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 px-card pt-4 pb-3">
 			<div className="min-w-0">
-				<Heading className="font-semibold text-md tracking-tight" id={id}>
-					{title}
-				</Heading>
+				<div className="flex items-center gap-1.5">
+					<Heading className="font-semibold text-md tracking-tight" id={id}>
+						{title}
+					</Heading>
+					{help}
+				</div>
 				{description && <p className="text-ink-3 text-sm">{description}</p>}
 			</div>
 			{aside && <div className="text-ink-3 text-sm">{aside}</div>}

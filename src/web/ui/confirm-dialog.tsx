@@ -43,7 +43,7 @@ export function ConfirmDialog({
 			<AlertDialog.Portal>
 				<AlertDialog.Overlay className="fixed inset-0 z-50 grid animate-fade-in place-items-center overflow-y-auto bg-scrim p-4">
 					<AlertDialog.Content
-						className="w-full max-w-[440px] animate-pop-in rounded-card border border-line bg-surface p-5 shadow-float outline-none"
+						className="w-full min-w-0 max-w-[440px] animate-pop-in rounded-card border border-line bg-surface p-5 shadow-float outline-none [overflow-wrap:anywhere]"
 						onCloseAutoFocus={(event) => {
 							event.preventDefault();
 							focus.giveBack();

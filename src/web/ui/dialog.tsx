@@ -64,12 +64,16 @@ export function Dialog({
 			open={open}
 		>
 			<Primitive.Portal>
-				<Primitive.Overlay className="fixed inset-0 z-40 grid animate-fade-in justify-items-center bg-scrim sm:p-6">
+				<Primitive.Overlay
+					className="fixed inset-0 z-40 grid animate-fade-in justify-items-center bg-scrim sm:p-6 print:static print:block print:bg-transparent print:p-0"
+					data-printed-alone
+				>
 					<Primitive.Content
 						aria-describedby={undefined}
 						className={classNames(
 							"flex w-full animate-rise-in scroll-py-20 flex-col overflow-y-auto overscroll-contain bg-surface shadow-float outline-none",
 							"h-dvh sm:my-auto sm:h-auto sm:max-h-[calc(100dvh-3rem)] sm:rounded-card sm:border sm:border-line",
+							"print:block print:h-auto print:max-h-none print:max-w-none print:animate-none print:overflow-visible print:border-0 print:shadow-none",
 							widths[size],
 						)}
 						onCloseAutoFocus={(event) => {
@@ -85,10 +89,10 @@ export function Dialog({
 							focusFirst(event.currentTarget);
 						}}
 					>
-						<div className="sticky top-0 z-10 flex items-start gap-3 border-line-2 border-b bg-surface py-3 pr-3 pl-5">
-							<div className="min-w-0 flex-1 py-1.5">
+						<div className="sticky top-0 z-10 flex items-start gap-3 border-line-2 border-b bg-surface py-3 pr-3 pl-5 print:static print:border-ink print:p-0">
+							<div className="min-w-0 flex-1 py-1.5 [overflow-wrap:anywhere]">
 								<div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-									<Primitive.Title className="break-words font-semibold text-lg tracking-tight">
+									<Primitive.Title className="font-semibold text-lg tracking-tight print:text-2xl">
 										{title}
 									</Primitive.Title>
 									{aside}
@@ -100,6 +104,7 @@ export function Dialog({
 								)}
 							</div>
 							<IconButton
+								className="print:hidden"
 								disabled={isBusy}
 								icon={X}
 								label="Fechar"
@@ -133,9 +138,9 @@ function Body({
 }: Pick<DialogProps, "footer" | "onSubmit" | "children">) {
 	const content = (
 		<>
-			<div className="min-w-0 flex-1 p-5">{children}</div>
+			<div className="min-w-0 flex-1 p-5 print:px-0">{children}</div>
 			{footer && (
-				<footer className="sticky bottom-0 z-10 flex flex-wrap justify-end gap-2 border-line-2 border-t bg-surface px-5 py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] max-sm:*:flex-1">
+				<footer className="sticky bottom-0 z-10 flex flex-wrap justify-end gap-2 border-line-2 border-t bg-surface px-5 py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] max-sm:*:flex-1 print:static print:border-ink print:px-0 print:has-[button]:hidden">
 					{footer}
 				</footer>
 			)}

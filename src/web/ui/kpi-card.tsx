@@ -1,11 +1,11 @@
-import { Info, type LucideIcon } from "lucide-react";
+import type { LucideIcon } from "lucide-react";
 import type { ReactNode } from "react";
-import { Link } from "react-router";
+import { Link, type LinkProps } from "react-router";
 import { Card } from "./card.tsx";
 import { classNames } from "./class-names.ts";
+import { HowComputed } from "./how-computed.tsx";
 import { Skeleton } from "./skeleton.tsx";
 import { Sparkline } from "./sparkline.tsx";
-import { Tooltip } from "./tooltip.tsx";
 
 export type KpiCardProps = {
 	title: string;
@@ -22,7 +22,10 @@ export type KpiCardProps = {
 	/** The series in words, for those who do not see it. */
 	sparklineLabel?: string;
 	/** Opens the rows behind the number; the whole card can be clicked. */
-	to?: string;
+	to?: LinkProps["to"];
+	/** Of the link, when it opens a dialog over the screen. */
+	state?: LinkProps["state"];
+	preventScrollReset?: boolean;
 	/** How the figure is computed. */
 	howComputed?: ReactNode;
 	className?: string;
@@ -39,6 +42,8 @@ export function KpiCard({
 	sparkline,
 	sparklineLabel,
 	to,
+	state,
+	preventScrollReset = false,
 	howComputed,
 	className,
 }: KpiCardProps) {
@@ -46,7 +51,7 @@ export function KpiCard({
 	return (
 		<Card
 			className={classNames(
-				"relative flex flex-col p-card",
+				"relative flex flex-col break-inside-avoid p-card print:p-3",
 				to !== undefined &&
 					"transition-colors focus-within:border-brand hover:border-field-line hover:bg-hover",
 				className,
@@ -59,6 +64,8 @@ export function KpiCard({
 					) : (
 						<Link
 							className="text-inherit no-underline outline-none after:absolute after:inset-0 after:rounded-card focus-visible:after:outline-2 focus-visible:after:outline-brand focus-visible:after:outline-offset-2"
+							preventScrollReset={preventScrollReset}
+							state={state}
 							to={to}
 						>
 							{title}
@@ -83,7 +90,9 @@ export function KpiCard({
 					)
 				)}
 			</div>
-			<p className="mt-2 break-words text-kpi tabular-nums">{value}</p>
+			<p className="mt-2 break-words text-kpi tabular-nums print:whitespace-nowrap print:text-lg">
+				{value}
+			</p>
 			<p className="mt-1 flex flex-wrap items-baseline gap-x-1.5 text-ink-3 text-xs">
 				{change && (
 					<span
@@ -115,26 +124,6 @@ export function KpiCardSkeleton() {
 			<Skeleton className="mt-3 mb-3 h-6 w-36" />
 			<Skeleton className="mb-[3px] h-3 w-28" />
 		</Card>
-	);
-}
-
-function HowComputed({
-	title,
-	children,
-}: {
-	title: string;
-	children: ReactNode;
-}) {
-	return (
-		<Tooltip content={children} delay={150} opensOnClick>
-			<button
-				aria-label={`Como é calculado: ${title}`}
-				className="relative z-10 -m-1 grid size-6 shrink-0 place-items-center rounded-full text-ink-3 hover:text-ink"
-				type="button"
-			>
-				<Info aria-hidden size={14} />
-			</button>
-		</Tooltip>
 	);
 }
 

@@ -1,16 +1,20 @@
-import { type KeyboardEvent, type PointerEvent, useState } from "react";
+import {
+	type KeyboardEvent,
+	type PointerEvent,
+	useId,
+	useRef,
+	useState,
+} from "react";
+import { type LinkProps, useNavigate } from "react-router";
 import { axisTicks } from "./chart-scale.ts";
 import { ChartTable } from "./chart-table.tsx";
-
-export type LineSeries = {
-	label: string;
-	/** Any CSS colour. */
-	color: string;
-	/** Drawn quietly, as what the first series is compared with. */
-	isDashed?: boolean;
-	/** One value per label of the x axis; a shorter series ends early. */
-	values: readonly number[];
-};
+import { classNames } from "./class-names.ts";
+import {
+	LineLegend,
+	LinePlot,
+	type LineSeries,
+	LineTooltip,
+} from "./line-plot.tsx";
 
 export type LineChartProps = {
 	/** What the chart shows, in words. */
@@ -20,13 +24,21 @@ export type LineChartProps = {
 	formatValue: (value: number) => string;
 	/** For the y axis, where room is short. */
 	formatTick?: (value: number) => string;
+	/** Where a click or Enter on a point leads; null for a point that leads nowhere. */
+	linkAt?: (
+		index: number,
+	) => Pick<LinkProps, "to" | "state" | "preventScrollReset"> | null;
+	/** What `linkAt` opens: "os pedidos do dia". */
+	linkHint?: string;
+	/** The same numbers stand in a table beside it. */
+	isTabled?: boolean;
 	height?: number;
 };
 
 /**
  * Lines over a common axis. The plot is one tab stop: arrow keys walk the
  * points and say their values; a table with the same numbers is there for
- * readers and for print.
+ * readers.
  */
 export function LineChart({
 	label,
@@ -34,56 +46,51 @@ export function LineChart({
 	series,
 	formatValue,
 	formatTick = formatValue,
+	linkAt,
+	linkHint,
+	isTabled = false,
 	height = 220,
 }: LineChartProps) {
+	const navigate = useNavigate();
+	const hintId = useId();
 	const [active, setActive] = useState<number | null>(null);
+	// A finger's first tap shows the point, the second one opens it.
+	const wasShown = useRef(false);
 	const last = Math.max(1, labels.length - 1);
 	const ticks = axisTicks(Math.max(1, ...series.flatMap((one) => one.values)));
 	const top = ticks.at(-1) ?? 1;
-	const x = (index: number) => (index / last) * 100;
-	const y = (value: number) => 100 - (value / top) * 100;
+	const scale = {
+		x: (index: number) => (index / last) * 100,
+		y: (value: number) => 100 - (value / top) * 100,
+	};
 
-	const onKeyDown = (event: KeyboardEvent) => {
+	function open(index: number | null) {
+		const link = index === null ? null : linkAt?.(index);
+		if (!link) return;
+		const { to, ...options } = link;
+		void navigate(to, options);
+	}
+	function onKeyDown(event: KeyboardEvent) {
+		if (event.key === "Enter") return open(active);
 		const next = nextIndex(event.key, active, labels.length);
 		if (next === undefined) return;
 		event.preventDefault();
 		setActive(next);
-	};
-	const onPointerMove = (event: PointerEvent<HTMLDivElement>) => {
+	}
+	function pointAt(event: PointerEvent<HTMLDivElement>): number | null {
 		const box = event.currentTarget.getBoundingClientRect();
-		if (box.width === 0) return;
+		if (box.width === 0) return null;
 		const share = (event.clientX - box.left) / box.width;
-		setActive(Math.round(Math.min(1, Math.max(0, share)) * last));
-	};
-	const textAt = (index: number) =>
-		`${labels[index]}: ${series
-			.flatMap((one) => {
-				const value = one.values[index];
-				return value === undefined
-					? []
-					: [`${one.label} ${formatValue(value)}`];
-			})
-			.join(", ")}`;
+		return Math.round(
+			Math.min(1, Math.max(0, share)) * Math.max(0, labels.length - 1),
+		);
+	}
 
 	return (
-		<figure className="m-0 min-w-0">
+		<figure className="m-0 min-w-0 break-inside-avoid">
 			<figcaption className="mb-3 flex flex-wrap gap-x-4 gap-y-1 text-ink-2 text-xs">
 				<span className="sr-only">{label}</span>
-				{series.map((one) => (
-					<span className="flex items-center gap-1.5" key={one.label}>
-						<svg aria-hidden className="h-2 w-4" viewBox="0 0 16 8">
-							<line
-								stroke={one.color}
-								strokeDasharray={one.isDashed ? "3 3" : undefined}
-								strokeWidth="2"
-								x2="16"
-								y1="4"
-								y2="4"
-							/>
-						</svg>
-						{one.label}
-					</span>
-				))}
+				<LineLegend series={series} />
 			</figcaption>
 			<div className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3">
 				<div
@@ -93,88 +100,56 @@ export function LineChart({
 				>
 					{ticks.map((tick) => (
 						<span
-							className="absolute right-0 -translate-y-1/2"
+							className="absolute right-0 -translate-y-1/2 whitespace-nowrap"
 							key={tick}
-							style={{ top: `${y(tick)}%` }}
+							style={{ top: `${scale.y(tick)}%` }}
 						>
 							{formatTick(tick)}
 						</span>
 					))}
 				</div>
 				<div
+					aria-describedby={linkHint && hintId}
 					aria-label={label}
 					aria-valuemax={labels.length}
 					aria-valuemin={1}
 					aria-valuenow={(active ?? 0) + 1}
-					aria-valuetext={textAt(active ?? 0)}
-					className="relative rounded-sm"
+					aria-valuetext={textAt(active ?? 0, labels, series, formatValue)}
+					className={classNames(
+						"relative rounded-sm",
+						linkAt && "cursor-pointer",
+					)}
 					onBlur={() => setActive(null)}
+					onClick={() => wasShown.current && open(active)}
 					onKeyDown={onKeyDown}
-					onPointerLeave={() => setActive(null)}
-					onPointerMove={onPointerMove}
+					onPointerDown={(event) => {
+						const point = pointAt(event);
+						wasShown.current = point !== null && point === active;
+						setActive(point);
+					}}
+					onPointerLeave={({ pointerType }) => {
+						// A finger leaves at once; what it tapped stays to be read.
+						if (pointerType === "mouse") setActive(null);
+					}}
+					onPointerMove={(event) => setActive(pointAt(event))}
 					role="slider"
 					style={{ height }}
 					tabIndex={0}
 				>
-					<svg
-						aria-hidden
-						className="absolute inset-0 size-full overflow-visible"
-						preserveAspectRatio="none"
-						viewBox="0 0 100 100"
-					>
-						{ticks.map((tick) => (
-							<line
-								key={tick}
-								stroke="var(--line-2)"
-								vectorEffect="non-scaling-stroke"
-								x2="100"
-								y1={y(tick)}
-								y2={y(tick)}
-							/>
-						))}
-						{series.map((one) => (
-							<polyline
-								fill="none"
-								key={one.label}
-								points={one.values
-									.map((value, index) => `${x(index)},${y(value)}`)
-									.join(" ")}
-								stroke={one.color}
-								strokeDasharray={one.isDashed ? "4 4" : undefined}
-								strokeLinejoin="round"
-								strokeWidth={one.isDashed ? 1.5 : 2}
-								vectorEffect="non-scaling-stroke"
-							/>
-						))}
-						{active !== null && (
-							<line
-								stroke="var(--ink-3)"
-								vectorEffect="non-scaling-stroke"
-								x1={x(active)}
-								x2={x(active)}
-								y2="100"
-							/>
-						)}
-					</svg>
+					<LinePlot
+						active={active}
+						scale={scale}
+						series={series}
+						ticks={ticks}
+					/>
 					{active !== null && (
-						<div
-							aria-hidden
-							className="pointer-events-none absolute top-0 z-10 w-max max-w-60 -translate-x-1/2 rounded-control border border-line bg-surface px-2.5 py-1.5 text-xs shadow-float"
-							style={{ left: `clamp(4rem, ${x(active)}%, calc(100% - 4rem))` }}
-						>
-							<div className="font-semibold">{labels[active]}</div>
-							{series.map((one) => {
-								const value = one.values[active];
-								return value === undefined ? null : (
-									<div className="flex justify-between gap-3" key={one.label}>
-										<span className="text-ink-2">{one.label}</span>
-										<span className="font-semibold tabular-nums">
-											{formatValue(value)}
-										</span>
-									</div>
-								);
-							})}
-						</div>
+						<LineTooltip
+							formatValue={formatValue}
+							index={active}
+							left={scale.x(active)}
+							series={series}
+							title={labels[active]}
+						/>
 					)}
 				</div>
 				<div />
@@ -187,19 +162,40 @@ export function LineChart({
 					))}
 				</div>
 			</div>
-			<ChartTable
-				caption={label}
-				columns={series.map((one) => one.label)}
-				rows={labels.map((text, index) => ({
-					label: text,
-					cells: series.map((one) => {
-						const value = one.values[index];
-						return value === undefined ? "" : formatValue(value);
-					}),
-				}))}
-			/>
+			{linkHint && (
+				<p className="sr-only" id={hintId}>
+					Enter abre {linkHint}.
+				</p>
+			)}
+			{!isTabled && (
+				<ChartTable
+					caption={label}
+					columns={series.map((one) => one.label)}
+					rows={labels.map((text, index) => ({
+						label: text,
+						cells: series.map((one) => {
+							const value = one.values[index];
+							return value === undefined ? "" : formatValue(value);
+						}),
+					}))}
+				/>
+			)}
 		</figure>
 	);
+}
+
+/** "dia 5: fevereiro de 2024 R$ 29.000,00, janeiro de 2024 R$ 27.400,00" */
+function textAt(
+	index: number,
+	labels: readonly string[],
+	series: readonly LineSeries[],
+	formatValue: (value: number) => string,
+): string {
+	const values = series.flatMap((one) => {
+		const value = one.values[index];
+		return value === undefined ? [] : [`${one.label} ${formatValue(value)}`];
+	});
+	return `${labels[index]}: ${values.join(", ")}`;
 }
 
 function nextIndex(

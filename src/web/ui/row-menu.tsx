@@ -1,77 +1,20 @@
-import { EllipsisVertical, type LucideIcon } from "lucide-react";
-import { DropdownMenu } from "radix-ui";
-import { Fragment } from "react";
-import { classNames } from "./class-names.ts";
+import { EllipsisVertical } from "lucide-react";
 import { IconButton } from "./icon-button.tsx";
-
-export type RowMenuItem = {
-	label: string;
-	onSelect: () => void;
-	icon?: LucideIcon;
-	tone?: "danger";
-	disabled?: boolean;
-	/** A hairline above it. */
-	hasSeparator?: boolean;
-};
+import { Menu, type MenuItem } from "./menu.tsx";
 
 export type RowMenuProps = {
 	/** Whose actions: "MegaAtacado", "#DV-2024-1247". */
 	name: string;
-	items: readonly RowMenuItem[];
+	items: readonly MenuItem[];
 };
 
 export function RowMenu({ name, items }: RowMenuProps) {
 	return (
-		// Not modal: a modal menu that opens a dialog would leave the page without pointer events.
-		<DropdownMenu.Root modal={false}>
-			<DropdownMenu.Trigger asChild>
+		<Menu
+			items={items}
+			trigger={
 				<IconButton icon={EllipsisVertical} label={`Ações de ${name}`} />
-			</DropdownMenu.Trigger>
-			<DropdownMenu.Portal>
-				<DropdownMenu.Content
-					align="end"
-					className="z-50 min-w-48 max-w-72 animate-pop-in rounded-control border border-line bg-surface p-1 shadow-float outline-none"
-					collisionPadding={8}
-					loop
-					sideOffset={4}
-				>
-					{items.map((item) => (
-						<Fragment key={item.label}>
-							{item.hasSeparator && (
-								<DropdownMenu.Separator className="-mx-1 my-1 h-px bg-line-2" />
-							)}
-							<MenuItem item={item} />
-						</Fragment>
-					))}
-				</DropdownMenu.Content>
-			</DropdownMenu.Portal>
-		</DropdownMenu.Root>
-	);
-}
-
-function MenuItem({ item }: { item: RowMenuItem }) {
-	const isDanger = item.tone === "danger";
-	const Icon = item.icon;
-	return (
-		<DropdownMenu.Item
-			className={classNames(
-				"flex min-h-8 cursor-pointer select-none items-center gap-2.5 rounded-md px-2.5 outline-none pointer-coarse:min-h-11",
-				"data-disabled:cursor-not-allowed data-disabled:opacity-55",
-				isDanger
-					? "text-bad data-highlighted:bg-bad-soft"
-					: "data-highlighted:bg-mute-soft",
-			)}
-			disabled={item.disabled}
-			onSelect={item.onSelect}
-		>
-			{Icon && (
-				<Icon
-					aria-hidden
-					className={isDanger ? "shrink-0" : "shrink-0 text-ink-2"}
-					size={16}
-				/>
-			)}
-			<span className="truncate">{item.label}</span>
-		</DropdownMenu.Item>
+			}
+		/>
 	);
 }

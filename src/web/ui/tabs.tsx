@@ -26,7 +26,7 @@ export function Tabs({ label, items, value, onValueChange }: TabsProps) {
 			>
 				{items.map((item) => (
 					<Primitive.Trigger
-						className="-mb-px inline-flex h-10 min-w-0 items-center justify-center gap-1.5 rounded-t-lg border-transparent border-b-2 px-3 font-medium text-ink-2 transition-colors hover:text-ink focus-visible:-outline-offset-2 data-[state=active]:border-brand data-[state=active]:text-brand max-sm:flex-1 max-sm:px-1 max-sm:text-sm pointer-coarse:h-11"
+						className="-mb-px inline-flex h-10 min-w-0 items-center justify-center gap-1.5 rounded-t-lg border-transparent border-b-2 px-3 font-medium text-ink-2 transition-colors hover:text-ink focus-visible:-outline-offset-2 data-[state=active]:border-brand data-[state=active]:text-brand max-sm:flex-auto max-sm:px-1 max-sm:text-sm pointer-coarse:h-11"
 						key={item.value}
 						value={item.value}
 					>

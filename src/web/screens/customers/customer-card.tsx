@@ -12,7 +12,7 @@ import { paths } from "../../paths.ts";
 import { Avatar } from "../../ui/avatar.tsx";
 import { Badge } from "../../ui/badge.tsx";
 import { Card } from "../../ui/card.tsx";
-import { classNames } from "../../ui/class-names.ts";
+import { CardFigure } from "../../ui/card-figure.tsx";
 import { CustomerMenu } from "./customer-menu.tsx";
 import { cityText } from "./customer-text.ts";
 
@@ -73,21 +73,23 @@ export function CustomerCard({ customer }: { customer: CustomerSummary }) {
 						)}
 					</ContactLine>
 				</ul>
-				<dl className="mt-auto grid grid-cols-3 gap-3 border-line-2 border-t px-card py-3.5">
-					<Figure className="col-span-3" label="Total gasto">
+				<dl className="mt-auto grid grid-cols-[repeat(3,minmax(max-content,1fr))] gap-3 border-line-2 border-t px-card py-3.5">
+					<CardFigure className="col-span-3" label="Total gasto">
 						<span className="text-xl tracking-tight">
 							{formatMoney(customer.totalSpentCents)}
 						</span>
-					</Figure>
-					<Figure label="Pedidos">{formatCount(customer.totalOrders)}</Figure>
-					<Figure label="Ticket Médio">
+					</CardFigure>
+					<CardFigure label="Pedidos">
+						{formatCount(customer.totalOrders)}
+					</CardFigure>
+					<CardFigure label="Ticket Médio">
 						{formatMoney(customer.averageOrderCents)}
-					</Figure>
-					<Figure label="Último pedido">
+					</CardFigure>
+					<CardFigure label="Último pedido">
 						{customer.lastOrderAt
 							? formatDay(dayOf(new Date(customer.lastOrderAt)))
 							: "—"}
-					</Figure>
+					</CardFigure>
 				</dl>
 				<section className="border-line-2 border-t px-card pt-3 pb-4">
 					<h3 className="mb-1.5 text-ink-3 text-xs">Categorias favoritas</h3>
@@ -113,23 +115,6 @@ function ContactLine({
 			<span className="sr-only">{label}:</span>
 			<span className="min-w-0 truncate">{children}</span>
 		</li>
-	);
-}
-
-function Figure({
-	label,
-	className,
-	children,
-}: {
-	label: string;
-	className?: string;
-	children: ReactNode;
-}) {
-	return (
-		<div className={classNames("min-w-0", className)}>
-			<dt className="text-ink-3 text-xs">{label}</dt>
-			<dd className="font-semibold tabular-nums">{children}</dd>
-		</div>
 	);
 }
 

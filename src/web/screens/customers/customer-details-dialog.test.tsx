@@ -43,8 +43,13 @@ test("spending per month is there in words", async () => {
 	const rows = within(table).getAllByRole("row");
 	expect(rows).toHaveLength(13);
 	expect(rows.at(-1)?.textContent).toBe(
-		"fevereiro de 2024R$\u00a01.234,563 pedidos",
+		"fevereiro de 2024R$\u00a01.234,56 · 3 pedidos",
 	);
+	expect(
+		dialog
+			.getByRole("link", { name: /^fevereiro de 2024: / })
+			.getAttribute("href"),
+	).toBe("/pedidos?customerId=7&dateFrom=2024-02-01&dateTo=2024-02-29");
 });
 
 test("favourite categories, stores and orders lead on", async () => {

@@ -1,12 +1,12 @@
 import { useParams } from "react-router";
 import { formatDay } from "#core/business-time.ts";
 import { CustomerStatusBadge, CustomerTypeBadge } from "../../badges.tsx";
+import { PendingDialog } from "../../dialogs/pending-dialog.tsx";
 import { RouteDialog } from "../../dialogs/route-dialog.tsx";
 import { usePageTitle } from "../../page-title.ts";
 import { paths } from "../../paths.ts";
 import { Avatar } from "../../ui/avatar.tsx";
 import { useCustomer } from "./customer-queries.ts";
-import { PendingCustomerDialog } from "./pending-customer-dialog.tsx";
 import {
 	CustomerAddress,
 	CustomerContact,
@@ -28,9 +28,10 @@ export function CustomerDetailsDialog() {
 	usePageTitle(customer?.name);
 	if (!customer)
 		return (
-			<PendingCustomerDialog
+			<PendingDialog
+				shape="details"
+				type="customers"
 				query={query}
-				size="xl"
 				title="Perfil do cliente"
 			/>
 		);
@@ -62,7 +63,7 @@ export function CustomerDetailsDialog() {
 					<CustomerContact customer={customer} />
 					<CustomerAddress customer={customer} />
 				</div>
-				<MonthlySpending months={customer.monthlySpending} />
+				<MonthlySpending customer={customer} />
 				<div className="grid items-start gap-4 md:grid-cols-2">
 					<FavoriteCategories categories={customer.categories} />
 					<StoresBoughtFrom id={customer.id} stores={customer.stores} />

@@ -2,15 +2,13 @@ import { useNavigate, useParams } from "react-router";
 import { toast } from "sonner";
 import type { CustomerSummary } from "#contract/customers.ts";
 import { useCloseDialog } from "../../dialog-route.ts";
-import { RouteDialog } from "../../dialogs/route-dialog.tsx";
+import { FormDialog } from "../../dialogs/form-dialog.tsx";
+import { PendingDialog } from "../../dialogs/pending-dialog.tsx";
 import { usePageTitle } from "../../page-title.ts";
 import { paths } from "../../paths.ts";
-import { Button } from "../../ui/button.tsx";
-import { DialogClose } from "../../ui/dialog-close.tsx";
 import { useCustomer } from "./customer-queries.ts";
 import { CustomerFields } from "./form/customer-fields.tsx";
 import { useCustomerForm } from "./form/use-customer-form.ts";
-import { PendingCustomerDialog } from "./pending-customer-dialog.tsx";
 
 /** `/clientes/novo` and `/clientes/:id/editar`: one form, blank or filled in. */
 export function CustomerFormDialog() {
@@ -26,7 +24,7 @@ function NewCustomer() {
 	const navigate = useNavigate();
 	const close = useCloseDialog(paths.customers);
 	return (
-		<FormDialog
+		<CustomerDialog
 			onSaved={(saved) => {
 				toast.success("Cliente cadastrado com sucesso!", {
 					description: `O cliente ${saved.name} foi adicionado à base de dados.`,
@@ -48,9 +46,16 @@ function EditCustomer({ id }: { id: number }) {
 	const close = useCloseDialog(paths.customers);
 	usePageTitle(customer.data && `Editar ${customer.data.name}`);
 	if (!customer.data)
-		return <PendingCustomerDialog query={customer} title="Editar Cliente" />;
+		return (
+			<PendingDialog
+				shape="form"
+				type="customers"
+				query={customer}
+				title="Editar Cliente"
+			/>
+		);
 	return (
-		<FormDialog
+		<CustomerDialog
 			customer={customer.data}
 			onSaved={(saved) => {
 				toast.success("Cliente atualizado!", {
@@ -64,7 +69,7 @@ function EditCustomer({ id }: { id: number }) {
 	);
 }
 
-function FormDialog({
+function CustomerDialog({
 	customer,
 	title,
 	submitLabel,
@@ -75,24 +80,15 @@ function FormDialog({
 	submitLabel: string;
 	onSaved: (saved: CustomerSummary) => void;
 }) {
-	const form = useCustomerForm({ customer, onSaved });
+	const form = useCustomerForm(customer, onSaved);
 	return (
-		<RouteDialog
-			footer={
-				<>
-					<DialogClose />
-					<Button busy={form.isSaving} type="submit" variant="primary">
-						{submitLabel}
-					</Button>
-				</>
-			}
-			isBusy={form.isSaving}
-			isDirty={form.isDirty}
+		<FormDialog
+			form={form}
 			listPath={paths.customers}
-			onSubmit={form.onSubmit}
+			submitLabel={submitLabel}
 			title={title}
 		>
 			<CustomerFields {...form} />
-		</RouteDialog>
+		</FormDialog>
 	);
 }

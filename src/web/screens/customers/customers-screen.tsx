@@ -1,108 +1,54 @@
 import { UserPlus, Users } from "lucide-react";
-import { useState } from "react";
 import { Outlet } from "react-router";
-import { customerFilters } from "#contract/customers.ts";
-import { errorText } from "../../api-errors.ts";
+import { type CustomerSort, customerFilters } from "#contract/customers.ts";
 import { useDialogLink } from "../../dialog-route.ts";
-import { useFilterChips } from "../../dialogs/filter-chips.ts";
-import { ExportDialog, FiltersDialog } from "../../dialogs/lazy-dialogs.tsx";
-import { noFilters } from "../../dialogs/list-filters.ts";
+import { ListScreen } from "../../lists/list-screen.tsx";
 import { paths } from "../../paths.ts";
-import { Button } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
-import { EntityGrid } from "../../ui/entity-grid.tsx";
-import { FilterChips } from "../../ui/filter-chips.tsx";
 import { LinkButton } from "../../ui/link-button.tsx";
-import { PageHeader } from "../../ui/page-header.tsx";
-import { Pagination } from "../../ui/pagination.tsx";
 import { useUrlFilters } from "../../url-filters.ts";
 import { CustomerCard } from "./customer-card.tsx";
 import { CustomerCardSkeleton } from "./customer-card-skeleton.tsx";
 import { useCustomers } from "./customer-queries.ts";
 import { CustomersSummary } from "./customers-summary.tsx";
-import { CustomersToolbar } from "./customers-toolbar.tsx";
 
 export function CustomersScreen() {
 	const [filters, setFilters] = useUrlFilters(customerFilters);
-	const [open, setOpen] = useState<"filters" | "export" | null>(null);
-	const chips = useFilterChips("customers", filters);
 	const customers = useCustomers(filters);
-	const page = customers.data;
-	const close = () => setOpen(null);
-	const clear = () => setFilters({ ...noFilters.customers, search: undefined });
-
+	const nothing = {
+		action: <NewCustomerButton />,
+		icon: Users,
+		title: "Nenhum cliente encontrado",
+	};
 	return (
-		<>
-			<PageHeader
-				actions={<NewCustomerButton />}
-				subtitle="Quem compra no marketplace, quanto e do que gosta"
-				title="Base de Clientes"
-			/>
-			<CustomersSummary />
-			<CustomersToolbar
-				filterCount={chips.length}
-				filters={filters}
-				onExport={() => setOpen("export")}
-				onFilter={() => setOpen("filters")}
-				setFilters={setFilters}
-			/>
-			<FilterChips
-				chips={chips}
-				className="mb-4"
-				onClear={() => setFilters(noFilters.customers)}
-				onRemove={(key) => setFilters({ [key]: undefined })}
-			/>
-			<EntityGrid
-				empty={
-					<Empty
-						isNarrowed={chips.length > 0 || filters.search !== undefined}
-						onClear={clear}
-					/>
-				}
-				error={customers.isError ? errorText(customers.error) : null}
-				errorTitle="Não foi possível carregar os clientes"
-				getKey={(customer) => customer.id}
-				isUpdating={customers.isFetching}
-				items={page?.items}
-				label="Clientes"
-				onRetry={() => void customers.refetch()}
-				renderItem={(customer) => <CustomerCard customer={customer} />}
-				skeleton={<CustomerCardSkeleton />}
-			/>
-			{page && page.items.length > 0 && (
-				<Pagination
-					count={page.items.length}
-					from={page.from}
-					isTotalCapped={page.isTotalCapped}
-					label="Páginas de clientes"
-					onNext={
-						page.nextCursor
-							? () => setFilters({ cursor: page.nextCursor })
-							: undefined
-					}
-					onPrevious={
-						page.previousCursor
-							? () => setFilters({ cursor: page.previousCursor })
-							: undefined
-					}
-					total={page.total}
+		<ListScreen
+			actions={<NewCustomerButton />}
+			errorTitle="Não foi possível carregar os clientes"
+			filters={filters}
+			firstUse={
+				<EmptyState
+					{...nothing}
+					description="Cadastre o primeiro cliente para começar a receber pedidos."
 				/>
-			)}
-			<FiltersDialog
-				filters={filters}
-				onApply={setFilters}
-				onClose={close}
-				open={open === "filters"}
-				type="customers"
-			/>
-			<ExportDialog
-				filters={filters}
-				onClose={close}
-				open={open === "export"}
-				type="customers"
-			/>
+			}
+			label="Clientes"
+			noMatch={{
+				...nothing,
+				description: "Tente ajustar a busca ou os filtros.",
+			}}
+			query={customers}
+			renderItem={(customer) => <CustomerCard customer={customer} />}
+			searchPlaceholder="Buscar por nome, e-mail, cidade, telefone ou CPF/CNPJ..."
+			setFilters={setFilters}
+			skeleton={<CustomerCardSkeleton />}
+			sorts={sorts}
+			subtitle="Quem compra no marketplace, quanto e do que gosta"
+			summary={<CustomersSummary />}
+			title="Base de Clientes"
+			type="customers"
+		>
 			<Outlet />
-		</>
+		</ListScreen>
 	);
 }
 
@@ -119,30 +65,10 @@ function NewCustomerButton() {
 	);
 }
 
-function Empty({
-	isNarrowed,
-	onClear,
-}: {
-	isNarrowed: boolean;
-	onClear: () => void;
-}) {
-	return (
-		<EmptyState
-			action={
-				<div className="flex flex-wrap justify-center gap-2">
-					{isNarrowed && (
-						<Button onClick={onClear}>Limpar busca e filtros</Button>
-					)}
-					<NewCustomerButton />
-				</div>
-			}
-			description={
-				isNarrowed
-					? "Tente ajustar a busca ou os filtros."
-					: "Cadastre o primeiro cliente para começar a receber pedidos."
-			}
-			icon={Users}
-			title="Nenhum cliente encontrado"
-		/>
-	);
-}
+const sorts: { value: CustomerSort; label: string }[] = [
+	{ value: "spent", label: "Maior gasto" },
+	{ value: "orders", label: "Mais pedidos" },
+	{ value: "newest", label: "Mais recentes" },
+	{ value: "last-order", label: "Último pedido" },
+	{ value: "name", label: "Nome" },
+];

@@ -3,12 +3,10 @@ import { Link } from "react-router";
 import type { CustomerCounters } from "#contract/customers.ts";
 import { percentage } from "#core/growth.ts";
 import { formatCount, formatDecimal } from "#core/money.ts";
-import { errorText } from "../../api-errors.ts";
+import { ListSummary } from "../../lists/list-summary.tsx";
 import { paths } from "../../paths.ts";
 import { queryString } from "../../query-string.ts";
-import { Card } from "../../ui/card.tsx";
-import { ErrorState } from "../../ui/error-state.tsx";
-import { KpiCard, KpiCardSkeleton } from "../../ui/kpi-card.tsx";
+import { KpiCard } from "../../ui/kpi-card.tsx";
 import {
 	useCustomerCounters,
 	useVipCandidateCount,
@@ -16,33 +14,14 @@ import {
 
 /** The four counters above the list; each opens the customers it counts. */
 export function CustomersSummary() {
-	const counters = useCustomerCounters();
-	if (counters.isError && !counters.data)
-		return (
-			<Card className="mb-5">
-				<ErrorState
-					description={errorText(counters.error)}
-					isRetrying={counters.isFetching}
-					onRetry={() => void counters.refetch()}
-				/>
-			</Card>
-		);
 	return (
-		<section
-			aria-label="Resumo dos clientes"
-			className="mb-5 grid grid-cols-2 gap-3 sm:gap-4 lg:grid-cols-4"
-		>
-			{counters.data ? (
-				<Counters counters={counters.data} />
-			) : (
-				[1, 2, 3, 4].map((n) => <KpiCardSkeleton key={n} />)
-			)}
-		</section>
+		<ListSummary label="Resumo dos clientes" query={useCustomerCounters()}>
+			{(counters) => <Counters {...counters} />}
+		</ListSummary>
 	);
 }
 
-function Counters({ counters }: { counters: CustomerCounters }) {
-	const { total, active, vip, wholesale } = counters;
+function Counters({ total, active, vip, wholesale }: CustomerCounters) {
 	return (
 		<>
 			<KpiCard

@@ -5,6 +5,7 @@ import type { OrderDetails } from "#contract/orders.ts";
 import { orderCode, parseOrderCode } from "#core/order-code.ts";
 import { MultiStoreBadge, OrderStatusBadge } from "../../badges.tsx";
 import { useOpenDialog } from "../../dialog-route.ts";
+import { PendingDialog } from "../../dialogs/pending-dialog.tsx";
 import { RouteDialog } from "../../dialogs/route-dialog.tsx";
 import { usePageTitle } from "../../page-title.ts";
 import { paths } from "../../paths.ts";
@@ -15,7 +16,6 @@ import { useOrderConflict } from "./details/use-order-conflict.ts";
 import { useReprocess } from "./order-actions.ts";
 import { useOrder } from "./order-queries.ts";
 import { momentOf } from "./order-text.ts";
-import { PendingOrderDialog } from "./pending-order-dialog.tsx";
 
 /** `/pedidos/DV-2024-1247`: one page shows the whole purchase. */
 export function OrderDetailsDialog() {
@@ -25,9 +25,10 @@ export function OrderDetailsDialog() {
 	usePageTitle(shownCode);
 	if (!order.data)
 		return (
-			<PendingOrderDialog
+			<PendingDialog
+				shape="details"
+				type="orders"
 				query={order}
-				size="xl"
 				title={`Pedido ${shownCode}`}
 			/>
 		);

@@ -2,16 +2,16 @@ import { useParams } from "react-router";
 import { toast } from "sonner";
 import type { OrderDetails } from "#contract/orders.ts";
 import { useCloseDialog } from "../../dialog-route.ts";
+import { FormDialog } from "../../dialogs/form-dialog.tsx";
+import { PendingDialog } from "../../dialogs/pending-dialog.tsx";
 import { RouteDialog } from "../../dialogs/route-dialog.tsx";
 import { usePageTitle } from "../../page-title.ts";
 import { paths } from "../../paths.ts";
-import { Button } from "../../ui/button.tsx";
 import { DialogClose } from "../../ui/dialog-close.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { OrderFields } from "./form/order-fields.tsx";
 import { useOrderForm } from "./form/use-order-form.ts";
 import { useOrder } from "./order-queries.ts";
-import { PendingOrderDialog } from "./pending-order-dialog.tsx";
 
 /** `/pedidos/DV-2024-1247/editar`: contact, address and note; money and items stay. */
 export function OrderFormDialog() {
@@ -19,13 +19,20 @@ export function OrderFormDialog() {
 	const order = useOrder(code);
 	usePageTitle(order.data && `Editar ${order.data.code}`);
 	if (!order.data)
-		return <PendingOrderDialog query={order} title="Editar pedido" />;
+		return (
+			<PendingDialog
+				shape="form"
+				type="orders"
+				query={order}
+				title="Editar pedido"
+			/>
+		);
 	if (order.data.status === "cancelado")
 		return <CancelledOrder code={order.data.code} />;
-	return <FormDialog key={order.data.id} order={order.data} />;
+	return <OrderDialog key={order.data.id} order={order.data} />;
 }
 
-function FormDialog({ order }: { order: OrderDetails }) {
+function OrderDialog({ order }: { order: OrderDetails }) {
 	const close = useCloseDialog(paths.orders);
 	const form = useOrderForm(order, (saved) => {
 		toast.success("Pedido atualizado!", {
@@ -34,24 +41,15 @@ function FormDialog({ order }: { order: OrderDetails }) {
 		close();
 	});
 	return (
-		<RouteDialog
+		<FormDialog
 			description={order.customerName}
-			footer={
-				<>
-					<DialogClose />
-					<Button busy={form.isSaving} type="submit" variant="primary">
-						Salvar Alterações
-					</Button>
-				</>
-			}
-			isBusy={form.isSaving}
-			isDirty={form.isDirty}
+			form={form}
 			listPath={paths.orders}
-			onSubmit={form.onSubmit}
+			submitLabel="Salvar Alterações"
 			title={`Editar pedido ${order.code}`}
 		>
 			<OrderFields {...form} />
-		</RouteDialog>
+		</FormDialog>
 	);
 }
 

@@ -1,10 +1,10 @@
-import type { ReactNode } from "react";
 import { Link } from "react-router";
 import type { ProductSummary } from "#contract/products.ts";
 import { formatCount, formatMoney } from "#core/money.ts";
 import { useDialogLink } from "../../dialog-route.ts";
 import { paths } from "../../paths.ts";
 import { Card } from "../../ui/card.tsx";
+import { CardFigure } from "../../ui/card-figure.tsx";
 import { LinkButton } from "../../ui/link-button.tsx";
 import { ProductBadges } from "./product-badges.tsx";
 import { ProductMenu } from "./product-menu.tsx";
@@ -44,22 +44,22 @@ export function ProductCard({ product }: { product: ProductSummary }) {
 					<ProductBadges product={product} />
 				</p>
 				<dl className="mt-auto grid grid-cols-2 gap-3 border-line-2 border-t px-card py-3.5">
-					<Figure label="Varejo">
+					<CardFigure label="Varejo">
 						<span className="text-lg tracking-tight">
 							{formatMoney(product.priceRetailCents)}
 						</span>
-					</Figure>
+					</CardFigure>
 					{priceWholesaleCents === null ? (
 						<div />
 					) : (
-						<Figure label="Atacado">
+						<CardFigure label="Atacado">
 							<span className="text-lg tracking-tight">
 								{formatMoney(priceWholesaleCents)}
 							</span>
-						</Figure>
+						</CardFigure>
 					)}
-					<Figure label="Estoque">{formatCount(product.stock)}</Figure>
-					<Figure label="Vendidos">{formatCount(product.sold)}</Figure>
+					<CardFigure label="Estoque">{formatCount(product.stock)}</CardFigure>
+					<CardFigure label="Vendidos">{formatCount(product.sold)}</CardFigure>
 				</dl>
 				<footer className="grid grid-cols-2 gap-2 border-line-2 border-t p-card pt-3">
 					<LinkButton
@@ -77,14 +77,5 @@ export function ProductCard({ product }: { product: ProductSummary }) {
 				</footer>
 			</Card>
 		</article>
-	);
-}
-
-function Figure({ label, children }: { label: string; children: ReactNode }) {
-	return (
-		<div className="min-w-0">
-			<dt className="text-ink-3 text-xs">{label}</dt>
-			<dd className="font-semibold tabular-nums">{children}</dd>
-		</div>
 	);
 }

@@ -46,9 +46,5 @@ test("a waiting product says what it waits for", async () => {
 
 test("an unknown product says so inside its dialog", async () => {
 	renderProducts("/produtos/9");
-	expect(
-		await screen.findByText(
-			"Não encontramos o que você procura. Pode ter sido removido.",
-		),
-	).toBeTruthy();
+	expect(await screen.findByText("Produto não encontrado")).toBeTruthy();
 });

@@ -2,6 +2,7 @@ import { PackageCheck, Pencil } from "lucide-react";
 import { useState } from "react";
 import { useParams } from "react-router";
 import { useOpenDialog } from "../../dialog-route.ts";
+import { PendingDialog } from "../../dialogs/pending-dialog.tsx";
 import { RouteDialog } from "../../dialogs/route-dialog.tsx";
 import { usePageTitle } from "../../page-title.ts";
 import { paths } from "../../paths.ts";
@@ -14,7 +15,6 @@ import { ProductFacts } from "./details/product-facts.tsx";
 import { ProductGallery } from "./details/product-gallery.tsx";
 import { ProductSales } from "./details/product-sales.tsx";
 import { StockHistory } from "./details/stock-history.tsx";
-import { PendingProductDialog } from "./pending-product-dialog.tsx";
 import { ProductBadges } from "./product-badges.tsx";
 import { useProduct } from "./product-queries.ts";
 
@@ -28,9 +28,10 @@ export function ProductDetailsDialog() {
 	usePageTitle(product?.name);
 	if (!product)
 		return (
-			<PendingProductDialog
+			<PendingDialog
+				shape="details"
+				type="products"
 				query={query}
-				size="xl"
 				title="Detalhes do produto"
 			/>
 		);

@@ -1,8 +1,21 @@
 // @vitest-environment happy-dom
 import { cleanup, configure, screen, waitFor } from "@testing-library/react";
-import type { UserEvent } from "@testing-library/user-event";
 import { afterEach, expect, test, vi } from "vitest";
 import { refusal } from "#tests/support/web-customers.tsx";
+import {
+	category,
+	field,
+	fillIn,
+	hasWholesale,
+	name,
+	openNew,
+	put,
+	retail,
+	sku,
+	stock,
+	submit,
+	wholesale,
+} from "#tests/support/web-product-form.ts";
 import {
 	renderProducts,
 	shirt,
@@ -13,41 +26,6 @@ import {
 vi.setConfig({ testTimeout: 60_000 });
 configure({ asyncUtilTimeout: 20_000 });
 afterEach(cleanup);
-
-const field = (label: string | RegExp) =>
-	screen.getByLabelText<HTMLInputElement>(label);
-const name = () => field(/^Nome do Produto/);
-const category = () => field(/^Categoria/);
-const sku = () => field("SKU");
-const retail = () => field(/^Preço Varejo/);
-const wholesale = () => field("Preço Atacado");
-const hasWholesale = () => field("Tem preço atacado");
-const stock = () => field(/^Estoque/);
-
-async function openNew(answers = {}) {
-	const view = renderProducts("/produtos/novo", answers);
-	await screen.findByRole("dialog", { name: "Novo Produto" });
-	return view;
-}
-
-/** At once, as from the clipboard: key by key, a form of this size takes its time. */
-async function put(user: UserEvent, input: HTMLInputElement, text: string) {
-	await user.clear(input);
-	await user.click(input);
-	await user.paste(text);
-}
-
-async function fillIn(user: UserEvent) {
-	await put(user, name(), "Boné");
-	await user.click(screen.getByRole("combobox", { name: /^Loja/ }));
-	await user.click(await screen.findByRole("option", { name: "Mix Store" }));
-	await user.selectOptions(category(), "Moda");
-	await put(user, retail(), "1.049,9");
-	await put(user, stock(), "12");
-}
-
-const submit = (user: UserEvent) =>
-	user.click(screen.getByRole("button", { name: "Criar Produto" }));
 
 test("a product is created and announced in the specified words", async () => {
 	let sent: unknown;
@@ -209,96 +187,6 @@ test("editing starts from what is stored; the stock is shown, not edited", async
 	expect(wholesale().value).toBe("34,90");
 	expect(field(/^Peso/).value).toBe("0,25");
 	expect(stock().readOnly).toBe(true);
-});
-
-const png = new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
-const picture = (fileName: string) =>
-	new File([png, fileName], fileName, { type: "image/png" });
-const picker = () => field(/Arraste, cole|Adicionar/);
-
-test("files are judged as they are chosen, each by its name, and at most five stay", async () => {
-	const { user } = await openNew();
-	await user.upload(picker(), [
-		new File([], "vazia.png", { type: "image/png" }),
-		new File(["GIF89a"], "falsa.png", { type: "image/png" }),
-		...["1", "2", "3", "4", "5", "6"].map((n) => picture(`${n}.png`)),
-	]);
-	expect(
-		await screen.findByText("O arquivo vazia.png está vazio."),
-	).toBeTruthy();
-	expect(
-		screen.getByText("O arquivo falsa.png não é uma imagem PNG ou JPG."),
-	).toBeTruthy();
-	expect(
-		screen.getByText(
-			"O arquivo 6.png não foi enviado: um produto pode ter no máximo 5 imagens.",
-		),
-	).toBeTruthy();
-	expect(screen.getByText("5 de 5")).toBeTruthy();
-});
-
-test("pictures are put in order from the keyboard, and the first is the cover", async () => {
-	const { user } = await openNew();
-	await user.upload(picker(), [picture("a.png"), picture("b.png")]);
-	const handles = () =>
-		screen
-			.getAllByRole("button", { name: /^Mover/ })
-			.map((button) => button.getAttribute("aria-label"));
-	const handle = await screen.findByRole("button", { name: /^Mover b.png/ });
-	handle.focus();
-	await user.keyboard("{Home}");
-	expect(handles()).toEqual([
-		"Mover b.png, posição 1 de 2",
-		"Mover a.png, posição 2 de 2",
-	]);
-	await user.keyboard("{ArrowRight}");
-	expect(handles()[1]).toBe("Mover b.png, posição 2 de 2");
-});
-
-test("a picture that fails keeps the form open, and the product is created only once", async () => {
-	let isBroken = true;
-	const { user, server, router } = await openNew({
-		"POST /api/products": () => Response.json(shirt, { status: 201 }),
-		"POST /api/products/5/images": () =>
-			isBroken
-				? refusal(422, "image_unreadable", {
-						errors: [
-							{
-								field: "file",
-								code: "image_damaged",
-								message: "O arquivo a.png está danificado ou incompleto.",
-							},
-						],
-					})()
-				: Response.json(
-						{
-							id: 1,
-							sha256: "0".repeat(64),
-							mediaType: "image/png",
-							width: 1,
-							height: 1,
-							bytes: 1,
-						},
-						{ status: 201 },
-					),
-	});
-	await fillIn(user);
-	await user.upload(picker(), picture("a.png"));
-	await screen.findByRole("button", { name: "Remover a.png" });
-	await submit(user);
-	expect(
-		await screen.findByText("O arquivo a.png está danificado ou incompleto."),
-	).toBeTruthy();
-	expect(
-		screen.getByText(/O produto foi salvo, mas uma imagem não foi enviada/),
-	).toBeTruthy();
-	expect(router.state.location.pathname).toBe("/produtos/novo");
-	isBroken = false;
-	await user.click(screen.getByRole("button", { name: "Salvar Alterações" }));
-	await waitFor(() => expect(router.state.location.pathname).toBe("/produtos"));
-	expect(
-		server.asked.filter((asked) => asked === "POST /api/products"),
-	).toHaveLength(1);
 });
 
 test("someone else's change is told with what they changed, and reloading keeps what was typed", async () => {

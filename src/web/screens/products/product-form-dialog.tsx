@@ -2,21 +2,19 @@ import { useNavigate, useParams } from "react-router";
 import { toast } from "sonner";
 import type { ProductDetails, ProductSummary } from "#contract/products.ts";
 import { useCloseDialog } from "../../dialog-route.ts";
-import { RouteDialog } from "../../dialogs/route-dialog.tsx";
+import { FormDialog } from "../../dialogs/form-dialog.tsx";
+import { PendingDialog } from "../../dialogs/pending-dialog.tsx";
 import { usePageTitle } from "../../page-title.ts";
 import { paths } from "../../paths.ts";
-import { Button } from "../../ui/button.tsx";
-import { DialogClose } from "../../ui/dialog-close.tsx";
 import { ProductFields } from "./form/product-fields.tsx";
 import { useProductForm } from "./form/use-product-form.ts";
-import { PendingProductDialog } from "./pending-product-dialog.tsx";
 import { useProduct } from "./product-queries.ts";
 
 /** `/produtos/novo` and `/produtos/:id/editar`: one form, blank or filled in. */
 export function ProductFormDialog() {
 	const { id } = useParams();
 	return id === undefined ? (
-		<FormDialog />
+		<ProductDialog />
 	) : (
 		<EditProduct id={Number(id)} key={id} />
 	);
@@ -26,11 +24,19 @@ function EditProduct({ id }: { id: number }) {
 	const product = useProduct(id);
 	usePageTitle(product.data && `Editar ${product.data.name}`);
 	if (!product.data)
-		return <PendingProductDialog query={product} title="Editar Produto" />;
-	return <FormDialog product={product.data} />;
+		return (
+			<PendingDialog
+				shape="form"
+				size="lg"
+				type="products"
+				query={product}
+				title="Editar Produto"
+			/>
+		);
+	return <ProductDialog product={product.data} />;
 }
 
-function FormDialog({ product }: { product?: ProductDetails }) {
+function ProductDialog({ product }: { product?: ProductDetails }) {
 	const navigate = useNavigate();
 	const close = useCloseDialog(paths.products);
 	const form = useProductForm({
@@ -42,27 +48,18 @@ function FormDialog({ product }: { product?: ProductDetails }) {
 	});
 	const { base } = form;
 	return (
-		<RouteDialog
+		<FormDialog
+			form={form}
 			description={
 				base?.name ?? "Preencha os dados para adicionar um produto ao catálogo."
 			}
-			footer={
-				<>
-					<DialogClose />
-					<Button busy={form.isSaving} type="submit" variant="primary">
-						{base ? "Salvar Alterações" : "Criar Produto"}
-					</Button>
-				</>
-			}
-			isBusy={form.isSaving}
-			isDirty={form.isDirty}
 			listPath={paths.products}
-			onSubmit={form.onSubmit}
+			submitLabel={base ? "Salvar Alterações" : "Criar Produto"}
 			size="lg"
 			title={base ? "Editar Produto" : "Novo Produto"}
 		>
 			<ProductFields {...form} />
-		</RouteDialog>
+		</FormDialog>
 	);
 }
 

@@ -78,6 +78,18 @@ test("an empty catalogue offers to create the first product", async () => {
 	expect(screen.queryByText("Limpar busca e filtros")).toBeNull();
 });
 
+test("without a store that sells, an empty catalogue begins with the store", async () => {
+	const nothing = productPageOf([]);
+	renderProducts("/produtos", {
+		"GET /api/products": nothing,
+		"GET /api/stores": nothing,
+		"GET /api/customers": nothing,
+		"GET /api/orders": nothing,
+	});
+	expect(await screen.findByText("Cadastrar a primeira loja")).toBeTruthy();
+	expect(screen.getByRole("link", { name: "Nova Loja" })).toBeTruthy();
+});
+
 test("the menu has the specified actions, with the stock among them", async () => {
 	await openMenu();
 	expect(actions()).toEqual([

@@ -1,144 +1,96 @@
-import { PackageSearch, Plus } from "lucide-react";
-import { useState } from "react";
+import { Clock, PackageSearch, Plus } from "lucide-react";
 import { Outlet } from "react-router";
-import { productFilters } from "#contract/products.ts";
-import { errorText } from "../../api-errors.ts";
+import { type ProductSort, productFilters } from "#contract/products.ts";
+import { formatCount } from "#core/money.ts";
 import { useDialogLink } from "../../dialog-route.ts";
-import { useFilterChips } from "../../dialogs/filter-chips.ts";
-import { ExportDialog, FiltersDialog } from "../../dialogs/lazy-dialogs.tsx";
-import { noFilters } from "../../dialogs/list-filters.ts";
+import { FirstSteps } from "../../first-use/first-steps.tsx";
+import { useFirstSteps } from "../../first-use/use-first-steps.ts";
+import { ListScreen } from "../../lists/list-screen.tsx";
 import { paths } from "../../paths.ts";
 import { Button } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
-import { EntityGrid } from "../../ui/entity-grid.tsx";
-import { FilterChips } from "../../ui/filter-chips.tsx";
 import { LinkButton } from "../../ui/link-button.tsx";
-import { PageHeader } from "../../ui/page-header.tsx";
-import { Pagination } from "../../ui/pagination.tsx";
 import { useUrlFilters } from "../../url-filters.ts";
 import { ProductCard } from "./product-card.tsx";
 import { ProductCardSkeleton } from "./product-card-skeleton.tsx";
-import { useProducts } from "./product-queries.ts";
+import { useProductCounters, useProducts } from "./product-queries.ts";
 import { ProductsSummary } from "./products-summary.tsx";
-import { ProductsToolbar } from "./products-toolbar.tsx";
 
 export function ProductsScreen() {
 	const [filters, setFilters] = useUrlFilters(productFilters);
-	const [open, setOpen] = useState<"filters" | "export" | null>(null);
-	const dialogLink = useDialogLink();
-	const chips = useFilterChips("products", filters);
 	const products = useProducts(filters);
-	const page = products.data;
-	const isNarrowed = chips.length > 0 || filters.search !== undefined;
-	const close = () => setOpen(null);
-
+	const pending = useProductCounters().data?.pending ?? 0;
 	return (
-		<>
-			<PageHeader
-				actions={
-					<LinkButton
-						icon={Plus}
-						variant="primary"
-						{...dialogLink(paths.newProduct)}
+		<ListScreen
+			actions={<NewProductButton>Novo Produto</NewProductButton>}
+			controls={
+				pending > 0 &&
+				filters.situation !== "pending" && (
+					<Button
+						className="max-sm:w-full"
+						icon={Clock}
+						onClick={() => setFilters({ situation: "pending" })}
 					>
-						Novo Produto
-					</LinkButton>
-				}
-				subtitle="Produtos de todas as lojas parceiras"
-				title="Catálogo de Produtos"
-			/>
-			<ProductsSummary />
-			<ProductsToolbar
-				filterCount={chips.length}
-				filters={filters}
-				onExport={() => setOpen("export")}
-				onFilter={() => setOpen("filters")}
-				setFilters={setFilters}
-			/>
-			{chips.length > 0 && (
-				<FilterChips
-					chips={chips}
-					className="mb-4"
-					onClear={() => setFilters(noFilters.products)}
-					onRemove={(key) => setFilters({ [key]: undefined })}
-				/>
-			)}
-			<EntityGrid
-				empty={
-					<EmptyState
-						action={
-							<div className="flex flex-wrap justify-center gap-2">
-								{isNarrowed && (
-									<Button
-										onClick={() =>
-											setFilters({ ...noFilters.products, search: undefined })
-										}
-									>
-										Limpar busca e filtros
-									</Button>
-								)}
-								<LinkButton
-									icon={Plus}
-									variant="primary"
-									{...dialogLink(paths.newProduct)}
-								>
-									Criar Novo Produto
-								</LinkButton>
-							</div>
-						}
-						description={
-							isNarrowed
-								? "Tente ajustar a busca ou os filtros."
-								: "Cadastre o primeiro produto de uma loja ativa."
-						}
-						icon={PackageSearch}
-						title="Nenhum produto encontrado"
-					/>
-				}
-				error={products.isError ? errorText(products.error) : null}
-				getKey={(product) => product.id}
-				isUpdating={products.isFetching}
-				items={page?.items}
-				label="Produtos"
-				minItemWidth="18.5rem"
-				onRetry={() => void products.refetch()}
-				renderItem={(product) => <ProductCard product={product} />}
-				skeleton={<ProductCardSkeleton />}
-				skeletonCount={8}
-			/>
-			{page && page.items.length > 0 && (
-				<Pagination
-					count={page.items.length}
-					from={page.from}
-					isTotalCapped={page.isTotalCapped}
-					label="Páginas de produtos"
-					onNext={
-						page.nextCursor
-							? () => setFilters({ cursor: page.nextCursor })
-							: undefined
-					}
-					onPrevious={
-						page.previousCursor
-							? () => setFilters({ cursor: page.previousCursor })
-							: undefined
-					}
-					total={page.total}
-				/>
-			)}
-			<FiltersDialog
-				filters={filters}
-				onApply={setFilters}
-				onClose={close}
-				open={open === "filters"}
-				type="products"
-			/>
-			<ExportDialog
-				filters={filters}
-				onClose={close}
-				open={open === "export"}
-				type="products"
-			/>
+						Aguardando aprovação ({formatCount(pending)})
+					</Button>
+				)
+			}
+			errorTitle="Não foi possível carregar os produtos"
+			filters={filters}
+			firstUse={<FirstProduct />}
+			label="Produtos"
+			minItemWidth="18.5rem"
+			noMatch={{
+				action: <NewProductButton>Criar Novo Produto</NewProductButton>,
+				description: "Tente ajustar a busca ou os filtros.",
+				icon: PackageSearch,
+				title: "Nenhum produto encontrado",
+			}}
+			query={products}
+			renderItem={(product) => <ProductCard product={product} />}
+			searchPlaceholder="Buscar por nome, SKU, loja ou categoria..."
+			setFilters={setFilters}
+			skeleton={<ProductCardSkeleton />}
+			skeletonCount={8}
+			sorts={sorts}
+			subtitle="Produtos de todas as lojas parceiras"
+			summary={<ProductsSummary />}
+			title="Catálogo de Produtos"
+			type="products"
+		>
 			<Outlet />
-		</>
+		</ListScreen>
 	);
 }
+
+/** A product needs a store that sells: without one, that comes first. */
+function FirstProduct() {
+	const { state, error } = useFirstSteps();
+	if (!error && !state?.store.ready) return <FirstSteps />;
+	return (
+		<EmptyState
+			action={<NewProductButton>Criar Novo Produto</NewProductButton>}
+			description="Cadastre o primeiro produto de uma loja ativa."
+			icon={PackageSearch}
+			title="Nenhum produto encontrado"
+		/>
+	);
+}
+
+function NewProductButton({ children }: { children: string }) {
+	const dialogLink = useDialogLink();
+	return (
+		<LinkButton icon={Plus} variant="primary" {...dialogLink(paths.newProduct)}>
+			{children}
+		</LinkButton>
+	);
+}
+
+const sorts: { value: ProductSort; label: string }[] = [
+	{ value: "name", label: "Nome" },
+	{ value: "newest", label: "Mais recentes" },
+	{ value: "price-asc", label: "Menor preço" },
+	{ value: "price-desc", label: "Maior preço" },
+	{ value: "stock", label: "Menor estoque" },
+	{ value: "sold", label: "Mais vendidos" },
+];

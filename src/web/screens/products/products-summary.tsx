@@ -1,49 +1,33 @@
 import { Boxes, CircleCheck, CircleX, TriangleAlert } from "lucide-react";
 import { formatCount } from "#core/money.ts";
 import type { StockStatus } from "#core/stock-status.ts";
-import { errorText } from "../../api-errors.ts";
+import { ListSummary } from "../../lists/list-summary.tsx";
 import { paths } from "../../paths.ts";
 import { queryString } from "../../query-string.ts";
 import { useSettings } from "../../settings-query.ts";
-import { Card } from "../../ui/card.tsx";
-import { ErrorState } from "../../ui/error-state.tsx";
-import { KpiCard, KpiCardSkeleton } from "../../ui/kpi-card.tsx";
+import { KpiCard } from "../../ui/kpi-card.tsx";
 import { useProductCounters } from "./product-queries.ts";
 
 /** The four figures above the list; each opens the products it counts. */
 export function ProductsSummary() {
-	const counters = useProductCounters();
 	const low = useSettings()?.lowStockThreshold ?? 5;
-	if (counters.isError && !counters.data)
-		return (
-			<Card className="mb-5">
-				<ErrorState
-					description={errorText(counters.error)}
-					isRetrying={counters.isFetching}
-					onRetry={() => void counters.refetch()}
-				/>
-			</Card>
-		);
 	return (
-		<section
-			aria-label="Resumo do catálogo"
-			className="mb-5 grid grid-cols-2 gap-3 sm:gap-4 lg:grid-cols-4"
-		>
-			{counters.data ? (
+		<ListSummary label="Resumo do catálogo" query={useProductCounters()}>
+			{({ total, inStock, lowStock, outOfStock }) => (
 				<>
 					<KpiCard
 						description="no catálogo"
 						icon={Boxes}
 						title="Total de Produtos"
 						to={paths.products}
-						value={formatCount(counters.data.total)}
+						value={formatCount(total)}
 					/>
 					<KpiCard
 						description={`acima de ${formatCount(low)} unidades`}
 						icon={CircleCheck}
 						title="Em Estoque"
 						to={withStatus("ativo")}
-						value={formatCount(counters.data.inStock)}
+						value={formatCount(inStock)}
 						variant="success"
 					/>
 					<KpiCard
@@ -51,7 +35,7 @@ export function ProductsSummary() {
 						icon={TriangleAlert}
 						title="Estoque Baixo"
 						to={withStatus("estoque-baixo")}
-						value={formatCount(counters.data.lowStock)}
+						value={formatCount(lowStock)}
 						variant="warning"
 					/>
 					<KpiCard
@@ -59,13 +43,11 @@ export function ProductsSummary() {
 						icon={CircleX}
 						title="Sem Estoque"
 						to={withStatus("sem-estoque")}
-						value={formatCount(counters.data.outOfStock)}
+						value={formatCount(outOfStock)}
 					/>
 				</>
-			) : (
-				[1, 2, 3, 4].map((n) => <KpiCardSkeleton key={n} />)
 			)}
-		</section>
+		</ListSummary>
 	);
 }
 

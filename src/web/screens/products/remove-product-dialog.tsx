@@ -27,9 +27,7 @@ export function RemoveProductDialog({
 					sha256={product.coverSha256}
 				/>
 				<div className="min-w-0">
-					<p className="font-semibold [overflow-wrap:anywhere]">
-						{product.name}
-					</p>
+					<p className="font-semibold">{product.name}</p>
 					<p className="text-ink-3 text-sm">{product.storeName}</p>
 				</div>
 			</div>

@@ -1,8 +1,10 @@
 import { useState } from "react";
+import { useNavigate } from "react-router";
 import { toast } from "sonner";
 import type { MarketplaceSettings } from "#contract/settings.ts";
 import { formatDay } from "#core/business-time.ts";
 import { ApiError, errorText } from "../../api-errors.ts";
+import { paths } from "../../paths.ts";
 import { Button } from "../../ui/button.tsx";
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
 import { Field } from "../../ui/field.tsx";
@@ -52,6 +54,7 @@ function FreshStartDialog({
 	onClose: () => void;
 }) {
 	const [typed, setTyped] = useState("");
+	const navigate = useNavigate();
 	const freshStart = useFreshStart();
 	const { error } = freshStart;
 	const fieldError =
@@ -65,10 +68,10 @@ function FreshStartDialog({
 			onConfirm={() =>
 				freshStart.mutate(typed.trim(), {
 					onSuccess() {
-						onClose();
 						toast.success("Tudo pronto para começar!", {
 							description: "O marketplace está vazio e o relógio, em dia.",
 						});
+						void navigate(paths.dashboard);
 					},
 				})
 			}

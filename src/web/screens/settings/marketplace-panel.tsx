@@ -1,9 +1,7 @@
 import type { MarketplaceSettings } from "#contract/settings.ts";
-import { ConflictNotice } from "../../dialogs/conflict-notice.tsx";
-import { MergeNotice } from "../../dialogs/merge-notice.tsx";
+import { SaveProblemNotices } from "../../dialogs/save-problem-notices.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
-import { Notice } from "../../ui/notice.tsx";
 import { TextInput } from "../../ui/text-input.tsx";
 import { FigureSetting } from "./figure-setting.tsx";
 import { useMarketplaceForm } from "./use-marketplace-form.ts";
@@ -14,8 +12,7 @@ export function MarketplacePanel({
 }: {
 	settings: MarketplaceSettings;
 }) {
-	const { form, conflict, failure, isSaving, onSubmit } =
-		useMarketplaceForm(settings);
+	const { form, problems, isSaving, onSubmit } = useMarketplaceForm(settings);
 	const { control } = form;
 	return (
 		<form className="grid gap-8" noValidate onSubmit={onSubmit}>
@@ -91,18 +88,7 @@ export function MarketplacePanel({
 					/>
 				</div>
 			</fieldset>
-			{conflict.conflict && (
-				<ConflictNotice
-					conflict={conflict.conflict}
-					isReloading={conflict.isReloading}
-					labels={marketplaceLabels}
-					onReload={conflict.reload}
-				/>
-			)}
-			{conflict.merge && (
-				<MergeNotice labels={marketplaceLabels} merge={conflict.merge} />
-			)}
-			{failure && <Notice tone="bad">{failure}</Notice>}
+			<SaveProblemNotices labels={marketplaceLabels} problems={problems} />
 			<div>
 				<Button busy={isSaving} type="submit" variant="primary">
 					Salvar Configurações

@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useEffect } from "react";
 import { toast } from "sonner";
 import {
 	type MarketplaceSettings,
@@ -7,8 +7,8 @@ import {
 	marketplaceSettingsInput,
 } from "#contract/settings.ts";
 import { useApi } from "../../api-context.ts";
-import { useConflict } from "../../dialogs/use-conflict.ts";
-import { applyProblem, useContractForm } from "../../form-resolver.ts";
+import { useSaveProblems } from "../../dialogs/use-save-problems.ts";
+import { useContractForm } from "../../form-resolver.ts";
 import { useSaveSettings } from "./settings-queries.ts";
 
 export function useMarketplaceForm(settings: MarketplaceSettings) {
@@ -17,12 +17,10 @@ export function useMarketplaceForm(settings: MarketplaceSettings) {
 		MarketplaceSettingsInput,
 		MarketplaceSettingsInput
 	>(marketplaceSettingsInput, { defaultValues: editableOf(settings) });
-	const [failure, setFailure] = useState<string | null>(null);
-	const conflict = useConflict(
+	const problems = useSaveProblems(
 		form,
 		() => api.get("/api/settings", marketplaceSettings),
 		editableOf,
-		() => {},
 	);
 	const save = useSaveSettings();
 
@@ -36,18 +34,16 @@ export function useMarketplaceForm(settings: MarketplaceSettings) {
 	const onSubmit = form.handleSubmit((input) =>
 		save.mutate(input, {
 			onSuccess(saved) {
-				setFailure(null);
+				problems.forget();
 				form.reset(editableOf(saved));
 				toast.success("Configurações salvas!", {
 					description: "As configurações do marketplace foram atualizadas.",
 				});
 			},
-			onError(error) {
-				setFailure(conflict.take(error) ? null : applyProblem(form, error));
-			},
+			onError: problems.show,
 		}),
 	);
-	return { form, conflict, failure, isSaving: save.isPending, onSubmit };
+	return { form, problems, isSaving: save.isPending, onSubmit };
 }
 
 function editableOf(settings: MarketplaceSettings): MarketplaceSettingsInput {

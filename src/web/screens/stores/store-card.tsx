@@ -1,5 +1,5 @@
 import { Eye, Phone, Settings } from "lucide-react";
-import { type ReactNode, useEffect, useRef } from "react";
+import { useEffect, useRef } from "react";
 import { Link } from "react-router";
 import { storeCategoryLabels } from "#contract/labels.ts";
 import type { StoreSummary } from "#contract/stores.ts";
@@ -12,6 +12,7 @@ import { useDialogLink } from "../../dialog-route.ts";
 import { paths } from "../../paths.ts";
 import { Avatar } from "../../ui/avatar.tsx";
 import { Card } from "../../ui/card.tsx";
+import { CardFigure } from "../../ui/card-figure.tsx";
 import { classNames } from "../../ui/class-names.ts";
 import { LinkButton } from "../../ui/link-button.tsx";
 import { seriesColor } from "../../ui/series-color.ts";
@@ -65,17 +66,19 @@ export function StoreCard({ store, topRevenueCents, isNew }: StoreCardProps) {
 					<StoreTypeBadge type={store.type} />
 				</p>
 				<dl className="mt-auto grid grid-cols-3 gap-x-3 gap-y-3 border-line-2 border-t px-card py-3.5">
-					<Figure className="col-span-3" label="Receita do mês">
+					<CardFigure className="col-span-3" label="Receita do mês">
 						<span className="font-semibold text-xl tracking-tight">
 							{formatMoney(store.revenueCents)}
 						</span>
 						<RevenueBar store={store} topRevenueCents={topRevenueCents} />
-					</Figure>
-					<Figure label="Pedidos">{formatCount(store.orders)}</Figure>
-					<Figure label="Produtos">{formatCount(store.products)}</Figure>
-					<Figure label="Avaliação">
+					</CardFigure>
+					<CardFigure label="Pedidos">{formatCount(store.orders)}</CardFigure>
+					<CardFigure label="Produtos">
+						{formatCount(store.products)}
+					</CardFigure>
+					<CardFigure label="Avaliação">
 						{store.rating === null ? "—" : <StarRating value={store.rating} />}
-					</Figure>
+					</CardFigure>
 				</dl>
 				<footer className="grid gap-3 border-line-2 border-t p-card pt-3">
 					<p className="flex flex-wrap items-center justify-between gap-x-3 text-ink-3 text-sm">
@@ -125,22 +128,5 @@ function RevenueBar({ store, topRevenueCents }: Omit<StoreCardProps, "isNew">) {
 				}}
 			/>
 		</span>
-	);
-}
-
-function Figure({
-	label,
-	className,
-	children,
-}: {
-	label: string;
-	className?: string;
-	children: ReactNode;
-}) {
-	return (
-		<div className={classNames("min-w-0", className)}>
-			<dt className="text-ink-3 text-xs">{label}</dt>
-			<dd className="font-semibold tabular-nums">{children}</dd>
-		</div>
 	);
 }

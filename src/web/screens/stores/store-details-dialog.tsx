@@ -3,6 +3,7 @@ import { useParams } from "react-router";
 import { storeColorIndex } from "#core/store-color.ts";
 import { StoreStatusBadge, StoreTypeBadge } from "../../badges.tsx";
 import { useOpenDialog } from "../../dialog-route.ts";
+import { PendingDialog } from "../../dialogs/pending-dialog.tsx";
 import { RouteDialog } from "../../dialogs/route-dialog.tsx";
 import { usePageTitle } from "../../page-title.ts";
 import { paths } from "../../paths.ts";
@@ -12,7 +13,6 @@ import { StoreActivity } from "./details/store-activity.tsx";
 import { StoreApproval } from "./details/store-approval.tsx";
 import { StoreContact, StoreFacts } from "./details/store-facts.tsx";
 import { StoreMetrics } from "./details/store-metrics.tsx";
-import { PendingStoreDialog } from "./pending-store-dialog.tsx";
 import { useStore } from "./store-queries.ts";
 
 /** `/lojas/:id` */
@@ -24,7 +24,12 @@ export function StoreDetailsDialog() {
 	usePageTitle(store?.name);
 	if (!store)
 		return (
-			<PendingStoreDialog query={query} size="xl" title="Detalhes da loja" />
+			<PendingDialog
+				shape="details"
+				type="stores"
+				query={query}
+				title="Detalhes da loja"
+			/>
 		);
 	return (
 		<RouteDialog

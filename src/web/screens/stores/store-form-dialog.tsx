@@ -2,15 +2,13 @@ import { useNavigate, useParams } from "react-router";
 import { toast } from "sonner";
 import type { StoreSummary } from "#contract/stores.ts";
 import { useCloseDialog } from "../../dialog-route.ts";
-import { RouteDialog } from "../../dialogs/route-dialog.tsx";
+import { FormDialog } from "../../dialogs/form-dialog.tsx";
+import { PendingDialog } from "../../dialogs/pending-dialog.tsx";
 import { usePageTitle } from "../../page-title.ts";
 import { paths } from "../../paths.ts";
-import { Button } from "../../ui/button.tsx";
-import { DialogClose } from "../../ui/dialog-close.tsx";
 import { StoreFields } from "./form/store-fields.tsx";
 import { useStoreForm } from "./form/use-store-form.ts";
 import { useStoresList } from "./outlet-context.ts";
-import { PendingStoreDialog } from "./pending-store-dialog.tsx";
 import { useStore } from "./store-queries.ts";
 
 /** `/lojas/nova` and `/lojas/:id/editar`: one form, blank or filled in. */
@@ -28,7 +26,7 @@ function NewStore() {
 	const navigate = useNavigate();
 	const close = useCloseDialog(paths.stores);
 	return (
-		<FormDialog
+		<StoreDialog
 			onSaved={(saved) => {
 				toast.success("Loja criada com sucesso!", {
 					description: `${saved.name} foi registrada no marketplace e aguarda aprovação.`,
@@ -51,9 +49,16 @@ function EditStore({ id }: { id: number }) {
 	const close = useCloseDialog(paths.stores);
 	usePageTitle(store.data && `Editar ${store.data.name}`);
 	if (!store.data)
-		return <PendingStoreDialog query={store} title="Editar Loja" />;
+		return (
+			<PendingDialog
+				shape="form"
+				type="stores"
+				query={store}
+				title="Editar Loja"
+			/>
+		);
 	return (
-		<FormDialog
+		<StoreDialog
 			onSaved={(saved) => {
 				toast.success("Loja atualizada!", {
 					description: `As alterações de ${saved.name} foram salvas.`,
@@ -67,7 +72,7 @@ function EditStore({ id }: { id: number }) {
 	);
 }
 
-function FormDialog({
+function StoreDialog({
 	store,
 	title,
 	submitLabel,
@@ -78,29 +83,20 @@ function FormDialog({
 	submitLabel: string;
 	onSaved: (saved: StoreSummary) => void;
 }) {
-	const form = useStoreForm({ store, onSaved });
+	const form = useStoreForm(store, onSaved);
 	return (
-		<RouteDialog
+		<FormDialog
 			description={
 				store
 					? store.name
 					: "Cadastre uma loja parceira. Ela começa pendente, até ser aprovada."
 			}
-			footer={
-				<>
-					<DialogClose />
-					<Button busy={form.isSaving} type="submit" variant="primary">
-						{submitLabel}
-					</Button>
-				</>
-			}
-			isBusy={form.isSaving}
-			isDirty={form.isDirty}
+			form={form}
 			listPath={paths.stores}
-			onSubmit={form.onSubmit}
+			submitLabel={submitLabel}
 			title={title}
 		>
 			<StoreFields {...form} />
-		</RouteDialog>
+		</FormDialog>
 	);
 }

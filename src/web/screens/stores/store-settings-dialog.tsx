@@ -2,16 +2,12 @@ import { useParams } from "react-router";
 import { toast } from "sonner";
 import type { StoreSettings } from "#contract/stores.ts";
 import { useCloseDialog } from "../../dialog-route.ts";
-import { ConflictNotice } from "../../dialogs/conflict-notice.tsx";
-import { MergeNotice } from "../../dialogs/merge-notice.tsx";
-import { RouteDialog } from "../../dialogs/route-dialog.tsx";
-import { ShownNotice } from "../../dialogs/shown-notice.tsx";
+import { FormDialog } from "../../dialogs/form-dialog.tsx";
+import { PendingDialog } from "../../dialogs/pending-dialog.tsx";
+import { SaveProblemNotices } from "../../dialogs/save-problem-notices.tsx";
 import { usePageTitle } from "../../page-title.ts";
 import { paths } from "../../paths.ts";
-import { Button } from "../../ui/button.tsx";
-import { DialogClose } from "../../ui/dialog-close.tsx";
 import { Tabs } from "../../ui/tabs.tsx";
-import { PendingStoreDialog } from "./pending-store-dialog.tsx";
 import { NotificationSettings } from "./settings/notification-settings.tsx";
 import { PaymentSettings } from "./settings/payment-settings.tsx";
 import { settingLabels } from "./settings/setting-labels.ts";
@@ -29,13 +25,20 @@ export function StoreSettingsDialog() {
 	const settings = useStoreSettings(id);
 	usePageTitle(settings.data && `Configurar ${settings.data.storeName}`);
 	if (!settings.data)
-		return <PendingStoreDialog query={settings} title={title} />;
+		return (
+			<PendingDialog
+				shape="form"
+				type="stores"
+				query={settings}
+				title={title}
+			/>
+		);
 	return <SettingsDialog key={id} settings={settings.data} />;
 }
 
 function SettingsDialog({ settings }: { settings: StoreSettings }) {
 	const close = useCloseDialog(paths.stores);
-	const { form, tab, setTab, failure, conflict, ...state } = useSettingsForm(
+	const { form, tab, setTab, problems, ...state } = useSettingsForm(
 		settings,
 		() => {
 			toast.success("Configurações salvas!", {
@@ -45,35 +48,15 @@ function SettingsDialog({ settings }: { settings: StoreSettings }) {
 		},
 	);
 	return (
-		<RouteDialog
+		<FormDialog
 			description={settings.storeName}
-			footer={
-				<>
-					<DialogClose />
-					<Button busy={state.isSaving} type="submit" variant="primary">
-						Salvar Configurações
-					</Button>
-				</>
-			}
-			isBusy={state.isSaving}
-			isDirty={state.isDirty}
+			form={state}
 			listPath={paths.stores}
-			onSubmit={state.onSubmit}
+			submitLabel="Salvar Configurações"
 			title={title}
 		>
 			<div className="grid gap-4">
-				{conflict.conflict && (
-					<ConflictNotice
-						conflict={conflict.conflict}
-						isReloading={conflict.isReloading}
-						labels={settingLabels}
-						onReload={conflict.reload}
-					/>
-				)}
-				{conflict.merge && (
-					<MergeNotice labels={settingLabels} merge={conflict.merge} />
-				)}
-				{failure && <ShownNotice tone="bad">{failure}</ShownNotice>}
+				<SaveProblemNotices labels={settingLabels} problems={problems} />
 				<div className="sm:min-h-80">
 					<Tabs
 						items={settingTabs.map(({ value, label }) => ({
@@ -91,7 +74,7 @@ function SettingsDialog({ settings }: { settings: StoreSettings }) {
 					/>
 				</div>
 			</div>
-		</RouteDialog>
+		</FormDialog>
 	);
 }
 

@@ -2,9 +2,7 @@ import { customerTypeLabels } from "#contract/labels.ts";
 import { customerTypes } from "#core/categories.ts";
 import { emailMaxLength } from "#core/email.ts";
 import { maskPhone, phoneMaxLength } from "#core/phone.ts";
-import { ConflictNotice } from "../../../dialogs/conflict-notice.tsx";
-import { MergeNotice } from "../../../dialogs/merge-notice.tsx";
-import { ShownNotice } from "../../../dialogs/shown-notice.tsx";
+import { SaveProblemNotices } from "../../../dialogs/save-problem-notices.tsx";
 import { Field } from "../../../ui/field.tsx";
 import { MaskedInput } from "../../../ui/masked-input.tsx";
 import { Select } from "../../../ui/select.tsx";
@@ -15,22 +13,11 @@ import { DocumentField } from "./document-field.tsx";
 import type { CustomerForm } from "./use-customer-form.ts";
 
 /** All that is asked about a customer, with what saving answered. */
-export function CustomerFields({ form, failure, conflict }: CustomerForm) {
+export function CustomerFields({ form, problems }: CustomerForm) {
 	const { errors } = form.formState;
 	return (
 		<div className="grid gap-5">
-			{conflict.conflict && (
-				<ConflictNotice
-					conflict={conflict.conflict}
-					isReloading={conflict.isReloading}
-					labels={customerFieldLabels}
-					onReload={conflict.reload}
-				/>
-			)}
-			{conflict.merge && (
-				<MergeNotice labels={customerFieldLabels} merge={conflict.merge} />
-			)}
-			{failure && <ShownNotice tone="bad">{failure}</ShownNotice>}
+			<SaveProblemNotices labels={customerFieldLabels} problems={problems} />
 			<div className="grid gap-4 sm:grid-cols-2">
 				<Field
 					className="sm:col-span-2"

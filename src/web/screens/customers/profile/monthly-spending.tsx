@@ -1,43 +1,54 @@
-import { useState } from "react";
 import type { CustomerDetails } from "#contract/customers.ts";
-import { formatMoney, sum } from "#core/money.ts";
+import {
+	firstDayOfMonth,
+	lastDayOfMonth,
+	monthName,
+} from "#core/business-time.ts";
+import { formatCompactMoney, formatMoney, sum } from "#core/money.ts";
+import { paths } from "../../../paths.ts";
+import { queryString } from "../../../query-string.ts";
+import { BarChart } from "../../../ui/bar-chart.tsx";
 import { Card, CardBody, CardHeader } from "../../../ui/card.tsx";
 import { ordersText, shortMonth } from "../customer-text.ts";
-import { MonthBars } from "./month-bars.tsx";
 
+/** The last twelve months; a bar opens its orders. */
 export function MonthlySpending({
-	months,
+	customer: { id, monthlySpending },
 }: {
-	months: CustomerDetails["monthlySpending"];
+	customer: CustomerDetails;
 }) {
-	const [active, setActive] = useState<number | null>(null);
-	const month = active === null ? undefined : months[active];
-	const total = sum(months.map(({ spentCents }) => spentCents));
+	const total = sum(monthlySpending.map(({ spentCents }) => spentCents));
 	return (
 		<Card>
 			<CardHeader
-				aside={
-					month ? (
-						<>
-							{shortMonth(month.month)}/{month.month.slice(0, 4)} ·{" "}
-							<span className="font-semibold text-ink">
-								{formatMoney(month.spentCents)}
-							</span>
-							<span className="max-sm:hidden">
-								{" "}
-								· {ordersText(month.orders)}
-							</span>
-						</>
-					) : (
-						`${formatMoney(total)} em 12 meses`
-					)
-				}
+				aside={`${formatMoney(total)} em 12 meses`}
 				level={3}
 				title="Gastos por mês"
 			/>
 			<CardBody>
-				<MonthBars active={active} months={months} onActivate={setActive} />
+				<BarChart
+					bars={monthlySpending.map(({ month, spentCents, orders }) => ({
+						label: monthName(month),
+						shortLabel: shortMonth(month),
+						value: spentCents,
+						text: `${formatMoney(spentCents)} · ${ordersText(orders)}`,
+						...(orders > 0 && {
+							shortText: formatCompactMoney(spentCents),
+							link: { to: ordersOf(id, month) },
+						}),
+					}))}
+					figure="Gasto e pedidos"
+					label="Gastos por mês nos últimos 12 meses"
+				/>
 			</CardBody>
 		</Card>
 	);
+}
+
+function ordersOf(customerId: number, month: string): string {
+	return `${paths.orders}${queryString({
+		customerId,
+		dateFrom: firstDayOfMonth(month),
+		dateTo: lastDayOfMonth(month),
+	})}`;
 }

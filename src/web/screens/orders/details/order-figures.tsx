@@ -10,14 +10,16 @@ export function OrderFigures({ order }: { order: OrderDetails }) {
 		{ label: "Horário", value: timeOf(order.placedAt) },
 	];
 	return (
-		<dl className="grid grid-cols-2 gap-3 sm:grid-cols-4">
+		<dl className="grid grid-cols-2 gap-3 sm:grid-cols-[1.5fr_1fr_1fr_1fr]">
 			{figures.map(({ label, value }) => (
 				<div
 					className="rounded-control border border-line px-3.5 py-2.5"
 					key={label}
 				>
 					<dt className="text-ink-3 text-xs">{label}</dt>
-					<dd className="font-semibold text-lg tracking-tight">{value}</dd>
+					<dd className="font-semibold text-lg tracking-tight max-sm:text-md">
+						{value}
+					</dd>
 				</div>
 			))}
 		</dl>

@@ -32,12 +32,15 @@ export function OrderPartCard({
 			<header className="flex flex-wrap items-center gap-x-3 gap-y-1 px-4 py-3">
 				<span
 					aria-hidden
-					className="size-2.5 rounded-[3px]"
+					className="size-2.5 shrink-0 rounded-[3px]"
 					style={{
 						backgroundColor: seriesColor(storeColorIndex(part.storeId)),
 					}}
 				/>
-				<h4 className="min-w-0 font-semibold" id={headingId}>
+				<h4
+					className="min-w-0 max-w-[calc(100%-1.5rem)] font-semibold [overflow-wrap:anywhere]"
+					id={headingId}
+				>
 					{part.storeName}
 				</h4>
 				<OrderStatusBadge status={part.status} />

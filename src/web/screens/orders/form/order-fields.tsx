@@ -5,11 +5,9 @@ import {
 	postalCodeMaxLength,
 	states,
 } from "#core/postal-code.ts";
-import { ConflictNotice } from "../../../dialogs/conflict-notice.tsx";
-import { MergeNotice } from "../../../dialogs/merge-notice.tsx";
+import { SaveProblemNotices } from "../../../dialogs/save-problem-notices.tsx";
 import { Field } from "../../../ui/field.tsx";
 import { MaskedInput } from "../../../ui/masked-input.tsx";
-import { Notice } from "../../../ui/notice.tsx";
 import { Select } from "../../../ui/select.tsx";
 import { TextInput } from "../../../ui/text-input.tsx";
 import { Textarea } from "../../../ui/textarea.tsx";
@@ -17,22 +15,11 @@ import { orderFieldLabels } from "../order-fields.ts";
 import type { OrderForm } from "./use-order-form.ts";
 
 /** Contact, delivery address and note, with what saving answered. */
-export function OrderFields({ form, failure, conflict }: OrderForm) {
+export function OrderFields({ form, problems }: OrderForm) {
 	const { errors } = form.formState;
 	return (
 		<div className="grid gap-5">
-			{conflict.conflict && (
-				<ConflictNotice
-					conflict={conflict.conflict}
-					isReloading={conflict.isReloading}
-					labels={orderFieldLabels}
-					onReload={conflict.reload}
-				/>
-			)}
-			{conflict.merge && (
-				<MergeNotice labels={orderFieldLabels} merge={conflict.merge} />
-			)}
-			{failure && <Notice tone="bad">{failure}</Notice>}
+			<SaveProblemNotices labels={orderFieldLabels} problems={problems} />
 			<fieldset className="grid min-w-0 gap-4 sm:grid-cols-2">
 				<legend className="mb-3 font-semibold">Contato</legend>
 				<Field error={errors.customerEmail?.message} label="E-mail" required>

@@ -1,53 +1,47 @@
 import { ShoppingCart } from "lucide-react";
 import { Link } from "react-router";
 import { orderStatusLabels } from "#contract/labels.ts";
-import type { OrderCounters } from "#contract/orders.ts";
+import { type OrderCounters, openOrderStatuses } from "#contract/orders.ts";
 import { monthName } from "#core/business-time.ts";
 import { formatCount } from "#core/money.ts";
-import { errorText } from "../../../api-errors.ts";
+import { ListSummary } from "../../../lists/list-summary.tsx";
 import { paths } from "../../../paths.ts";
 import { queryString } from "../../../query-string.ts";
 import { useSettings } from "../../../settings-query.ts";
 import { Card } from "../../../ui/card.tsx";
-import { ErrorState } from "../../../ui/error-state.tsx";
 import { KpiCard, KpiCardSkeleton } from "../../../ui/kpi-card.tsx";
+import { Skeleton } from "../../../ui/skeleton.tsx";
 import { useOrderCounters } from "../order-queries.ts";
 
 /** The orders of the month, and those that still wait for someone. */
 export function OrdersSummary() {
-	const counters = useOrderCounters();
 	const settings = useSettings();
-	if (counters.isError && !counters.data)
-		return (
-			<Card className="mb-5">
-				<ErrorState
-					description={errorText(counters.error)}
-					isRetrying={counters.isFetching}
-					onRetry={() => void counters.refetch()}
-				/>
-			</Card>
-		);
 	return (
-		<section
-			aria-label="Resumo dos pedidos"
-			className="mb-5 grid gap-3 sm:gap-4 sm:grid-cols-[14rem_minmax(0,1fr)] lg:grid-cols-[minmax(15rem,1fr)_3fr]"
+		<ListSummary
+			className="sm:grid-cols-[14rem_minmax(0,1fr)] lg:grid-cols-[minmax(15rem,1fr)_3fr]"
+			label="Resumo dos pedidos"
+			query={useOrderCounters()}
+			skeleton={
+				<>
+					<KpiCardSkeleton />
+					<OpenOrdersSkeleton />
+				</>
+			}
 		>
-			{counters.data ? (
+			{({ thisMonth, open }) => (
 				<>
 					<KpiCard
 						description={settings && `em ${monthName(settings.today)}`}
 						howComputed="Pedidos feitos no mês atual, sem os cancelados."
 						icon={ShoppingCart}
 						title="Pedidos este mês"
-						value={formatCount(counters.data.thisMonth)}
+						value={formatCount(thisMonth)}
 						variant="primary"
 					/>
-					<OpenOrders open={counters.data.open} />
+					<OpenOrders open={open} />
 				</>
-			) : (
-				[1, 2].map((n) => <KpiCardSkeleton key={n} />)
 			)}
-		</section>
+		</ListSummary>
 	);
 }
 
@@ -75,6 +69,22 @@ function OpenOrders({ open }: Pick<OrderCounters, "open">) {
 					</li>
 				))}
 			</ul>
+		</Card>
+	);
+}
+
+function OpenOrdersSkeleton() {
+	return (
+		<Card className="p-card">
+			<Skeleton className="my-1.25 h-3.5 w-28" />
+			<div className="mt-1 grid grid-cols-2 gap-x-2 gap-y-1 sm:grid-cols-4">
+				{openOrderStatuses.map((status) => (
+					<div className="grid h-14.5 content-center gap-2" key={status}>
+						<Skeleton className="h-6 w-12" />
+						<Skeleton className="h-3 w-20" />
+					</div>
+				))}
+			</div>
 		</Card>
 	);
 }

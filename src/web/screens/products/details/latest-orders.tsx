@@ -43,7 +43,7 @@ function OrderRow({ order }: { order: ProductOrder }) {
 			<span className="text-ink-2 text-sm sm:w-20 sm:text-right">
 				{formatCount(order.quantity)} un.
 			</span>
-			<span className="font-semibold sm:w-28 sm:text-right">
+			<span className="font-semibold sm:w-34 sm:text-right">
 				{formatMoney(order.totalCents)}
 			</span>
 			<span className="flex sm:w-28 sm:justify-end">

@@ -19,14 +19,18 @@ export function ProductFacts({ product }: { product: ProductDetails }) {
 		<div className="grid content-start gap-4">
 			<dl className="grid grid-cols-2 gap-x-4 gap-y-3.5">
 				<Figure label="Varejo">
-					<span className="text-kpi">{formatMoney(priceRetailCents)}</span>
+					<span className="text-xl lg:text-kpi">
+						{formatMoney(priceRetailCents)}
+					</span>
 				</Figure>
 				{priceWholesaleCents !== null && (
 					<Figure
 						label="Atacado"
 						note={discountText(priceRetailCents, priceWholesaleCents)}
 					>
-						<span className="text-kpi">{formatMoney(priceWholesaleCents)}</span>
+						<span className="text-xl lg:text-kpi">
+							{formatMoney(priceWholesaleCents)}
+						</span>
 					</Figure>
 				)}
 				<Figure className="col-start-1" label="Estoque">

@@ -1,11 +1,9 @@
 import { Controller, useWatch } from "react-hook-form";
 import { productCategoryLabels } from "#contract/labels.ts";
 import { productCategories } from "#core/categories.ts";
-import { ConflictNotice } from "../../../dialogs/conflict-notice.tsx";
-import { MergeNotice } from "../../../dialogs/merge-notice.tsx";
+import { SaveProblemNotices } from "../../../dialogs/save-problem-notices.tsx";
 import { StoreCombobox } from "../../../dialogs/store-combobox.tsx";
 import { Field } from "../../../ui/field.tsx";
-import { Notice } from "../../../ui/notice.tsx";
 import { NumberInput } from "../../../ui/number-input.tsx";
 import { Select } from "../../../ui/select.tsx";
 import { TextInput } from "../../../ui/text-input.tsx";
@@ -20,8 +18,7 @@ import { useSkuSuggestion } from "./use-sku-suggestion.ts";
 
 /** All that is asked about a product, with what saving it answered. */
 export function ProductFields(props: ProductForm) {
-	const { form, base, images, failure, picturesFailure } = props;
-	const { conflict, isSaving } = props;
+	const { form, base, images, problems, picturesFailure, isSaving } = props;
 	const { errors } = form.formState;
 	const suggestion = useSkuSuggestion(form);
 	const chosen = useWatch({ control: form.control, name: "category" });
@@ -30,22 +27,7 @@ export function ProductFields(props: ProductForm) {
 
 	return (
 		<div className="grid gap-4 sm:grid-cols-2 sm:*:col-span-2">
-			{conflict.conflict && (
-				<ConflictNotice
-					conflict={conflict.conflict}
-					isReloading={conflict.isReloading}
-					labels={productFieldLabels}
-					onReload={conflict.reload}
-				/>
-			)}
-			{conflict.merge && (
-				<MergeNotice labels={productFieldLabels} merge={conflict.merge} />
-			)}
-			{failure && (
-				<div ref={scrollTo}>
-					<Notice tone="bad">{failure}</Notice>
-				</div>
-			)}
+			<SaveProblemNotices labels={productFieldLabels} problems={problems} />
 			<Field error={errors.name?.message} label="Nome do Produto" required>
 				<TextInput
 					placeholder="Ex.: Camiseta Básica de Algodão"
@@ -136,9 +118,4 @@ export function ProductFields(props: ProductForm) {
 			/>
 		</div>
 	);
-}
-
-/** The button that was pressed may be far below what it answered. */
-function scrollTo(notice: HTMLElement | null) {
-	notice?.scrollIntoView({ block: "nearest" });
 }

@@ -9,8 +9,8 @@ import {
 } from "#contract/products.ts";
 import { useApi } from "../../../api-context.ts";
 import { errorText } from "../../../api-errors.ts";
-import { useConflict } from "../../../dialogs/use-conflict.ts";
-import { applyProblem, useContractForm } from "../../../form-resolver.ts";
+import { useSaveProblems } from "../../../dialogs/use-save-problems.ts";
+import { useContractForm } from "../../../form-resolver.ts";
 import { saveImages } from "../images/save-images.ts";
 import { useImageItems } from "../images/use-image-items.ts";
 import { useRefreshProducts } from "../product-actions.ts";
@@ -35,7 +35,6 @@ export function useProductForm({
 	const refresh = useRefreshProducts();
 	// What the form started from: a newer version must be told of, not taken over silently.
 	const [base, setBase] = useState(product);
-	const [failure, setFailure] = useState<string | null>(null);
 	const [picturesFailure, setPicturesFailure] = useState<string | null>(null);
 	const [isNew] = useState(product === undefined);
 	const form = useContractForm<ProductFormInput, ProductInput>(productForm, {
@@ -44,7 +43,7 @@ export function useProductForm({
 	const { isDirty } = form.formState;
 	const images = useImageItems(base?.images ?? []);
 	const load = (id: number) => api.get(`/api/products/${id}`, productDetails);
-	const conflict = useConflict(
+	const problems = useSaveProblems(
 		form,
 		() => load(base?.id ?? 0),
 		formValuesOf,
@@ -100,16 +99,14 @@ export function useProductForm({
 			return { saved, isComplete: await savePictures(saved) };
 		},
 		onMutate() {
-			setFailure(null);
+			problems.forget();
 			setPicturesFailure(null);
 			images.forgetProblems();
 		},
 		onSuccess({ saved, isComplete }) {
 			if (isComplete) onSaved(saved, isNew);
 		},
-		onError(error) {
-			if (!conflict.take(error)) setFailure(applyProblem(form, error));
-		},
+		onError: problems.show,
 		onSettled: refresh,
 	});
 
@@ -117,15 +114,8 @@ export function useProductForm({
 		form,
 		base,
 		images,
-		failure,
 		picturesFailure,
-		conflict: {
-			...conflict,
-			reload: () =>
-				void conflict
-					.reload()
-					.catch((error: unknown) => setFailure(errorText(error))),
-		},
+		problems,
 		isSaving: save.isPending,
 		isDirty: (isDirty || images.isDirty) && !save.data?.isComplete,
 		onSubmit: form.handleSubmit((input) => save.mutate(input)),

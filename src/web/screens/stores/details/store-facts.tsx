@@ -4,8 +4,8 @@ import { formatDay } from "#core/business-time.ts";
 import { formatPhone } from "#core/phone.ts";
 import { storeUrl } from "../../../store-url.ts";
 import { Card, CardBody, CardHeader } from "../../../ui/card.tsx";
+import { CopyButton } from "../../../ui/copy-button.tsx";
 import { DescriptionList } from "../../../ui/description-list.tsx";
-import { CopyButton } from "./copy-button.tsx";
 
 export function StoreContact({ store }: { store: StoreSummary }) {
 	const phone = formatPhone(store.phone);

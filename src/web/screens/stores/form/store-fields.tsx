@@ -4,9 +4,7 @@ import { storeCategories, storeTypes } from "#core/categories.ts";
 import { emailMaxLength } from "#core/email.ts";
 import { maskPhone, phoneMaxLength } from "#core/phone.ts";
 import { slugify, slugMaxLength } from "#core/slug.ts";
-import { ConflictNotice } from "../../../dialogs/conflict-notice.tsx";
-import { MergeNotice } from "../../../dialogs/merge-notice.tsx";
-import { ShownNotice } from "../../../dialogs/shown-notice.tsx";
+import { SaveProblemNotices } from "../../../dialogs/save-problem-notices.tsx";
 import { Field } from "../../../ui/field.tsx";
 import { MaskedInput } from "../../../ui/masked-input.tsx";
 import { Select } from "../../../ui/select.tsx";
@@ -18,7 +16,7 @@ import type { StoreForm } from "./use-store-form.ts";
 
 /** All that is asked about a store, with what saving it answered. */
 export function StoreFields(props: StoreForm) {
-	const { form, base, failure, conflict } = props;
+	const { form, base, problems } = props;
 	const { errors } = form.formState;
 
 	function suggestSlug(name: string) {
@@ -30,18 +28,7 @@ export function StoreFields(props: StoreForm) {
 
 	return (
 		<div className="grid gap-4 sm:grid-cols-2 sm:*:col-span-2">
-			{conflict.conflict && (
-				<ConflictNotice
-					conflict={conflict.conflict}
-					isReloading={conflict.isReloading}
-					labels={storeFieldLabels}
-					onReload={conflict.reload}
-				/>
-			)}
-			{conflict.merge && (
-				<MergeNotice labels={storeFieldLabels} merge={conflict.merge} />
-			)}
-			{failure && <ShownNotice tone="bad">{failure}</ShownNotice>}
+			<SaveProblemNotices labels={storeFieldLabels} problems={problems} />
 			<Field error={errors.name?.message} label="Nome da Loja" required>
 				<TextInput
 					autoComplete="organization"

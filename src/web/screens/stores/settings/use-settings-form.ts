@@ -3,9 +3,8 @@ import { useState } from "react";
 import { flushSync } from "react-dom";
 import { type StoreSettings, storeSettings } from "#contract/stores.ts";
 import { useApi } from "../../../api-context.ts";
-import { errorText } from "../../../api-errors.ts";
-import { useConflict } from "../../../dialogs/use-conflict.ts";
-import { applyProblem, useContractForm } from "../../../form-resolver.ts";
+import { useSaveProblems } from "../../../dialogs/use-save-problems.ts";
+import { useContractForm } from "../../../form-resolver.ts";
 import {
 	formValuesOf,
 	type SettingsFormInput,
@@ -24,13 +23,12 @@ export function useSettingsForm(initial: StoreSettings, onSaved: () => void) {
 	// What the form started from: a newer version must be told of, not taken over silently.
 	const [base, setBase] = useState(initial);
 	const [tab, setTab] = useState<SettingTab>("pagamento");
-	const [failure, setFailure] = useState<string | null>(null);
 	const form = useContractForm<SettingsFormInput, SettingsFormOutput>(
 		settingsForm,
 		{ defaultValues: formValuesOf(base), shouldFocusError: false },
 	);
 	const { errors } = form.formState;
-	const conflict = useConflict(
+	const problems = useSaveProblems(
 		form,
 		() => api.get(path, storeSettings),
 		formValuesOf,
@@ -45,14 +43,13 @@ export function useSettingsForm(initial: StoreSettings, onSaved: () => void) {
 				{ ...settings, version: base.version },
 				storeSettings,
 			),
-		onMutate: () => setFailure(null),
+		onMutate: problems.forget,
 		onSuccess() {
 			void queryClient.invalidateQueries({ queryKey: ["stores"] });
 			onSaved();
 		},
 		onError(error) {
-			if (conflict.take(error)) return;
-			setFailure(applyProblem(form, error));
+			problems.show(error);
 			showFirstError();
 		},
 	});
@@ -72,14 +69,7 @@ export function useSettingsForm(initial: StoreSettings, onSaved: () => void) {
 		form,
 		tab,
 		setTab,
-		failure,
-		conflict: {
-			...conflict,
-			reload: () =>
-				void conflict
-					.reload()
-					.catch((error: unknown) => setFailure(errorText(error))),
-		},
+		problems,
 		tabsWithErrors: settingTabs
 			.filter(({ fields }) => fields.some((field) => errors[field]))
 			.map(({ value }) => value),

@@ -1,5 +1,7 @@
 import { useState } from "react";
 import type { FieldValues, UseFormReturn } from "react-hook-form";
+import { errorText } from "../api-errors.ts";
+import { applyProblem } from "../form-resolver.ts";
 import { type Conflict, conflictOf } from "./version-conflict.ts";
 
 /** What reloading did: whose change came in, and which fields both had changed. */
@@ -9,24 +11,26 @@ export interface Merge {
 	kept: string[];
 }
 
+export type SaveProblems = ReturnType<typeof useSaveProblems>;
+
 /**
- * A form that someone else saved over. `reload` brings in the current row for every field that was
- * not typed in, keeps the typed ones, and goes on from the new version.
+ * What saving a form answered when it failed. After a conflict `reload` brings in the current row
+ * for every field that was not typed in, keeps the typed ones, and goes on from the new version.
  */
-export function useConflict<Input extends FieldValues, Output, Row>(
+export function useSaveProblems<Input extends FieldValues, Output, Row>(
 	form: UseFormReturn<Input, unknown, Output>,
 	fetchLatest: () => Promise<Row>,
 	valuesOf: (row: Row) => Input,
-	onReloaded: (row: Row) => void,
+	onReloaded: (row: Row) => void = () => {},
 ) {
+	const [failure, setFailure] = useState<string | null>(null);
 	const [conflict, setConflict] = useState<Conflict | null>(null);
 	const [merge, setMerge] = useState<Merge | null>(null);
 	const [isReloading, setIsReloading] = useState(false);
 	// Read here, so that the form keeps track of them.
 	const { dirtyFields } = form.formState;
 
-	async function reload(): Promise<void> {
-		if (!conflict) return;
+	async function reload({ actor, fields }: Conflict): Promise<void> {
 		setIsReloading(true);
 		try {
 			const latest = await fetchLatest();
@@ -34,26 +38,32 @@ export function useConflict<Input extends FieldValues, Output, Row>(
 			form.reset(valuesOf(latest), { keepDirtyValues: true });
 			onReloaded(latest);
 			setMerge({
-				actor: conflict.actor,
-				kept: conflict.fields.filter((field) => typed.includes(field)),
+				actor,
+				kept: fields.filter((field) => typed.includes(field)),
 			});
 			setConflict(null);
+		} catch (error) {
+			setFailure(errorText(error));
 		} finally {
 			setIsReloading(false);
 		}
 	}
 
 	return {
+		/** What no field can show. */
+		failure,
 		conflict,
 		merge,
 		isReloading,
-		reload,
-		/** Whether a failed save was a conflict, which is now shown. */
-		take(error: unknown): boolean {
+		reload: () => void (conflict && reload(conflict)),
+		/** Before saving again. */
+		forget: () => setFailure(null),
+		/** Shows why saving failed: a conflict, at the fields, or as text. */
+		show(error: unknown): void {
 			const found = conflictOf(error);
 			setConflict(found);
 			if (found) setMerge(null);
-			return found !== null;
+			setFailure(found ? null : applyProblem(form, error));
 		},
 	};
 }

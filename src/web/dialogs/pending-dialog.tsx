@@ -1,0 +1,113 @@
+import type { UseQueryResult } from "@tanstack/react-query";
+import { SearchX } from "lucide-react";
+import { ApiError, errorText } from "../api-errors.ts";
+import { paths } from "../paths.ts";
+import type { DialogProps } from "../ui/dialog.tsx";
+import { EmptyState } from "../ui/empty-state.tsx";
+import { ErrorState } from "../ui/error-state.tsx";
+import { Skeleton } from "../ui/skeleton.tsx";
+import type { ListType } from "./list-types.ts";
+import { RouteDialog } from "./route-dialog.tsx";
+
+type PendingDialogProps = {
+	type: ListType;
+	title: string;
+	query: Pick<UseQueryResult, "isError" | "error" | "isFetching" | "refetch">;
+	/** What is on its way; details are wide, forms are not. */
+	shape: "form" | "details";
+	size?: DialogProps["size"];
+};
+
+/** A dialog before what it shows has arrived, or when it did not. */
+export function PendingDialog({
+	type,
+	title,
+	query,
+	shape,
+	size = shape === "details" ? "xl" : "md",
+}: PendingDialogProps) {
+	return (
+		<RouteDialog listPath={paths[type]} size={size} title={title}>
+			{query.isError ? (
+				<Failure query={query} type={type} />
+			) : (
+				<div aria-busy>
+					<p className="sr-only" role="status">
+						Carregando…
+					</p>
+					{shape === "details" ? <DetailsSkeleton /> : <FormSkeleton />}
+				</div>
+			)}
+		</RouteDialog>
+	);
+}
+
+function Failure({ type, query }: Pick<PendingDialogProps, "type" | "query">) {
+	const { error } = query;
+	const { missing, failed } = texts[type];
+	if (error instanceof ApiError && error.status === 404)
+		return (
+			<EmptyState
+				description={errorText(error)}
+				icon={SearchX}
+				title={missing}
+			/>
+		);
+	return (
+		<ErrorState
+			description={errorText(error)}
+			isRetrying={query.isFetching}
+			onRetry={() => void query.refetch()}
+			title={failed}
+		/>
+	);
+}
+
+function FormSkeleton() {
+	return (
+		<div className="grid gap-5">
+			{[1, 2, 3, 4, 5, 6, 7].map((n) => (
+				<div className="grid gap-2" key={n}>
+					<Skeleton className="h-3 w-28" />
+					<Skeleton className="h-control w-full" />
+				</div>
+			))}
+		</div>
+	);
+}
+
+function DetailsSkeleton() {
+	return (
+		<div className="grid gap-4">
+			<div className="grid grid-cols-2 gap-3 sm:grid-cols-4">
+				{[1, 2, 3, 4].map((n) => (
+					<Skeleton className="h-22" key={n} />
+				))}
+			</div>
+			<div className="grid gap-4 sm:grid-cols-2">
+				<Skeleton className="h-40" />
+				<Skeleton className="h-40" />
+			</div>
+			<Skeleton className="h-[50dvh]" />
+		</div>
+	);
+}
+
+const texts: Record<ListType, { missing: string; failed: string }> = {
+	stores: {
+		missing: "Loja não encontrada",
+		failed: "Não foi possível abrir a loja",
+	},
+	orders: {
+		missing: "Pedido não encontrado",
+		failed: "Não foi possível abrir o pedido",
+	},
+	products: {
+		missing: "Produto não encontrado",
+		failed: "Não foi possível abrir o produto",
+	},
+	customers: {
+		missing: "Cliente não encontrado",
+		failed: "Não foi possível abrir o cliente",
+	},
+};

@@ -1,0 +1,138 @@
+import { cleanup, screen, within } from "@testing-library/react";
+import { afterEach, expect, test } from "vitest";
+import { fakeServer, renderRoutes } from "#tests/support/render-web.tsx";
+import { ana } from "#tests/support/web-customers.tsx";
+import { shirt } from "#tests/support/web-products.tsx";
+import { mix, mixSettings } from "#tests/support/web-stores.tsx";
+import { ServerUrlContext } from "../server-url.ts";
+import { FirstSteps } from "./first-steps.tsx";
+
+afterEach(cleanup);
+
+test("an empty marketplace begins with its first store", async () => {
+	renderSteps({});
+	expect(await screen.findByText("0 de 4")).toBeTruthy();
+	expect(hrefOf("Nova Loja")).toBe("/lojas/nova");
+	expect(hrefOf("Novo Cliente")).toBe("/clientes/novo");
+	// A product needs a store that sells.
+	expect(screen.queryByRole("link", { name: "Novo Produto" })).toBeNull();
+	expect(screen.queryByText(/^curl/)).toBeNull();
+});
+
+test("a pending store waits for its approval", async () => {
+	renderSteps({ stores: [{ ...mix, status: "pendente" }] });
+	expect(await screen.findByText("Aprovar a primeira loja")).toBeTruthy();
+	expect(screen.getByText("0 de 4")).toBeTruthy();
+	expect(hrefOf("Abrir loja")).toBe("/lojas/3");
+});
+
+test("an active store makes way for the first product", async () => {
+	renderSteps({ stores: [mix] });
+	expect(await screen.findByText("1 de 4")).toBeTruthy();
+	expect(screen.getByText("Mix Store está ativa.")).toBeTruthy();
+	expect(hrefOf("Novo Produto")).toBe("/produtos/novo");
+});
+
+test("a product nobody can buy yet is opened, not made again", async () => {
+	renderSteps({ stores: [mix], products: [{ ...shirt, isApproved: false }] });
+	expect(await screen.findByText("1 de 4")).toBeTruthy();
+	expect(hrefOf("Abrir produto")).toBe("/produtos/5");
+});
+
+test("with store, product and customer ready, the first order is one command away", async () => {
+	renderSteps({ stores: [mix], products: [shirt], customers: [ana] });
+	const command = await screen.findByText(/^curl/);
+	expect(command.textContent).toContain("http://127.0.0.1:3000/api/orders");
+	expect(command.textContent).toContain(
+		'{"customerId":7,"items":[{"productId":5,"quantity":1}],"paymentMethod":"pix"}',
+	);
+	expect(screen.getByRole("button", { name: "Copiar comando" })).toBeTruthy();
+});
+
+test("without a server there is no command, and the step says why", async () => {
+	renderSteps(
+		{ stores: [mix], products: [shirt], customers: [ana] },
+		{ serverUrl: null },
+	);
+	expect(await screen.findByText(/funciona sem servidor/)).toBeTruthy();
+	expect(screen.queryByText(/^curl/)).toBeNull();
+});
+
+test("the first order ends the steps", async () => {
+	renderSteps({
+		stores: [mix],
+		products: [shirt],
+		customers: [ana],
+		orders: [firstOrder],
+	});
+	const steps = await screen.findByRole("region", { name: "Primeiros passos" });
+	expect(within(steps).getByText("4 de 4")).toBeTruthy();
+	expect(hrefOf("Ver pedido")).toBe("/pedidos/DV-2026-001");
+});
+
+const firstOrder = {
+	id: 1,
+	code: "#DV-2026-001",
+	customerId: 7,
+	customerName: "Ana Conceição",
+	status: "pago",
+	totalCents: 6490,
+	itemCount: 1,
+	placedAt: "2026-02-28T15:00:00.000Z",
+	splitDetails: [],
+	version: 1,
+};
+
+interface Rows {
+	stores?: (typeof mix)[];
+	products?: (typeof shirt)[];
+	customers?: (typeof ana)[];
+	orders?: (typeof firstOrder)[];
+}
+
+function renderSteps(
+	{ stores = [], products = [], customers = [], orders = [] }: Rows,
+	{ serverUrl = "http://127.0.0.1:3000/" }: { serverUrl?: string | null } = {},
+) {
+	renderRoutes(
+		[
+			{
+				path: "/",
+				element: (
+					<ServerUrlContext value={serverUrl}>
+						<FirstSteps />
+					</ServerUrlContext>
+				),
+			},
+		],
+		{
+			server: fakeServer({
+				"GET /api/stores": page(stores, ({ status }) => status === "ativa"),
+				"GET /api/products": page(products, ({ isApproved }) => isApproved),
+				"GET /api/customers": page(customers, () => true),
+				"GET /api/orders": page(orders, () => true),
+				"GET /api/stores/3/settings": mixSettings,
+			}),
+		},
+	);
+}
+
+/** Only a question with a filter leaves out what is not ready. */
+function page<Row>(rows: Row[], isReady: (row: Row) => boolean) {
+	return ({ url }: Request) => {
+		const isFiltered = [...new URL(url).searchParams.keys()].length > 1;
+		const items = isFiltered ? rows.filter(isReady) : rows;
+		return Response.json({
+			items,
+			total: items.length,
+			isTotalCapped: false,
+			from: items.length > 0 ? 1 : 0,
+			nextCursor: null,
+			previousCursor: null,
+		});
+	};
+}
+
+function hrefOf(name: string): string | null {
+	return screen.getByRole("link", { name }).getAttribute("href");
+}

@@ -1,0 +1,105 @@
+import { Check } from "lucide-react";
+import { errorText } from "../api-errors.ts";
+import { CardHeader, CardRows } from "../ui/card.tsx";
+import { classNames } from "../ui/class-names.ts";
+import { ErrorState } from "../ui/error-state.tsx";
+import { Skeleton } from "../ui/skeleton.tsx";
+import { CustomerStep, ProductStep, StoreStep } from "./entity-steps.tsx";
+import { OrderStep } from "./order-step.tsx";
+import { useFirstSteps } from "./use-first-steps.ts";
+
+/** Leads a new marketplace by the hand, up to its first order. */
+export function FirstSteps() {
+	const { state, error, retry } = useFirstSteps();
+	if (error)
+		return <ErrorState description={errorText(error)} onRetry={retry} />;
+	if (!state) return <FirstStepsSkeleton />;
+	const { store, product, customer, order } = state;
+	const isDone = [store, product, customer, order].map(
+		({ ready }) => ready !== undefined,
+	);
+	const current = isDone.indexOf(false);
+	return (
+		<section aria-labelledby="primeiros-passos">
+			<CardHeader
+				aside={`${isDone.filter(Boolean).length} de ${isDone.length}`}
+				description={
+					current === -1
+						? "Seu marketplace está vendendo."
+						: "Do cadastro da primeira loja ao primeiro pedido, em quatro passos."
+				}
+				id="primeiros-passos"
+				title="Primeiros passos"
+			/>
+			<CardRows>
+				{steps.map(({ key, Content }, index) => (
+					<li className="flex items-start gap-3" key={key}>
+						<Mark
+							isCurrent={index === current}
+							isDone={isDone[index] ?? false}
+							number={index + 1}
+						/>
+						<div className="min-w-0 flex-1">
+							<Content {...state} isCurrent={index === current} />
+						</div>
+					</li>
+				))}
+			</CardRows>
+		</section>
+	);
+}
+
+const steps = [
+	{ key: "store", Content: StoreStep },
+	{ key: "product", Content: ProductStep },
+	{ key: "customer", Content: CustomerStep },
+	{ key: "order", Content: OrderStep },
+];
+
+function Mark({
+	number,
+	isDone,
+	isCurrent,
+}: {
+	number: number;
+	isDone: boolean;
+	isCurrent: boolean;
+}) {
+	return (
+		<span
+			className={classNames(
+				"grid size-7 shrink-0 place-items-center rounded-full font-semibold text-sm",
+				isDone && "bg-ok-soft text-ok",
+				!isDone && isCurrent && "bg-brand text-on-brand",
+				!isDone && !isCurrent && "bg-mute-soft text-ink-2",
+			)}
+		>
+			{isDone ? (
+				<>
+					<Check aria-hidden size={16} strokeWidth={2.5} />
+					<span className="sr-only">Feito:</span>
+				</>
+			) : (
+				number
+			)}
+		</span>
+	);
+}
+
+/** The shape of the four steps while they are on the way. */
+function FirstStepsSkeleton() {
+	return (
+		<div aria-busy className="grid gap-6 p-card">
+			<Skeleton className="h-5 w-40" />
+			{[1, 2, 3, 4].map((n) => (
+				<div className="flex gap-3" key={n}>
+					<Skeleton className="size-7" shape="circle" />
+					<div className="grid flex-1 gap-2">
+						<Skeleton className="h-4 w-48" />
+						<Skeleton className="h-3.5 w-3/5" />
+					</div>
+				</div>
+			))}
+		</div>
+	);
+}

@@ -1,0 +1,166 @@
+import type { UseQueryResult } from "@tanstack/react-query";
+import { type ReactNode, useState } from "react";
+import type { Page } from "#contract/common.ts";
+import { errorText } from "../api-errors.ts";
+import { useFilterChips } from "../dialogs/filter-chips.ts";
+import { ExportDialog, FiltersDialog } from "../dialogs/lazy-dialogs.tsx";
+import { type FiltersOf, noFilters } from "../dialogs/list-filters.ts";
+import { type ListType, listNouns } from "../dialogs/list-types.ts";
+import { Button } from "../ui/button.tsx";
+import { EmptyState, type EmptyStateProps } from "../ui/empty-state.tsx";
+import { EntityGrid, type EntityGridProps } from "../ui/entity-grid.tsx";
+import { FilterChips } from "../ui/filter-chips.tsx";
+import { PageHeader, type PageHeaderProps } from "../ui/page-header.tsx";
+import { Pagination } from "../ui/pagination.tsx";
+import type { SortSelectProps } from "../ui/sort-select.tsx";
+import type { SetFilters } from "../url-filters.ts";
+import { ListToolbar } from "./list-toolbar.tsx";
+
+type Sort<Type extends ListType> = FiltersOf[Type]["sort"];
+
+/** The changes that every list knows. */
+type CommonPatch<Type extends ListType> =
+	| { search: string | undefined }
+	| { cursor: string | null }
+	| { sort: Sort<Type> }
+	| Record<string, undefined>;
+
+export type ListScreenProps<
+	Type extends ListType,
+	Item extends { id: number },
+> = PageHeaderProps &
+	Pick<
+		EntityGridProps<Item>,
+		"renderItem" | "skeleton" | "skeletonCount" | "minItemWidth" | "errorTitle"
+	> & {
+		type: Type;
+		/** What the list is: "Lojas". */
+		label: string;
+		filters: FiltersOf[Type];
+		setFilters: SetFilters<FiltersOf[Type]> &
+			((patch: CommonPatch<Type>) => void);
+		query: UseQueryResult<Page<Item>>;
+		summary: ReactNode;
+		searchPlaceholder: string;
+		sorts: SortSelectProps<Sort<Type>>["options"];
+		/** What only this list has in its toolbar. */
+		controls?: ReactNode;
+		/** When a search or filter leaves nothing. */
+		noMatch: EmptyStateProps;
+		/** When there is nothing at all yet. */
+		firstUse: ReactNode;
+		/** The dialogs over the list. */
+		children: ReactNode;
+	};
+
+/** What the four lists share: head, figures, search, filters, cards, pages and export. */
+export function ListScreen<Type extends ListType, Item extends { id: number }>({
+	type,
+	label,
+	title,
+	subtitle,
+	actions,
+	filters,
+	setFilters,
+	query,
+	summary,
+	searchPlaceholder,
+	sorts,
+	controls,
+	noMatch,
+	firstUse,
+	children,
+	...grid
+}: ListScreenProps<Type, Item>) {
+	const [open, setOpen] = useState<"filters" | "export" | null>(null);
+	const chips = useFilterChips(type, filters);
+	const isNarrowed = chips.length > 0 || filters.search !== undefined;
+	const page = query.data;
+	const noun = listNouns[type];
+	const close = () => setOpen(null);
+	const turnTo = (cursor: string | null | undefined) =>
+		cursor ? () => setFilters({ cursor }) : undefined;
+
+	return (
+		<>
+			<PageHeader actions={actions} subtitle={subtitle} title={title} />
+			{summary}
+			<ListToolbar
+				filterCount={chips.length}
+				onExport={() => setOpen("export")}
+				onFilter={() => setOpen("filters")}
+				onSearch={(search) => setFilters({ search })}
+				onSort={(sort) => setFilters({ sort })}
+				search={filters.search}
+				searchLabel={`Buscar ${noun}`}
+				searchPlaceholder={searchPlaceholder}
+				sort={filters.sort}
+				sorts={sorts}
+			>
+				{controls}
+			</ListToolbar>
+			<FilterChips
+				chips={chips}
+				className="mb-4"
+				onClear={() => setFilters(noFilters[type])}
+				onRemove={(key) => setFilters({ [key]: undefined })}
+			/>
+			<EntityGrid
+				{...grid}
+				className="@container"
+				empty={
+					isNarrowed ? (
+						<EmptyState
+							{...noMatch}
+							action={
+								<div className="flex flex-wrap justify-center gap-2">
+									<Button
+										onClick={() =>
+											setFilters({ ...noFilters[type], search: undefined })
+										}
+									>
+										Limpar busca e filtros
+									</Button>
+									{noMatch.action}
+								</div>
+							}
+						/>
+					) : (
+						firstUse
+					)
+				}
+				error={query.isError ? errorText(query.error) : null}
+				getKey={(item) => item.id}
+				isUpdating={query.isFetching}
+				items={page?.items}
+				label={label}
+				onRetry={() => void query.refetch()}
+			/>
+			{page && page.items.length > 0 && (
+				<Pagination
+					count={page.items.length}
+					from={page.from}
+					isTotalCapped={page.isTotalCapped}
+					label={`Páginas de ${noun}`}
+					onNext={turnTo(page.nextCursor)}
+					onPrevious={turnTo(page.previousCursor)}
+					total={page.total}
+				/>
+			)}
+			<FiltersDialog
+				filters={filters}
+				onApply={setFilters}
+				onClose={close}
+				open={open === "filters"}
+				type={type}
+			/>
+			<ExportDialog
+				filters={filters}
+				onClose={close}
+				open={open === "export"}
+				type={type}
+			/>
+			{children}
+		</>
+	);
+}

@@ -1,0 +1,64 @@
+import { Download, SlidersHorizontal } from "lucide-react";
+import type { ReactNode } from "react";
+import { Button } from "../ui/button.tsx";
+import { SearchBox } from "../ui/search-box.tsx";
+import { SortSelect, type SortSelectProps } from "../ui/sort-select.tsx";
+
+export type ListToolbarProps<Sort extends string> = {
+	search: string | undefined;
+	onSearch: (search: string) => void;
+	searchLabel: string;
+	searchPlaceholder: string;
+	sorts: SortSelectProps<Sort>["options"];
+	sort: Sort;
+	onSort: (sort: Sort) => void;
+	/** How many filters are in force. */
+	filterCount: number;
+	onFilter: () => void;
+	onExport: () => void;
+	/** What only this list has, between the search and the order. */
+	children?: ReactNode;
+};
+
+export function ListToolbar<Sort extends string>({
+	search = "",
+	onSearch,
+	searchLabel,
+	searchPlaceholder,
+	sorts,
+	sort,
+	onSort,
+	filterCount,
+	onFilter,
+	onExport,
+	children,
+}: ListToolbarProps<Sort>) {
+	return (
+		<div className="mb-4 flex flex-wrap items-center gap-2">
+			<SearchBox
+				className="min-w-0 flex-1 basis-64 max-sm:basis-full"
+				label={searchLabel}
+				onValueChange={onSearch}
+				placeholder={searchPlaceholder}
+				value={search}
+			/>
+			{children}
+			<SortSelect
+				className="max-sm:w-full"
+				onValueChange={onSort}
+				options={sorts}
+				value={sort}
+			/>
+			<Button
+				className="max-sm:flex-1"
+				icon={SlidersHorizontal}
+				onClick={onFilter}
+			>
+				{filterCount === 0 ? "Filtros" : `Filtros (${filterCount})`}
+			</Button>
+			<Button className="max-sm:flex-1" icon={Download} onClick={onExport}>
+				Exportar
+			</Button>
+		</div>
+	);
+}
