@@ -3,27 +3,26 @@ import os from "node:os";
 import path from "node:path";
 import { defineConfig } from "@playwright/test";
 import { findChromium } from "./scripts/find-chromium.mjs";
-import { findFreePort } from "./src/server/embedded-postgres/free-port.ts";
 
 // Workers read this file again; what was chosen first reaches them by the environment.
-process.env.E2E_PORT ??= String(await findFreePort());
-process.env.E2E_DATA_DIR ??= temporaryDataDir();
-const address = `http://127.0.0.1:${process.env.E2E_PORT}`;
+process.env.E2E_DATA_DIR ??= temporaryFolder();
 const chromium = findChromium();
 
 export default defineConfig({
 	testDir: "tests/e2e",
-	workers: 1,
+	workers: 2,
+	fullyParallel: true,
 	retries: 0,
 	timeout: 60_000,
 	expect: { timeout: 10_000 },
 	forbidOnly: true,
 	reporter: [["list"], ["json", { outputFile: reportFile() }]],
 	use: {
-		baseURL: address,
 		locale: "pt-BR",
 		timezoneId: "America/Sao_Paulo",
-		trace: "retain-on-failure",
+		contextOptions: { reducedMotion: "reduce" },
+		// A trace of every test takes long to write; ask for one with --trace on.
+		screenshot: "only-on-failure",
 		launchOptions: {
 			...(chromium && { executablePath: chromium }),
 			args: [
@@ -36,22 +35,9 @@ export default defineConfig({
 			],
 		},
 	},
-	webServer: {
-		command: `"${process.execPath}" dist/server/main.js`,
-		url: `${address}/readyz`,
-		env: {
-			PORT: process.env.E2E_PORT,
-			DATA_DIR: process.env.E2E_DATA_DIR,
-			DATABASE_URL: "",
-			LOG_LEVEL: "warn",
-		},
-		gracefulShutdown: { signal: "SIGTERM", timeout: 20_000 },
-		timeout: 120_000,
-		stdout: "pipe",
-	},
 });
 
-function temporaryDataDir(): string {
+function temporaryFolder(): string {
 	const folder = mkdtempSync(path.join(os.tmpdir(), "divishop-e2e-"));
 	process.on("exit", () => rmSync(folder, { recursive: true, force: true }));
 	return folder;

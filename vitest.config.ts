@@ -1,8 +1,14 @@
 import { availableParallelism } from "node:os";
 import { defineConfig } from "vitest/config";
 
-// API tests run twice, on both engines, from the same files.
-const apiTests = ["src/db/**/*.test.ts", "src/api/**/*.test.ts"];
+// API tests run twice, on both engines, from the same files. Like the unit tests they leave nothing
+// behind in their process, so files share one and what it has loaded (isolate: false); web tests do
+// not: they share a window.
+const apiTests = [
+	"src/db/**/*.test.ts",
+	"src/api/**/*.test.ts",
+	"src/server/storefront.test.ts",
+];
 
 export default defineConfig({
 	test: {
@@ -20,6 +26,7 @@ export default defineConfig({
 						"src/contract/**/*.test.ts",
 						"scripts/**/*.test.ts",
 					],
+					isolate: false,
 				},
 			},
 			{
@@ -28,6 +35,8 @@ export default defineConfig({
 					name: "web",
 					include: ["src/web/**/*.test.{ts,tsx}", "src/demo/**/*.test.ts"],
 					environment: "happy-dom",
+					setupFiles: ["tests/support/web-setup.ts"],
+					testTimeout: 30_000,
 				},
 			},
 			{
@@ -35,6 +44,7 @@ export default defineConfig({
 				test: {
 					name: "server",
 					include: ["src/server/**/*.test.ts"],
+					exclude: apiTests,
 					globalSetup: ["tests/support/embedded-server-global-setup.ts"],
 					maxWorkers: 1, // they start and kill whole servers
 					sequence: { groupOrder: 2 },
@@ -48,7 +58,7 @@ export default defineConfig({
 				test: {
 					name: "api-postgres",
 					include: apiTests,
-					env: { TEST_ENGINE: "postgres" },
+					isolate: false,
 					globalSetup: ["tests/support/postgres-global-setup.ts"],
 					maxWorkers: 4, // they wait for the database more than they compute
 					sequence: { groupOrder: 1 },
@@ -61,7 +71,8 @@ export default defineConfig({
 				test: {
 					name: "api-pglite",
 					include: apiTests,
-					env: { TEST_ENGINE: "pglite" },
+					globalSetup: ["tests/support/pglite-global-setup.ts"],
+					isolate: false,
 					testTimeout: 60_000,
 					hookTimeout: 120_000,
 				},

@@ -29,16 +29,20 @@ export function endBadly(error) {
 	process.exitCode = 1;
 }
 
-/** Runs a program in the project's folder with its output shown. */
-export function run(program, args, env = {}) {
+/** Runs a program in the project's folder with its output shown: as it comes, or held back until it ends. */
+export function run(program, args, env = {}, { isHeld = false } = {}) {
 	return new Promise((resolve, reject) => {
 		const child = spawn(program, args, {
 			cwd: root,
-			stdio: "inherit",
+			stdio: isHeld ? ["ignore", "pipe", "pipe"] : "inherit",
 			env: { ...process.env, ...env },
 		});
+		const held = [];
+		child.stdout?.on("data", (chunk) => held.push(chunk));
+		child.stderr?.on("data", (chunk) => held.push(chunk));
 		child.once("error", reject);
-		child.once("exit", (code, signal) => {
+		child.once("close", (code, signal) => {
+			process.stdout.write(Buffer.concat(held));
 			if (code === 0) return resolve();
 			const what = [path.basename(program), ...args].join(" ");
 			reject(new StepFailure(`${what} ended with ${signal ?? `code ${code}`}`));
@@ -47,8 +51,8 @@ export function run(program, args, env = {}) {
 }
 
 /** Runs a program that npm installed, by its file, so that no shell is needed. */
-export function runNode(file, args, env) {
-	return run(process.execPath, [path.join(root, file), ...args], env);
+export function runNode(file, args, env, options) {
+	return run(process.execPath, [path.join(root, file), ...args], env, options);
 }
 
 function duration(startedAt) {

@@ -3,12 +3,14 @@ import {
 	existsSync,
 	mkdirSync,
 	mkdtempSync,
+	readdirSync,
 	readFileSync,
 	rmSync,
 } from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { build } from "./build.mjs";
+import { ensureDemoBuilt } from "./build-demo.mjs";
 import { ensureChromium } from "./find-chromium.mjs";
 import { ensureInstalled } from "./install.mjs";
 import { endBadly, root, runNode, runStep } from "./run-step.mjs";
@@ -30,11 +32,17 @@ try {
 	);
 	rmSync(results, { recursive: true, force: true });
 	mkdirSync(results, { recursive: true });
-	await vitest("unit tests", "unit", "web");
-	await vitest("server tests", "server");
-	await vitest("API tests on PostgreSQL", "api-postgres");
-	await vitest("API tests on PGlite", "api-pglite");
+	// The server's tests mostly wait for processes that start and end.
+	await sideBySide(
+		() => vitest("server tests", ["server"], { isHeld: true }),
+		async () => {
+			await vitest("unit tests", ["unit", "web"]);
+			await vitest("API tests on PGlite", ["api-pglite"]);
+		},
+	);
+	await vitest("API tests on PostgreSQL", ["api-postgres"]);
 	await build();
+	await ensureDemoBuilt();
 	await endToEnd(chromium);
 	console.log(summary());
 } catch (error) {
@@ -47,35 +55,46 @@ function summary() {
 	return `${passed} passed, ${failed} failed, ${skipped} skipped`;
 }
 
-async function vitest(name, ...projects) {
+/** All end before the first failure is told, so that everything that ran is counted. */
+async function sideBySide(...works) {
+	const ends = await Promise.allSettled(works.map((work) => work()));
+	const failure = ends.find(({ status }) => status === "rejected");
+	if (failure) throw failure.reason;
+}
+
+async function vitest(name, projects, options) {
 	const file = path.join(results, `${projects.join("-")}.json`);
+	const args = [
+		"run",
+		...projects.map((project) => `--project=${project}`),
+		"--reporter=default",
+		"--reporter=json",
+		`--outputFile.json=${file}`,
+	];
 	await counted(name, file, countVitest, () =>
-		runNode("node_modules/vitest/vitest.mjs", [
-			"run",
-			...projects.map((project) => `--project=${project}`),
-			"--reporter=default",
-			"--reporter=json",
-			`--outputFile.json=${file}`,
-		]),
+		runNode("node_modules/vitest/vitest.mjs", args, {}, options),
 	);
 }
 
 async function endToEnd(chromium) {
-	const dataDir = mkdtempSync(path.join(os.tmpdir(), "divishop-e2e-"));
+	const dataDirs = mkdtempSync(path.join(os.tmpdir(), "divishop-e2e-"));
 	const file = path.join(results, "e2e.json");
 	try {
 		await counted("end-to-end tests", file, countPlaywright, () =>
 			runNode("node_modules/@playwright/test/cli.js", ["test"], {
 				CHROMIUM_PATH: chromium,
-				E2E_DATA_DIR: dataDir,
+				E2E_DATA_DIR: dataDirs,
 				PLAYWRIGHT_JSON_OUTPUT_FILE: file,
 			}),
 		);
-		await runStep("check the data the end-to-end tests left", () =>
-			runNode("dist/server/check-data.js", [], { DATA_DIR: dataDir }),
-		);
+		await runStep("check the data the end-to-end tests left", async () => {
+			for (const name of readdirSync(dataDirs))
+				await runNode("dist/server/check-data.js", [], {
+					DATA_DIR: path.join(dataDirs, name),
+				});
+		});
 	} finally {
-		rmSync(dataDir, { recursive: true, force: true });
+		rmSync(dataDirs, { recursive: true, force: true });
 	}
 }
 

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import type { Page } from "@playwright/test";
-import type { AxeResults } from "axe-core";
+import type { AxeResults, ElementContext } from "axe-core";
 import { expect, test } from "./page.ts";
 
 const axeSource = readFileSync(
@@ -9,32 +9,40 @@ const axeSource = readFileSync(
 	"utf8",
 );
 
-/** Every route, and every dialog that has an address. */
-const addresses = [
-	"/",
-	"/lojas",
-	"/lojas/nova",
-	"/lojas/1",
-	"/lojas/1/editar",
-	"/lojas/1/configurar",
-	"/pedidos",
-	"/pedidos/DV-2024-100",
-	"/pedidos/DV-2024-100/editar",
-	"/pedidos/imprimir?codes=DV-2024-100",
-	"/produtos",
-	"/produtos/novo",
-	"/produtos/1",
-	"/produtos/1/editar",
-	"/clientes",
-	"/clientes/novo",
-	"/clientes/1",
-	"/clientes/1/editar",
-	"/relatorios",
-	"/configuracoes",
-	"/nao-existe",
+/** Every route, with every dialog that opens over it: by an address, or by a button. */
+const screens: { path: string; dialogs?: string[]; buttons?: string[] }[] = [
+	{ path: "/" },
+	{
+		path: "/lojas",
+		dialogs: ["nova", "1", "1/editar", "1/configurar"],
+		buttons: ["Filtros", "Exportar"],
+	},
+	{
+		path: "/pedidos",
+		dialogs: ["DV-2024-100", "DV-2024-100/editar"],
+		buttons: ["Filtros", "Exportar"],
+	},
+	{ path: "/pedidos/imprimir?codes=DV-2024-100" },
+	{
+		path: "/produtos",
+		dialogs: ["novo", "1", "1/editar"],
+		buttons: ["Filtros", "Exportar"],
+	},
+	{
+		path: "/clientes",
+		dialogs: ["novo", "1", "1/editar"],
+		buttons: ["Filtros", "Exportar"],
+	},
+	{ path: "/relatorios" },
+	{ path: "/relatorios/pedidos?month=2024-02&storeId=1" },
+	{ path: "/relatorios/vendas" },
+	{ path: "/relatorios/lojas" },
+	{ path: "/relatorios/comissoes" },
+	{ path: "/configuracoes" },
+	{ path: "/nao-existe" },
 ];
 
-// Each address once wide and light, once narrow and dark: axe looks at contrast and structure.
+// Each of them once wide and light, once narrow and dark: axe looks at contrast and structure.
 for (const [width, theme] of [
 	[1440, "light"],
 	[390, "dark"],
@@ -45,44 +53,63 @@ for (const [width, theme] of [
 		test.slow();
 		await page.setViewportSize({ width, height: 900 });
 		await page.emulateMedia({ colorScheme: theme, reducedMotion: "reduce" });
+		const dialog = page.getByRole("dialog");
 		const violations: string[] = [];
-		for (const address of addresses) {
-			await page.goto(address);
+		const look = async (where: string, within?: string) => {
+			for (const violation of await seriousViolations(page, within))
+				violations.push(`${where}: ${violation}`);
+		};
+		// What is behind an open dialog was looked at before it opened.
+		const lookAtDialog = async (where: string) => {
+			await expect(dialog).toBeVisible();
 			await settled(page);
-			for (const violation of await seriousViolations(page))
-				violations.push(`${address}: ${violation}`);
+			await look(where, "[role=dialog]");
+			await page.keyboard.press("Escape");
+			await expect(dialog).toBeHidden();
+		};
+		for (const { path, dialogs = [], buttons = [] } of screens) {
+			await page.goto(path);
+			await settled(page);
+			// As an evaluated script, not a tag: the CSP refuses inline scripts.
+			await page.evaluate(axeSource);
+			await look(path);
+			for (const name of dialogs) {
+				await goInPage(page, `${path}/${name}`);
+				await lookAtDialog(`${path}/${name}`);
+			}
+			for (const name of buttons) {
+				await page.getByRole("button", { name, exact: true }).click();
+				await lookAtDialog(`${path} ${name}`);
+			}
 		}
 		expect(violations).toEqual([]);
 	});
-
-test("axe finds nothing serious in the filters and export dialogs", async ({
-	page,
-}) => {
-	for (const address of ["/lojas", "/pedidos", "/produtos", "/clientes"]) {
-		for (const button of ["Filtros", "Exportar"]) {
-			await page.goto(address);
-			await settled(page);
-			await page.getByRole("button", { name: button, exact: true }).click();
-			await expect(page.getByRole("dialog")).toBeVisible();
-			expect(await seriousViolations(page), `${address} ${button}`).toEqual([]);
-		}
-	}
-});
 
 async function settled(page: Page) {
 	await expect(page.getByRole("heading").first()).toBeVisible();
 	await expect(page.locator("[aria-busy=true]")).toHaveCount(0);
 }
 
-async function seriousViolations(page: Page): Promise<string[]> {
-	// As an evaluated script, not a tag: the CSP refuses inline scripts.
-	await page.evaluate(axeSource);
-	const results = await page.evaluate(async (): Promise<AxeResults> => {
+/** As a link does, without loading the page again. */
+async function goInPage(page: Page, path: string) {
+	await page.evaluate((path) => {
+		history.pushState(null, "", path);
+		dispatchEvent(new PopStateEvent("popstate", { state: null }));
+	}, path);
+}
+
+async function seriousViolations(
+	page: Page,
+	within: string | undefined,
+): Promise<string[]> {
+	const results = await page.evaluate(async (within): Promise<AxeResults> => {
 		const { axe } = window as unknown as {
-			axe: { run(): Promise<AxeResults> };
+			axe: {
+				run(where: ElementContext, options: object): Promise<AxeResults>;
+			};
 		};
-		return axe.run();
-	});
+		return axe.run(within ?? document, { resultTypes: ["violations"] });
+	}, within);
 	return results.violations
 		.filter(({ impact }) => impact === "serious" || impact === "critical")
 		.flatMap(({ id, nodes }) =>

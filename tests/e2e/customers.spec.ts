@@ -2,14 +2,16 @@ import type { APIRequestContext, Page } from "@playwright/test";
 import { cpfCheckDigits } from "#core/tax-id.ts";
 import { expect, test } from "./page.ts";
 
+let made = 0;
+
 /** A customer of the test's own, so that tests do not depend on each other. */
 async function givenCustomer(request: APIRequestContext, name: string) {
-	const n = Date.now() % 1_000_000_000;
-	const nineDigits = String(n).padStart(9, "1");
+	made += 1;
+	const nineDigits = String(777_000_000 + made);
 	const answer = await request.post("/api/customers", {
 		data: {
 			name,
-			email: `cliente-${n}@exemplo.com.br`,
+			email: `cliente-e2e-${made}@exemplo.com.br`,
 			phone: "31988887777",
 			document: nineDigits + cpfCheckDigits(nineDigits),
 			type: "varejo",

@@ -1,7 +1,7 @@
 import type { APIRequestContext } from "@playwright/test";
 import type { CustomerDetails } from "#contract/customers.ts";
 import type { OrderDetails } from "#contract/orders.ts";
-import type { Dashboard, MonthlyReport } from "#contract/reports.ts";
+import type { Dashboard, ReportSummary } from "#contract/reports.ts";
 import type { StoreDetails } from "#contract/stores.ts";
 import { formatMoney } from "#core/money.ts";
 import { get, givenPurchase } from "#tests/support/e2e-purchase.ts";
@@ -10,7 +10,7 @@ import { expect, test } from "./page.ts";
 /** Everything that counts money, as four screens and the export know it. */
 async function figures(request: APIRequestContext, order: OrderDetails) {
 	const dashboard = await get<Dashboard>(request, "/api/dashboard");
-	const report = await get<MonthlyReport>(request, "/api/reports/monthly");
+	const report = await get<ReportSummary>(request, "/api/reports/summary");
 	const customer = await get<CustomerDetails>(
 		request,
 		`/api/customers/${order.customerId}`,

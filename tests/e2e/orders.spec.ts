@@ -1,24 +1,17 @@
-import { test as base, expect, type Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import type { OrderCounters, OrderDetails } from "#contract/orders.ts";
 import { formatCount, formatMoney } from "#core/money.ts";
 import { get, givenPurchase } from "#tests/support/e2e-purchase.ts";
+import { test as base, expect } from "./page.ts";
 
-// A refused request is printed by the browser itself; whatever else is, fails the test.
 const test = base.extend({
+	expectsRefusals: true,
 	page: async ({ page }, use) => {
-		const errors: string[] = [];
-		page.on("console", (message) => {
-			const isRefusal = /Failed to load resource: .*(409|ERR_FAILED)/;
-			if (message.type() === "error" && !isRefusal.test(message.text()))
-				errors.push(message.text());
-		});
-		page.on("pageerror", (error) => errors.push(error.message));
 		// The browser's own dialog would wait for a person.
 		await page.addInitScript(() => {
 			window.print = () => {};
 		});
 		await use(page);
-		expect(errors).toEqual([]);
 	},
 });
 

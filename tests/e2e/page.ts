@@ -1,16 +1,52 @@
+import path from "node:path";
 import { test as base, expect } from "@playwright/test";
+import { startServerProcess } from "#tests/support/server-process.ts";
 
 export { expect };
 
+interface TestOptions {
+	/** For tests of requests the server refuses: the browser itself prints those. */
+	expectsRefusals: boolean;
+}
+
+interface WorkerFixtures {
+	/** Address of the built server on the sample; each worker has its own, so that none sees another's changes. */
+	server: string;
+}
+
 /** Every page of a test: an error on its console, or an uncaught one, fails the test. */
-export const test = base.extend({
-	page: async ({ page }, use) => {
+export const test = base.extend<TestOptions, WorkerFixtures>({
+	expectsRefusals: [false, { option: true }],
+	server: [
+		// biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names it must give from a pattern
+		async ({}, use, { workerIndex }) => {
+			const { E2E_DATA_DIR = "" } = process.env;
+			const server = startServerProcess("dist/server/main.js", {
+				DATA_DIR: path.join(E2E_DATA_DIR, `worker-${workerIndex}`),
+				LOG_LEVEL: "warn",
+			});
+			const address = await server.listening;
+			if (!address) throw new Error(`No server to test:\n${server.output()}`);
+			await use(address);
+			server.child.kill("SIGTERM");
+			expect(await server.ended, server.output()).toBe(0);
+		},
+		{ scope: "worker", timeout: 120_000 },
+	],
+	baseURL: ({ server }, use) => use(server),
+	page: async ({ page, expectsRefusals }, use) => {
 		const errors: string[] = [];
 		page.on("console", (message) => {
-			if (message.type() === "error") errors.push(message.text());
+			const isExpected = expectsRefusals && isRefusal(message.text());
+			if (message.type() === "error" && !isExpected)
+				errors.push(message.text());
 		});
 		page.on("pageerror", (error) => errors.push(error.message));
 		await use(page);
 		expect(errors).toEqual([]);
 	},
 });
+
+function isRefusal(text: string): boolean {
+	return /^Failed to load resource: .*(404|409|413|422|ERR_FAILED)/.test(text);
+}

@@ -1,33 +1,19 @@
-import {
-	type APIRequestContext,
-	test as base,
-	expect,
-	type Page,
-} from "@playwright/test";
+import type { APIRequestContext, Page } from "@playwright/test";
 import type { Page as Listing } from "#contract/common.ts";
 import type { ProductDetails, ProductSummary } from "#contract/products.ts";
 import type { StoreChoice } from "#contract/stores.ts";
+import { test as base, expect } from "./page.ts";
 
 /** Every product these tests make carries this name, and is gone after its test. */
 export const ours = "Produto E2E";
 
-// A refused request is printed by the browser itself; whatever else is, fails the test.
 export const test = base.extend({
+	expectsRefusals: true,
 	page: async ({ page }, use) => {
-		const errors: string[] = [];
-		page.on("console", (message) => {
-			if (message.type() === "error" && !isRefusal(message.text()))
-				errors.push(message.text());
-		});
-		page.on("pageerror", (error) => errors.push(error.message));
 		await use(page);
-		expect(errors).toEqual([]);
 		await removeOurs(page.request);
 	},
 });
-
-const isRefusal = (text: string) =>
-	/Failed to load resource: .*(404|409|413|422|ERR_FAILED)/.test(text);
 
 async function removeOurs(request: APIRequestContext) {
 	const { items } = await get<Listing<ProductSummary>>(

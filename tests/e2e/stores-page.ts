@@ -1,31 +1,12 @@
-import {
-	type APIRequestContext,
-	test as base,
-	expect,
-	type Page,
-} from "@playwright/test";
+import type { APIRequestContext, Page } from "@playwright/test";
 import type { Page as Listing } from "#contract/common.ts";
 import type { StoreSummary } from "#contract/stores.ts";
+import { test as base, expect } from "./page.ts";
 
 /** Every store these tests make carries this name, and is gone after its test. */
 export const ours = "Parceira E2E";
 
-// A refused request is printed by the browser itself; whatever else is, fails the test.
-export const test = base.extend({
-	page: async ({ page }, use) => {
-		const errors: string[] = [];
-		page.on("console", (message) => {
-			if (message.type() === "error" && !isRefusal(message.text()))
-				errors.push(message.text());
-		});
-		page.on("pageerror", (error) => errors.push(error.message));
-		await use(page);
-		expect(errors).toEqual([]);
-	},
-});
-
-const isRefusal = (text: string) =>
-	/Failed to load resource: .*(404|409|422|ERR_FAILED)/.test(text);
+export const test = base.extend({ expectsRefusals: true });
 
 /** For `test.afterEach`: the marketplace is as it was. */
 export async function removeOurs({ request }: { request: APIRequestContext }) {

@@ -13,7 +13,7 @@ import os from "node:os";
 import path from "node:path";
 import { createInterface } from "node:readline";
 import { fileURLToPath } from "node:url";
-import { onTestFinished } from "vitest";
+import { inject, onTestFinished } from "vitest";
 import {
 	isPostmasterOf,
 	readPostmasterPid,
@@ -34,10 +34,10 @@ export function temporaryFolder(): string {
 	return folder;
 }
 
-/** A DATA_DIR with an own copy of a cluster made earlier, which is faster than a new one. */
-export function dataDirLike(dataDir: string): string {
+/** A DATA_DIR with an own copy of a new cluster, which is faster than making one. */
+export function freshDataDir(): string {
 	const copy = temporaryFolder();
-	cpSync(dataDir, copy, { recursive: true });
+	cpSync(inject("freshDataDir"), copy, { recursive: true });
 	return copy;
 }
 

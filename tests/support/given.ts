@@ -10,12 +10,6 @@ import type {
 import { cpfCheckDigits } from "#core/tax-id.ts";
 import type { TestApi } from "./test-api.ts";
 
-let count = 0;
-const next = () => {
-	count += 1;
-	return count;
-};
-
 /** A store that sells, with the marketplace's default settings unless told otherwise. */
 export async function givenActiveStore(
 	t: TestApi,
@@ -23,7 +17,7 @@ export async function givenActiveStore(
 		settings?: Partial<StoreSettingsInput>;
 	} = {},
 ): Promise<StoreSummary> {
-	const n = next();
+	const n = t.nextNumber();
 	const { settings, ...input } = changes;
 	const store = await created<StoreSummary>(t, "/api/stores", {
 		name: `Loja ${n}`,
@@ -59,7 +53,7 @@ export async function givenCustomer(
 	t: TestApi,
 	changes: Partial<CustomerInput> = {},
 ): Promise<CustomerSummary> {
-	const n = next();
+	const n = t.nextNumber();
 	const nineDigits = String(100_000_000 + n);
 	return created<CustomerSummary>(t, "/api/customers", {
 		name: `Cliente ${n}`,
@@ -80,7 +74,7 @@ export async function givenProduct(
 	t: TestApi,
 	changes: Partial<ProductInput> = {},
 ): Promise<ProductSummary> {
-	const n = next();
+	const n = t.nextNumber();
 	const storeId = changes.storeId ?? (await givenActiveStore(t)).id;
 	const product = await created<ProductSummary>(t, "/api/products", {
 		name: `Produto ${n}`,
@@ -110,7 +104,7 @@ export async function givenOrder(
 		t,
 		"/api/orders",
 		{ paymentMethod: "pix", ...changes, customerId, items },
-		{ "idempotency-key": `given-order-${next()}` },
+		{ "idempotency-key": `given-order-${t.nextNumber()}` },
 	);
 }
 

@@ -2,13 +2,14 @@ import { mkdtempSync, rmSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import type { TestProject } from "vitest/node";
+import type { Database } from "#db/database.ts";
 import { migrate } from "#db/migrate.ts";
 import { openPostgres } from "#db/open-postgres.ts";
 import { openPostgresSession } from "#db/open-postgres-session.ts";
+import { loadSample } from "#db/sample/load-sample.ts";
 import { startEmbeddedPostgres } from "#server/embedded-postgres.ts";
-
-/** What `test-database.ts` clones for each test file. */
-const template = "migrated";
+import { sampleLoadedAt } from "./sample-loaded-at.ts";
+import type { Prepared } from "./test-database.ts";
 
 /** One PostgreSQL for the whole run. */
 export default async function startPostgresForTests(project: TestProject) {
@@ -20,7 +21,7 @@ export default async function startPostgresForTests(project: TestProject) {
 			throw error;
 		},
 	});
-	await createTemplate(postgres.adminUrl);
+	await createTemplates(postgres.adminUrl);
 	project.provide("postgresUrl", postgres.adminUrl);
 	return async () => {
 		await postgres.stop();
@@ -28,15 +29,28 @@ export default async function startPostgresForTests(project: TestProject) {
 	};
 }
 
-async function createTemplate(adminUrl: string) {
+/** What `test-database.ts` clones. */
+async function createTemplates(adminUrl: string) {
 	const admin = await openPostgresSession(adminUrl, "tests");
 	// Nothing here has to survive a power cut; waiting for the disk would double the time.
 	await admin.query("alter role postgres set synchronous_commit = off");
-	await admin.query(`create database ${template}`);
-	const url = new URL(adminUrl);
-	url.pathname = template;
-	const { db, close } = await openPostgres(url.href);
-	await migrate(db);
-	await close();
+	const create = async (
+		name: Prepared,
+		fill: (db: Database) => Promise<unknown>,
+		template = "template1",
+	) => {
+		await admin.query(`create database ${name} template ${template}`);
+		const url = new URL(adminUrl);
+		url.pathname = name;
+		const { db, close } = await openPostgres(url.href);
+		await fill(db);
+		await close();
+	};
+	await create("migrated", migrate);
+	await create(
+		"sample",
+		(db) => loadSample(db, { realNow: sampleLoadedAt }),
+		"migrated",
+	);
 	await admin.close();
 }

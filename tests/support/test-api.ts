@@ -4,7 +4,7 @@ import { databaseImageStore } from "#api/images/database-image-store.ts";
 import type { Problem } from "#contract/common.ts";
 import type { Database, OpenDatabase } from "#db/database.ts";
 import { processWithSharp } from "#server/images/process-with-sharp.ts";
-import { emptyDatabase, openTestDatabase } from "./test-database.ts";
+import { emptyDatabase, openReusedDatabase } from "./test-database.ts";
 
 export interface TestApi {
 	api: Api;
@@ -12,6 +12,8 @@ export interface TestApi {
 	database: OpenDatabase;
 	/** Real time as the API sees it; set it to move the clock. */
 	now: Date;
+	/** 1, 2, 3 … anew in each test, for what has to be unique. */
+	nextNumber(): number;
 	get<Answer>(path: string): Promise<Answer>;
 	send<Answer>(
 		method: string,
@@ -28,11 +30,16 @@ export interface TestApi {
 	): Promise<Problem>;
 }
 
-/** The API on a database of this test file's own, emptied before each test. */
+/** The API on a database nobody else uses meanwhile, emptied before each test. */
 export function useTestApi(): TestApi {
 	const test = {} as TestApi;
+	let lastNumber = 0;
+	test.nextNumber = () => {
+		lastNumber += 1;
+		return lastNumber;
+	};
 	beforeAll(async () => {
-		test.database = await openTestDatabase();
+		test.database = await openReusedDatabase();
 		test.db = test.database.db;
 		test.api = createApi({
 			database: test.database,
@@ -45,6 +52,7 @@ export function useTestApi(): TestApi {
 	});
 	beforeEach(async () => {
 		test.now = new Date("2024-02-29T15:00:00Z");
+		lastNumber = 0;
 		await emptyDatabase(test.database);
 	});
 	afterAll(async () => {

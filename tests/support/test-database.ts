@@ -1,27 +1,45 @@
+import { openAsBlob } from "node:fs";
 import { sql } from "drizzle-orm";
 import pg from "pg";
 import { inject } from "vitest";
 import { type OpenDatabase, rowsOf } from "#db/database.ts";
-import { migrate } from "#db/migrate.ts";
 import { openPglite } from "#db/open-pglite.ts";
 import { openPostgres } from "#db/open-postgres.ts";
+
+/** What the run's global setup prepared: migrated and empty, or with the sample marketplace. */
+export type Prepared = "migrated" | "sample";
 
 declare module "vitest" {
 	interface ProvidedContext {
 		/** Where the run's PostgreSQL listens; absent when the engine is PGlite. */
 		postgresUrl: string | undefined;
+		/** Files of prepared data directories; absent when the engine is PostgreSQL. */
+		pgliteImages: Record<Prepared, string> | undefined;
 	}
 }
 
 /** A migrated and empty database of its own, on the engine this run tests. */
-export async function openTestDatabase(): Promise<OpenDatabase> {
-	const postgresUrl = inject("postgresUrl");
-	return postgresUrl ? openClone(postgresUrl) : openEmptyPglite();
+export function openTestDatabase(): Promise<OpenDatabase> {
+	return openPrepared("migrated");
+}
+
+/** A database of its own with the sample marketplace, loaded at `sampleLoadedAt`. */
+export function openSampleDatabase(): Promise<OpenDatabase> {
+	return openPrepared("sample");
 }
 
 /** True on real PostgreSQL: locking between connections is only proven there. */
 export function isPostgres(): boolean {
 	return inject("postgresUrl") !== undefined;
+}
+
+let reused: Promise<OpenDatabase> | undefined;
+
+/** For test files that empty it before each test: PGlite, slow to start, is started once per worker. */
+export async function openReusedDatabase(): Promise<OpenDatabase> {
+	if (isPostgres()) return openTestDatabase();
+	reused ??= openTestDatabase();
+	return { ...(await reused), close: async () => {} };
 }
 
 /** Back to the state after migrating: no rows, settings as they come. */
@@ -38,12 +56,23 @@ export async function emptyDatabase({ db }: OpenDatabase): Promise<void> {
 	);
 }
 
+async function openPrepared(prepared: Prepared): Promise<OpenDatabase> {
+	const postgresUrl = inject("postgresUrl");
+	if (postgresUrl) return openClone(postgresUrl, prepared);
+	const images = inject("pgliteImages");
+	if (!images) throw new Error("No engine was prepared for this run");
+	return openPglite({ loadDataDir: await openAsBlob(images[prepared]) });
+}
+
 let clones = 0;
 
-async function openClone(adminUrl: string): Promise<OpenDatabase> {
+async function openClone(
+	adminUrl: string,
+	template: Prepared,
+): Promise<OpenDatabase> {
 	clones += 1;
-	const name = `test_${process.pid}_${clones}_${Math.random().toString(36).slice(2, 8)}`;
-	await runAsAdmin(adminUrl, `create database ${name} template migrated`);
+	const name = `test_${process.pid}_${clones}`;
+	await runAsAdmin(adminUrl, `create database ${name} template ${template}`);
 	const url = new URL(adminUrl);
 	url.pathname = `/${name}`;
 	const database = await openPostgres(url.href, { maxConnections: 20 });
@@ -64,18 +93,4 @@ async function runAsAdmin(adminUrl: string, statement: string) {
 	} finally {
 		await client.end();
 	}
-}
-
-// Migrating once and loading its image is several times faster than migrating per file.
-let pgliteImage: Promise<Blob> | undefined;
-
-async function openEmptyPglite(): Promise<OpenDatabase> {
-	pgliteImage ??= (async () => {
-		const database = await openPglite();
-		await migrate(database.db);
-		const image = await database.client.dumpDataDir("none");
-		await database.close();
-		return image;
-	})();
-	return openPglite({ loadDataDir: await pgliteImage });
 }
