@@ -1,96 +1,183 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdtempSync, rmSync } from "node:fs";
-import os from "node:os";
-import path from "node:path";
-import { pino } from "pino";
-import { migrate } from "#db/migrate.ts";
-import { openPostgres } from "#db/open-postgres.ts";
-import { loadSample } from "#db/sample/load-sample.ts";
-import { startEmbeddedPostgres } from "#server/embedded-postgres.ts";
-import { generateOrders } from "./generate-orders.ts";
-import { startBuiltServer, withPeakMemory } from "./running-server.ts";
+import { request } from "node:http";
+import { text } from "node:stream/consumers";
+import pg from "pg";
+import { to as copyTo } from "pg-copy-streams";
+import { exportedOrders } from "./exported-orders.ts";
+import { median, printAtLeast, printAtMost, whole } from "./figures.ts";
+import { openOrdersDatabase } from "./orders-database.ts";
+import {
+	type ServerProcess,
+	startBuiltServer,
+	withPeakMemory,
+} from "./running-server.ts";
 
-const orders = 100_000;
+const rounds = 3;
+const mostMegabytes = 150;
 
-/** Everything as xlsx and csv through the server, beside building the same file in memory. */
-export async function benchExports(): Promise<void> {
-	const dataDir = mkdtempSync(path.join(os.tmpdir(), "divishop-bench-"));
-	const postgres = await startEmbeddedPostgres({
-		dataDir,
-		log: pino({ level: "warn" }),
-		onFailure: (error) => {
-			throw error;
-		},
-	});
+/** Everything as csv and xlsx through the server, beside COPY, exceljs and a file built in memory. */
+export async function benchExports({
+	isLargestSkipped,
+}: {
+	isLargestSkipped: boolean;
+}): Promise<void> {
+	await exportsOf(100_000, [benchCopy, benchExceljs, benchInMemory]);
+	if (!isLargestSkipped) await exportsOf(1_000_000, [benchCopy, benchXlsx]);
+}
+
+interface Given {
+	url: string;
+	server: ServerProcess;
+	orders: number;
+}
+
+async function exportsOf(
+	generated: number,
+	benches: ((given: Given) => Promise<void>)[],
+) {
+	console.log(`${whole(generated)} orders`);
+	const postgres = await openOrdersDatabase(generated);
 	try {
-		await prepare(postgres.url);
-		const server = await startBuiltServer({
-			DATABASE_URL: postgres.url,
-			DATA_DIR: dataDir,
-		});
+		const server = await startBuiltServer({ DATABASE_URL: postgres.url });
 		try {
-			for (const format of ["xlsx", "csv"]) {
-				const pid = server.process.pid ?? 0;
-				const begun = performance.now();
-				const { result: bytes, grownMegabytes } = await withPeakMemory(
-					pid,
-					() =>
-						download(
-							`${server.address}/api/orders/export?format=${format}&dateRange=all&fields=basic,financial,contact`,
-						),
-				);
-				report(`streamed ${format}`, begun, bytes, grownMegabytes);
-			}
+			const orders = await countOrders(postgres.url);
+			for (const bench of benches)
+				await bench({ url: postgres.url, server, orders });
 		} finally {
 			await server.stop();
 		}
-		await naiveExport(postgres.url);
 	} finally {
 		await postgres.stop();
-		rmSync(dataDir, { recursive: true, force: true });
 	}
 }
 
-async function prepare(url: string) {
-	const database = await openPostgres(url);
-	await migrate(database.db);
-	await loadSample(database.db, { realNow: new Date() });
-	await generateOrders(database.db, orders);
-	await database.close();
+async function benchCopy({ url, server, orders }: Given) {
+	const ours: number[] = [];
+	const copies: number[] = [];
+	const grown: number[] = [];
+	for (let round = 0; round < rounds; round++) {
+		copies.push(orders / (await secondsOf(() => copyOut(url))));
+		const { seconds, grownMegabytes } = await download(server, "csv");
+		ours.push(orders / seconds);
+		grown.push(grownMegabytes);
+	}
+	const ratio = median(ours) / median(copies);
+	printAtLeast(
+		"csv",
+		`${whole(median(ours))} orders/s, ${ratio.toFixed(2)}× COPY's ${whole(median(copies))} (at least 0.5×)`,
+		ratio,
+		0.5,
+	);
+	printMemory("csv", grown);
 }
 
-async function download(url: string): Promise<number> {
-	const answer = await fetch(url);
-	if (!answer.ok || !answer.body) throw new Error(`answered ${answer.status}`);
-	let bytes = 0;
-	for await (const chunk of answer.body) bytes += chunk.length;
-	return bytes;
+async function benchExceljs({ url, server, orders }: Given) {
+	const ours: number[] = [];
+	const theirs: number[] = [];
+	const grown: number[] = [];
+	for (let round = 0; round < rounds; round++) {
+		theirs.push(await exceljsSpeed(url));
+		const { seconds, grownMegabytes } = await download(server, "xlsx");
+		ours.push(orders / seconds);
+		grown.push(grownMegabytes);
+	}
+	const ratio = median(ours) / median(theirs);
+	printAtLeast(
+		"xlsx",
+		`${whole(median(ours))} orders/s, ${ratio.toFixed(1)}× exceljs's ${whole(median(theirs))} (at least 2×)`,
+		ratio,
+		2,
+	);
+	printMemory("xlsx", grown);
+}
+
+async function benchXlsx({ server, orders }: Given) {
+	const { seconds, grownMegabytes } = await download(server, "xlsx");
+	console.log(`      xlsx: ${whole(orders / seconds)} orders/s`);
+	printMemory("xlsx", [grownMegabytes]);
 }
 
 /** In a process of its own, so that its memory is its own. */
-async function naiveExport(url: string) {
-	const child = spawn(
-		process.execPath,
-		["--import", "tsx", "benchmarks/naive-export.ts", url],
-		{ stdio: ["ignore", "inherit", "inherit"] },
-	);
+async function benchInMemory({ url }: Given) {
+	const child = runScript("benchmarks/naive-export.ts", url, "inherit");
 	const { grownMegabytes } = await withPeakMemory(child.pid ?? 0, async () => {
 		await once(child, "exit");
-	}).catch(() => ({ grownMegabytes: Number.NaN }));
+	});
 	console.log(
-		`in memory: peak memory above its start ${grownMegabytes.toFixed(0)} MB`,
+		`      in memory: peak memory above its start ${whole(grownMegabytes)} MB`,
 	);
 }
 
-function report(
-	name: string,
-	begun: number,
-	bytes: number,
-	grownMegabytes: number,
-) {
-	const seconds = (performance.now() - begun) / 1000;
-	console.log(
-		`${name}: ${Math.round(orders / seconds).toLocaleString("en")} orders/s, ${(bytes / 1e6).toFixed(1)} MB, server memory +${grownMegabytes.toFixed(0)} MB (at most 150)`,
+async function copyOut(url: string): Promise<void> {
+	const client = new pg.Client({ connectionString: url });
+	await client.connect();
+	try {
+		const stream = client.query(
+			copyTo(`copy (${exportedOrders}) to stdout (format csv, delimiter ';')`),
+		);
+		stream.resume();
+		await once(stream, "end");
+	} finally {
+		await client.end();
+	}
+}
+
+async function download(
+	server: ServerProcess,
+	format: "csv" | "xlsx",
+): Promise<{ seconds: number; grownMegabytes: number }> {
+	const address = `${server.address}/api/orders/export?format=${format}&dateRange=all&fields=basic,financial,contact`;
+	const { result: seconds, grownMegabytes } = await withPeakMemory(
+		server.process.pid ?? 0,
+		() => secondsOf(() => readAll(address)),
+	);
+	return { seconds, grownMegabytes };
+}
+
+/** Uncompressed, as COPY is: by node:http, whose reading costs least. */
+async function readAll(address: string): Promise<void> {
+	const asked = request(address).end();
+	const [answer] = await once(asked, "response");
+	if (answer.statusCode !== 200)
+		throw new Error(`answered ${answer.statusCode}`);
+	answer.resume();
+	await once(answer, "end");
+	if (!answer.complete) throw new Error("the file was cut");
+}
+
+async function exceljsSpeed(url: string): Promise<number> {
+	const child = runScript("benchmarks/exceljs-export.ts", url, "pipe");
+	if (!child.stdout) throw new Error("a piped child has an output");
+	return JSON.parse(await text(child.stdout)).ordersPerSecond;
+}
+
+function runScript(file: string, url: string, output: "pipe" | "inherit") {
+	return spawn(process.execPath, ["--import", "tsx", file, url], {
+		stdio: ["ignore", output, "inherit"],
+	});
+}
+
+async function countOrders(url: string): Promise<number> {
+	const client = new pg.Client({ connectionString: url });
+	await client.connect();
+	const { rows } = await client.query("select count(*)::int as n from orders");
+	await client.end();
+	return rows[0].n;
+}
+
+async function secondsOf(work: () => Promise<void>): Promise<number> {
+	const begun = performance.now();
+	await work();
+	return (performance.now() - begun) / 1000;
+}
+
+function printMemory(format: string, grown: number[]) {
+	const most = Math.max(...grown);
+	printAtMost(
+		`${format}, server memory`,
+		`+${whole(most)} MB (at most ${mostMegabytes})`,
+		most,
+		mostMegabytes,
 	);
 }

@@ -1,15 +1,22 @@
 import { benchBundle } from "./bundle-size.ts";
+import { benchDemoStart } from "./demo-start.bench.ts";
 import { benchExports } from "./exports.bench.ts";
+import { benchScale } from "./scale.bench.ts";
 import { benchStart } from "./start.bench.ts";
 
 const benches = {
 	bundle: benchBundle,
 	start: benchStart,
+	demo: benchDemoStart,
+	scale: benchScale,
 	exports: benchExports,
 };
 
 /** `npm run bench` runs all of them, `npm run bench -- bundle start` only those named. */
-const asked = process.argv.slice(2);
+const skipLargest = "--skip-largest";
+const args = process.argv.slice(2);
+const options = { isLargestSkipped: args.includes(skipLargest) };
+const asked = args.filter((name) => name !== skipLargest);
 const unknown = asked.filter((name) => !(name in benches));
 if (unknown.length > 0)
 	throw new Error(
@@ -19,5 +26,5 @@ if (unknown.length > 0)
 for (const [name, bench] of Object.entries(benches)) {
 	if (asked.length > 0 && !asked.includes(name)) continue;
 	console.log(`\n== ${name}`);
-	await bench();
+	await bench(options);
 }

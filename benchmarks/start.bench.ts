@@ -4,6 +4,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { findFreePort } from "#server/embedded-postgres/free-port.ts";
+import { median } from "./figures.ts";
 import { firstAnswer } from "./running-server.ts";
 
 const rounds = 5;
@@ -51,8 +52,4 @@ async function timeStart(
 	child.kill("SIGTERM");
 	if (child.exitCode === null) await once(child, "exit");
 	return milliseconds;
-}
-
-function median(values: number[]): number {
-	return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 }

@@ -1,0 +1,82 @@
+export function median(values: number[]): number {
+	return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+}
+
+/** Prints a figure beside what it must reach, and says whether it does. */
+export function printAtMost(
+	name: string,
+	value: string,
+	is: number,
+	most: number,
+) {
+	console.log(`${is <= most ? "OK   " : "ABOVE"} ${name}: ${value}`);
+}
+
+export function printAtLeast(
+	name: string,
+	value: string,
+	is: number,
+	least: number,
+) {
+	console.log(`${is >= least ? "OK   " : "BELOW"} ${name}: ${value}`);
+}
+
+export function whole(value: number): string {
+	return Math.round(value).toLocaleString("en");
+}
+
+/** Median milliseconds of each work, all of them in turn in every round, after a warm-up. */
+export async function mediansOf<Name extends string>(
+	rounds: number,
+	works: Record<Name, () => Promise<unknown>>,
+): Promise<Record<Name, number>> {
+	const names = Object.keys(works) as Name[];
+	const times = new Map<Name, number[]>(names.map((name) => [name, []]));
+	const warmUp = Math.ceil(rounds / 5);
+	for (let round = -warmUp; round < rounds; round++)
+		for (const name of names) {
+			const begun = performance.now();
+			await works[name]();
+			if (round >= 0) times.get(name)?.push(performance.now() - begun);
+		}
+	return Object.fromEntries(
+		names.map((name) => [name, median(times.get(name) ?? [])]),
+	) as Record<Name, number>;
+}
+
+/** How often per second `clients` at once get each work done; medians of rounds in turn, after a warm-up. */
+export async function ratesOf<Name extends string>(
+	clients: number,
+	seconds: number,
+	works: Record<Name, () => Promise<unknown>>,
+): Promise<Record<Name, number>> {
+	const names = Object.keys(works) as Name[];
+	const rates = new Map<Name, number[]>(names.map((name) => [name, []]));
+	for (let round = -1; round < 3; round++)
+		for (const name of names) {
+			const rate = await rateOf(clients, seconds, works[name]);
+			if (round >= 0) rates.get(name)?.push(rate);
+		}
+	return Object.fromEntries(
+		names.map((name) => [name, median(rates.get(name) ?? [])]),
+	) as Record<Name, number>;
+}
+
+async function rateOf(
+	clients: number,
+	seconds: number,
+	work: () => Promise<unknown>,
+): Promise<number> {
+	const begun = performance.now();
+	const until = begun + seconds * 1000;
+	let done = 0;
+	await Promise.all(
+		Array.from({ length: clients }, async () => {
+			while (performance.now() < until) {
+				await work();
+				done += 1;
+			}
+		}),
+	);
+	return (done * 1000) / (performance.now() - begun);
+}

@@ -1,0 +1,113 @@
+import type pg from "pg";
+import {
+	mediansOf,
+	printAtLeast,
+	printAtMost,
+	ratesOf,
+	whole,
+} from "./figures.ts";
+import type { Marketplace } from "./marketplace.ts";
+
+/** Pages of orders through the API, each beside the best bare SQL for the same rows and total. */
+export async function benchLists(large: Marketplace): Promise<void> {
+	const depth = large.orders / 2;
+	const deep = await rowAt(large.pool, depth);
+	const filtered =
+		"o.status = 'entregue' and o.placed_at >= '2022-10-01 00:00-03' and o.placed_at < '2022-11-01 00:00-03'";
+	const searched =
+		"o.search_text like '%joao%' and o.search_text like '%silva%'";
+	const lists = {
+		"page 1": { path: "/api/orders", bare: bareList(large.pool, {}) },
+		[`page at depth ${whole(depth)}`]: {
+			path: `/api/orders?cursor=${cursorAfter(deep, depth)}`,
+			bare: bareList(large.pool, {
+				after: "(o.placed_at, o.id) < ($1::timestamptz, $2::bigint)",
+				values: [deep.placedAt, deep.id],
+			}),
+		},
+		"filtered list": {
+			path: "/api/orders?status=entregue&dateFrom=2022-10-01&dateTo=2022-10-31",
+			bare: bareList(large.pool, { where: filtered }),
+		},
+		"search for João Silva": {
+			path: `/api/orders?search=${encodeURIComponent("João Silva")}`,
+			bare: bareList(large.pool, { where: searched }),
+		},
+	};
+	for (const [name, { path, bare }] of Object.entries(lists)) {
+		const ms = await mediansOf(100, {
+			bare,
+			ours: () => large.send("GET", path),
+		});
+		const most = 1.5 * ms.bare + 1;
+		printAtMost(
+			name,
+			`${ms.ours.toFixed(2)} ms, bare SQL ${ms.bare.toFixed(2)} ms (at most 1.5× and 1 ms: ${most.toFixed(2)})`,
+			ms.ours,
+			most,
+		);
+	}
+}
+
+const clients = 16;
+
+export async function benchClients(market: Marketplace): Promise<void> {
+	const rates = await ratesOf(clients, 2, {
+		bare: bareList(market.pool, {}),
+		ours: () => market.send("GET", "/api/orders"),
+	});
+	const ratio = rates.ours / rates.bare;
+	printAtLeast(
+		`${clients} clients on page 1 with its total, ${whole(market.orders)} orders`,
+		`${whole(rates.ours)} requests/s, ${ratio.toFixed(2)}× the ${whole(rates.bare)} of bare SQL (at least 0.4×)`,
+		ratio,
+		0.4,
+	);
+}
+
+/** What a program without Divishop would send for the same page and its total: one statement, the best we found. */
+function bareList(
+	pool: pg.Pool,
+	{
+		where,
+		after,
+		values,
+	}: { where?: string; after?: string; values?: unknown[] },
+): () => Promise<unknown> {
+	const total = where
+		? `(select count(*)::int from (select 1 from orders o where ${where} limit 10001) as matching)`
+		: "(select sum(orders + cancelled_orders)::int from daily_sales where store_id is null and category is null)";
+	const condition = where ?? after;
+	const statement = `
+		select
+			o.id, o.code, o.customer_id, o.customer_name, o.status, o.total_cents, o.item_count, o.placed_at, o.version,
+			(
+				select json_agg(json_build_object(
+					'storeId', p.store_id, 'storeName', p.store_name, 'valueCents', p.value_cents, 'status', p.status
+				) order by p.position)
+				from order_parts p where p.order_id = o.id
+			) as parts,
+			${total} as total
+		from orders o ${condition ? `where ${condition}` : ""}
+		order by o.placed_at desc, o.id desc
+		limit 25`;
+	return () => pool.query(statement, values);
+}
+
+async function rowAt(
+	pool: pg.Pool,
+	depth: number,
+): Promise<{ id: number; placedAt: string }> {
+	const { rows } = await pool.query(
+		`select id::int, placed_at::text as "placedAt" from orders
+		order by placed_at desc, id desc offset $1 limit 1`,
+		[depth - 1],
+	);
+	return rows[0];
+}
+
+/** As the API writes it: nobody turns twenty thousand pages to get there. */
+function cursorAfter(row: { id: number; placedAt: string }, depth: number) {
+	const cursor = ["newest", "next", row.placedAt, row.id, depth + 1];
+	return Buffer.from(JSON.stringify(cursor)).toString("base64url");
+}

@@ -1,0 +1,79 @@
+import { once } from "node:events";
+import { Agent, request } from "node:http";
+import { text } from "node:stream/consumers";
+import pg from "pg";
+import { openOrdersDatabase } from "./orders-database.ts";
+import { startBuiltServer } from "./running-server.ts";
+
+/** The built server on a marketplace with that many orders, and the same database at hand. */
+export interface Marketplace {
+	orders: number;
+	/** As many connections as the server's own pool. */
+	pool: pg.Pool;
+	send(
+		method: "GET" | "POST" | "PUT",
+		path: string,
+		body?: unknown,
+		headers?: Record<string, string>,
+	): Promise<string>;
+	close(): Promise<void>;
+}
+
+const copyName = "bench_copy";
+
+/** On a copy of the cached database: a benchmark may write and leaves the cache as it was. */
+export async function openMarketplace(orders: number): Promise<Marketplace> {
+	const postgres = await openOrdersDatabase(orders);
+	await copyDatabase(postgres.adminUrl, new URL(postgres.url).username);
+	const url = new URL(postgres.url);
+	url.pathname = `/${copyName}`;
+	const server = await startBuiltServer({ DATABASE_URL: url.href });
+	const pool = new pg.Pool({ connectionString: url.href, max: 10 });
+	const agent = new Agent({ keepAlive: true });
+	return {
+		orders,
+		pool,
+		async send(method, path, body, headers) {
+			const asked = request(server.address + path, {
+				method,
+				agent,
+				headers: { "content-type": "application/json", ...headers },
+			});
+			asked.end(body === undefined ? undefined : JSON.stringify(body));
+			const [answer] = await once(asked, "response");
+			const content = await text(answer);
+			if (answer.statusCode >= 300)
+				throw new Error(`${path} answered ${answer.statusCode}: ${content}`);
+			return content;
+		},
+		async close() {
+			agent.destroy();
+			await pool.end();
+			await server.stop();
+			await dropCopy(postgres.adminUrl);
+			await postgres.stop();
+		},
+	};
+}
+
+async function copyDatabase(adminUrl: string, owner: string) {
+	await dropCopy(adminUrl);
+	await runAsAdmin(
+		adminUrl,
+		`create database ${copyName} template divishop owner ${owner} strategy file_copy`,
+	);
+}
+
+function dropCopy(adminUrl: string) {
+	return runAsAdmin(adminUrl, `drop database if exists ${copyName}`);
+}
+
+async function runAsAdmin(adminUrl: string, statement: string) {
+	const client = new pg.Client({ connectionString: adminUrl });
+	await client.connect();
+	try {
+		await client.query(statement);
+	} finally {
+		await client.end();
+	}
+}
