@@ -3,6 +3,16 @@ import { accessSync, constants, existsSync } from "node:fs";
 import path from "node:path";
 import { run, StepFailure } from "./run-step.mjs";
 
+/** Quiet, alone, and able to run as root in a container. */
+export const chromiumArgs = [
+	"--no-sandbox",
+	"--disable-gpu",
+	"--disable-background-networking",
+	"--disable-component-update",
+	"--disable-sync",
+	"--no-first-run",
+];
+
 /** The path of a Chromium or Chrome for the end-to-end tests, or undefined. */
 export function findChromium(env = process.env, platform = process.platform) {
 	if (env.CHROMIUM_PATH) return env.CHROMIUM_PATH;
