@@ -136,7 +136,7 @@ test("a server asked to end stops its PostgreSQL", async () => {
 	const server = await spawnPostgresServer(dataDir);
 	const pid = postmasterPidIn(dataDir);
 	server.child.kill("SIGTERM");
-	await vi.waitFor(() => expect(server.child.exitCode).toBe(0), 20_000);
+	await vi.waitFor(() => expect(server.child.exitCode).toBe(0), 50_000);
 	expect(await isPostgresRunning(dataDir, pid)).toBe(false);
 });
 
@@ -149,7 +149,7 @@ test("a first start killed half-way is begun again by the next one", async () =>
 			const base = path.join(dataDir, unfinished, "data", "base");
 			expect(existsSync(base)).toBe(true);
 		},
-		{ timeout: 20_000, interval: 2 },
+		{ timeout: 50_000, interval: 2 },
 	);
 	child.kill("SIGKILL");
 	expect(readdirSync(dataDir)).not.toContain("postgres");
@@ -191,7 +191,7 @@ test("a PostgreSQL that dies under a living server comes back on the same addres
 			expect(postmasterPidIn(dataDir)).not.toBe(pid);
 			expect(await ask(url, "select 1 as one")).toEqual([{ one: 1 }]);
 		},
-		{ timeout: 20_000, interval: 50 },
+		{ timeout: 50_000, interval: 50 },
 	);
 });
 

@@ -56,6 +56,13 @@ test("the connection is live once the feed is ready", async () => {
 	expect(live.connection.get()).toBe("live");
 });
 
+test("what was fetched before the feed was ready is fetched again, the rest is not", async () => {
+	const { server, queryClient, invalidated } = start();
+	queryClient.setQueryData(["stores"], []);
+	await server.open();
+	expect(invalidated()).toEqual(["stores"]);
+});
+
 test("a line that breaks once is mended without a word, and what was missed is fetched", async () => {
 	const { server, live, invalidated } = start();
 	await server.open();
@@ -123,6 +130,7 @@ function start({ isAway = false } = {}) {
 	return {
 		server,
 		live,
+		queryClient,
 		invalidated: () =>
 			invalidate.mock.calls.map(([filters]) =>
 				filters?.queryKey ? String(filters.queryKey[0]) : "everything",

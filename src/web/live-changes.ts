@@ -64,6 +64,7 @@ export function startLiveChanges(
 						connection.set("live");
 						// Whatever happened while nobody listened was missed.
 						if (hasBeenLive) void queryClient.invalidateQueries();
+						else invalidateFetched(queryClient);
 						hasBeenLive = true;
 					} else for (const noun of nounsChangedBy(data)) stale.add(noun);
 				}
@@ -92,6 +93,13 @@ export function startLiveChanges(
 			stale.cancel();
 		},
 	};
+}
+
+/** What was on screen before the feed was: it may have changed in between. */
+function invalidateFetched(queryClient: QueryClient): void {
+	for (const { queryKey, state } of queryClient.getQueryCache().getAll())
+		if (state.data !== undefined)
+			void queryClient.invalidateQueries({ queryKey, exact: true });
 }
 
 /** What one message of the feed makes old; a kind this page does not know yet makes everything old. */

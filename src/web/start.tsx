@@ -6,12 +6,13 @@ import {
 	createHashRouter,
 	RouterProvider,
 } from "react-router";
-import { createApiClient, type Send, type SendOptions } from "./api-client.ts";
+import { createApiClient, type Send } from "./api-client.ts";
 import { ApiContext } from "./api-context.ts";
 import { ConnectionContext } from "./connection.ts";
 import { ForgetsOnReload } from "./forgets-on-reload.ts";
 import { startLiveChanges } from "./live-changes.ts";
 import { createQueryClient } from "./query-client.ts";
+import { recheckWhenUnreachable } from "./recheck-when-unreachable.ts";
 import { routes } from "./routes.tsx";
 import { ServerUrlContext } from "./server-url.ts";
 import { applyAppearance, useShownTheme } from "./theme.ts";
@@ -49,7 +50,7 @@ export function startWeb({
 	const root = new URL(apiRoot, location.origin).href;
 	const queryClient = createQueryClient();
 	const live = startLiveChanges(createApiClient(send, root), queryClient);
-	const api = createApiClient(sendAndRecheck, root);
+	const api = createApiClient(recheckWhenUnreachable(send, live.recheck), root);
 	const stopAppearance = applyAppearance();
 	const router = hasHashAddresses
 		? createHashRouter(routes)
@@ -76,16 +77,6 @@ export function startWeb({
 			</QueryClientProvider>
 		</StrictMode>,
 	);
-
-	/** A request nobody waits for any more says nothing about the line. */
-	async function sendAndRecheck(request: Request, options?: SendOptions) {
-		try {
-			return await send(request, options);
-		} catch (error) {
-			if (!request.signal.aborted) live.recheck();
-			throw error;
-		}
-	}
 
 	return () => {
 		view.unmount();
