@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { defineConfig } from "@playwright/test";
-import { findChromium } from "./scripts/find-chromium.mjs";
+import { chromiumArgs, findChromium } from "./scripts/find-chromium.mjs";
 
 // Workers read this file again; what was chosen first reaches them by the environment.
 process.env.E2E_DATA_DIR ??= temporaryFolder();
@@ -25,14 +25,7 @@ export default defineConfig({
 		screenshot: "only-on-failure",
 		launchOptions: {
 			...(chromium && { executablePath: chromium }),
-			args: [
-				"--no-sandbox",
-				"--disable-gpu",
-				"--disable-background-networking",
-				"--disable-component-update",
-				"--disable-sync",
-				"--no-first-run",
-			],
+			args: chromiumArgs,
 		},
 	},
 });

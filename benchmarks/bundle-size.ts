@@ -3,7 +3,7 @@ import os from "node:os";
 import path from "node:path";
 import { gzipSync } from "node:zlib";
 import { chromium } from "playwright-core";
-import { findChromium } from "../scripts/find-chromium.mjs";
+import { chromiumArgs, findChromium } from "../scripts/find-chromium.mjs";
 import { startBuiltServer } from "./running-server.ts";
 
 const budgetKilobytes = 200;
@@ -14,14 +14,7 @@ export async function benchBundle(): Promise<void> {
 	const server = await startBuiltServer({ DATA_DIR: dataDir });
 	const browser = await chromium.launch({
 		executablePath: findChromium(),
-		args: [
-			"--no-sandbox",
-			"--disable-gpu",
-			"--disable-background-networking",
-			"--disable-component-update",
-			"--disable-sync",
-			"--no-first-run",
-		],
+		args: chromiumArgs,
 	});
 	try {
 		const page = await browser.newPage();

@@ -19,8 +19,17 @@ async function serveDemo() {
 	await ensureDemoBuilt();
 	// Not before: it needs what was just installed.
 	const { serveFiles } = await import("./serve-files.mjs");
-	const { address } = await serveFiles({ "/": demoFolder }, port);
+	const { address } = await serveFiles({ "/": demoFolder }, port).catch(
+		explain,
+	);
 	console.log(`The demo is at ${address}. It saves nothing; Ctrl+C ends it.`);
+}
+
+function explain(error) {
+	if (error.code !== "EADDRINUSE") throw error;
+	throw new StepFailure(
+		`Port ${error.port} is taken; PORT=3001 npm run demo uses another.`,
+	);
 }
 
 function portAsked() {

@@ -3,67 +3,8 @@ import { customerTypes, productCategories } from "#core/categories.ts";
 import { allOrderStatuses } from "#core/order-status.ts";
 import { cents, day, id, idParam, instant, pageParams } from "./common.ts";
 import { exportFormats } from "./exports.ts";
+import { growth, month, percent, sumCents } from "./figures.ts";
 import { inOrder } from "./ranges.ts";
-
-export const month = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/);
-/** Percent against the period before, one decimal; null without a base. */
-const growth = z.number().nullable();
-/** A part of a whole, in percent to one decimal. */
-const percent = z.number();
-/** Sums of many orders pass what a single price or order may be. */
-const sumCents = z.int().min(0);
-
-/** A figure with what it is compared to and the series behind its sparkline. */
-const figure = z.object({
-	value: z.number(),
-	previous: z.number(),
-	growth,
-	series: z.array(z.number()),
-});
-export type Figure = z.infer<typeof figure>;
-
-const dailyPoint = z.object({ day, revenueCents: sumCents, orders: z.int() });
-export type DailyPoint = z.infer<typeof dailyPoint>;
-
-export const dashboard = z
-	.object({
-		month,
-		revenueCents: figure,
-		orders: figure,
-		averageTicketCents: figure,
-		activeStores: figure,
-		topStores: z.array(
-			z.object({
-				id,
-				name: z.string(),
-				revenueCents: sumCents,
-				orders: z.int(),
-				growth,
-			}),
-		),
-		ordersToday: z.int(),
-		activeCustomers: z.int(),
-		productsOnline: z.int(),
-		/** Orders divided by visits of the month, in percent to one decimal; null without visits. */
-		conversionPercent: z.number().nullable(),
-		/** Mean rating of stores, weighted by their orders of the month. */
-		averageRating: z.number().nullable(),
-		/** What waits for an operator now. */
-		attention: z.object({
-			pendingStores: z.int(),
-			pendingProducts: z.int(),
-			/** Orders with a part waiting longer than its store's processing time. */
-			lateOrders: z.int(),
-			outOfStockProducts: z.int(),
-		}),
-		/** Day by day, the whole month before and the current month up to today. */
-		dailyRevenue: z.object({
-			current: z.array(dailyPoint),
-			previous: z.array(dailyPoint),
-		}),
-	})
-	.meta({ id: "Dashboard" });
-export type Dashboard = z.infer<typeof dashboard>;
 
 /**
  * What a report is about. Without days it is a month, without a month the latest

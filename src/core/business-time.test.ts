@@ -14,6 +14,7 @@ import {
 	lastDayOfMonth,
 	monthName,
 	monthOf,
+	shortMonth,
 	startOfDay,
 } from "./business-time.ts";
 
@@ -232,4 +233,11 @@ describe("the business clock", () => {
 			}),
 		);
 	});
+});
+
+test("a month is written short where its name has no room", () => {
+	expect([shortMonth("2024-02"), shortMonth("2023-12-24")]).toEqual([
+		"fev/24",
+		"dez/23",
+	]);
 });

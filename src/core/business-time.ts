@@ -92,6 +92,11 @@ export function monthName(month: Month | Day): string {
 	return `${monthNames[yearAndMonth(month).month - 1]} de ${month.slice(0, 4)}`;
 }
 
+/** Writes a month where its name has no room: shortMonth("2024-02") → "fev/24". Takes a day too. */
+export function shortMonth(month: Month | Day): string {
+	return `${monthName(month).slice(0, 3)}/${month.slice(2, 4)}`;
+}
+
 /** The names of the months in Portuguese, January first. */
 export const monthNames = [
 	"janeiro",

@@ -20,12 +20,7 @@ async function start() {
 		type: "module",
 	});
 	try {
-		// Side by side; what the interface asks too early waits in the worker.
-		await Promise.all([
-			handFilesTo(worker),
-			showWeb(worker),
-			untilReady(worker),
-		]);
+		await Promise.all([loadAll(worker), untilReady(worker)]);
 		page.leave();
 	} catch (error) {
 		console.error(error);
@@ -33,17 +28,18 @@ async function start() {
 	}
 }
 
-async function handFilesTo(worker: Worker): Promise<void> {
-	await loadDatabaseFiles(page.showLoaded, (file) => {
-		const message: PageMessage = { kind: "file", ...file };
-		worker.postMessage(message, file.name === "engine" ? [] : [file.content]);
-	});
+/** The interface draws itself while the worker opens the database; what it asks too early waits there. */
+async function loadAll(worker: Worker): Promise<void> {
+	const [{ startWeb }] = await Promise.all([
+		import("#web/start.tsx"),
+		loadDatabaseFiles(page.showLoaded, (file) => {
+			const message: PageMessage = { kind: "file", ...file };
+			worker.postMessage(message, file.name === "engine" ? [] : [file.content]);
+		}),
+	]);
 	page.showOpening();
-}
-
-/** The whole difference to the product: who answers and how soon, where addresses live, and that nothing is kept. */
-async function showWeb(worker: Worker): Promise<void> {
-	const { startWeb } = await import("#web/start.tsx");
+	// The whole difference to the product: who answers and how soon, where addresses live,
+	// and that nothing is kept.
 	startWeb({
 		send: withSpecifiedDelays(sendToWorker(worker)),
 		hasHashAddresses: true,

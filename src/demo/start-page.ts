@@ -45,7 +45,7 @@ export function startPage(totalBytes: number) {
 		},
 		leave() {
 			element("start").remove();
-			element("root").hidden = false;
+			element("root").inert = false;
 		},
 	};
 }

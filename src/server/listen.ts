@@ -19,6 +19,8 @@ export async function listen(
 	const server = createServer(
 		getRequestListener(app.fetch, { hostname: host }),
 	);
+	// Node's five seconds cut connections that a proxy or a client is about to use again.
+	server.keepAliveTimeout = 65_000;
 	const close = trackConnections(server);
 	server.listen(port, host);
 	try {

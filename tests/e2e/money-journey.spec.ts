@@ -1,7 +1,8 @@
 import type { APIRequestContext } from "@playwright/test";
 import type { CustomerDetails } from "#contract/customers.ts";
+import type { Dashboard } from "#contract/dashboard.ts";
 import type { OrderDetails } from "#contract/orders.ts";
-import type { Dashboard, ReportSummary } from "#contract/reports.ts";
+import type { ReportSummary } from "#contract/reports.ts";
 import type { StoreDetails } from "#contract/stores.ts";
 import { formatMoney } from "#core/money.ts";
 import { get, givenPurchase } from "#tests/support/e2e-purchase.ts";

@@ -1,47 +1,20 @@
 import { readFileSync } from "node:fs";
 import type { Locator, Page } from "@playwright/test";
-import type {
-	Dashboard,
-	ReportOrders,
-	ReportSummary,
-} from "#contract/reports.ts";
+import type { ReportOrders } from "#contract/reports.ts";
 import { formatCount, formatDecimal, formatMoney } from "#core/money.ts";
 import { get } from "#tests/support/e2e-purchase.ts";
 import { expect, test } from "./page.ts";
+import {
+	expectSum,
+	kpis,
+	openAndClose,
+	periodButton,
+	rowsDialog,
+	summaryOf,
+} from "./reports-page.ts";
 
 // Other tests buy, cancel and create stores in the same marketplace, so what may move is compared with the
 // API's own answer; that it says 1.247, 21 of 24 and 7,0% of the untouched sample is proven by sample-figures.test.ts.
-
-const kpis = (page: Page) =>
-	page.getByRole("region", { name: "Indicadores do período" });
-const rowsDialog = (page: Page) =>
-	page.getByRole("dialog", { name: "Pedidos que formam este número" });
-const periodButton = (page: Page) =>
-	page.getByRole("button", { name: "Período", exact: true });
-const sumOf = (page: Page) => rowsDialog(page).getByLabel("Soma dos pedidos");
-const summaryOf = (request: Request, filters = "") =>
-	get<ReportSummary>(request, `/api/reports/summary${filters}`);
-type Request = Parameters<typeof get>[0];
-
-async function expectSum(
-	page: Page,
-	figures: { orders: number; revenueCents: number; commissionCents?: number },
-) {
-	await expect(sumOf(page)).toContainText(
-		`Pedidos${formatCount(figures.orders)}Receita${formatMoney(figures.revenueCents)}`,
-	);
-	if (figures.commissionCents !== undefined)
-		await expect(sumOf(page)).toContainText(
-			formatMoney(figures.commissionCents),
-		);
-}
-
-async function openAndClose(page: Page, link: Locator, check: () => unknown) {
-	await link.click();
-	await check();
-	await page.goBack();
-	await expect(page.getByRole("dialog")).toBeHidden();
-}
 
 test("fevereiro de 2024 by itself, with the specified figures, texts and table", async ({
 	page,
@@ -281,63 +254,4 @@ test("a report is printed alone, on A4, whatever the theme", async ({
 	const pdf = (await page.pdf({ preferCSSPageSize: true })).toString("latin1");
 	expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(2);
 	expect(pdf).toMatch(/MediaBox \[0 0 59\d\.?\d* 84\d/);
-});
-
-test("each figure of the dashboard opens rows that are as many, and says how it is computed", async ({
-	page,
-	request,
-}) => {
-	const dashboard = await get<Dashboard>(request, "/api/dashboard");
-	await page.goto("/");
-	const month = {
-		orders: dashboard.orders.value,
-		revenueCents: dashboard.revenueCents.value,
-	};
-	const figure = (name: string) =>
-		page.locator("main").getByRole("link", { name, exact: true });
-	for (const name of ["GMV Total", "Pedidos", "Taxa de conversão"])
-		await expect(figure(name)).toHaveAttribute(
-			"href",
-			"/relatorios/pedidos?month=2024-02",
-		);
-	await openAndClose(page, figure("Ticket Médio"), () =>
-		expectSum(page, month),
-	);
-	const [store] = dashboard.topStores;
-	if (!store) throw new Error("the sample is empty");
-	await openAndClose(
-		page,
-		page.getByRole("link", { name: `pedidos de ${store.name}` }),
-		() => expectSum(page, store),
-	);
-	await openAndClose(
-		page,
-		page.getByRole("link", { name: "Pedidos hoje" }),
-		() =>
-			expect(sumOf(page)).toContainText(
-				`Pedidos${formatCount(dashboard.ordersToday)}R`,
-			),
-	);
-	for (const [name, count, noun] of [
-		["Lojas Ativas", dashboard.activeStores.value, "lojas"],
-		["Clientes ativos", dashboard.activeCustomers, "clientes"],
-		["Produtos online", dashboard.productsOnline, "produtos"],
-	] as const) {
-		await figure(name).click();
-		await expect(
-			page.getByRole("navigation", { name: `Páginas de ${noun}` }),
-		).toContainText(`de ${formatCount(count)}`);
-		await page.goBack();
-		await expect(page).toHaveURL("/");
-	}
-	for (const title of [
-		"GMV Total",
-		"Taxa de conversão",
-		"Avaliação média",
-		"Receita por dia",
-		"Top 5 Lojas por Receita",
-	])
-		await expect(
-			page.getByRole("button", { name: `Como é calculado: ${title}` }),
-		).toBeVisible();
 });

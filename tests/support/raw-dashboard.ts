@@ -1,5 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
-import type { Dashboard } from "#contract/reports.ts";
+import type { Dashboard } from "#contract/dashboard.ts";
 import {
 	addMonths,
 	dayOf,
@@ -100,10 +100,7 @@ export async function rawDashboard(
 		),
 		attention: {
 			pendingStores: await countStores(db, sql`status = 'pendente'`),
-			pendingProducts: await countProducts(
-				db,
-				sql`not p.is_approved and s.removed_at is null`,
-			),
+			pendingProducts: await countProducts(db, sql`not p.is_approved`),
 			lateOrders: await one<number>(
 				db,
 				sql`select count(*)::int as value from orders o where exists (
@@ -115,7 +112,7 @@ export async function rawDashboard(
 			),
 			outOfStockProducts: await countProducts(
 				db,
-				sql`${onSale} and p.stock <= 0 and s.removed_at is null`,
+				sql`${onSale} and p.stock <= 0`,
 			),
 		},
 		dailyRevenue: { current, previous: await points(previous) },
@@ -126,5 +123,5 @@ const countProducts = (db: Database, condition: SQL) =>
 	one<number>(
 		db,
 		sql`select count(*)::int as value from products p join stores s on s.id = p.store_id
-			where p.removed_at is null and ${condition}`,
+			where p.removed_at is null and s.removed_at is null and ${condition}`,
 	);

@@ -130,7 +130,13 @@ export function salesSheet({ unit, rows, totals }: SalesReport): Sheet {
 }
 
 export function storesSheet({ rows, totals }: StoresReport): Sheet {
-	const total = { ...totals, name: "Total", percent: null, growth: null };
+	const total = {
+		...totals,
+		name: "Total",
+		percent: null,
+		previousRevenueCents: null,
+		growth: null,
+	};
 	return sheet(
 		"Performance Lojas",
 		[...rows, total],
@@ -142,6 +148,7 @@ export function storesSheet({ rows, totals }: StoresReport): Sheet {
 			["Itens", "count", (row) => row.items],
 			["Ticket Médio", "money", (row) => row.averageTicketCents],
 			["Comissão", "money", (row) => row.commissionCents],
+			["Receita Anterior", "money", (row) => row.previousRevenueCents],
 			["Crescimento", "rate", (row) => rate(row.growth)],
 		],
 	);

@@ -160,3 +160,12 @@ test("more rows than a batch all arrive, once", async () => {
 	expect(rows).toHaveLength(4501);
 	expect(new Set(rows).size).toBe(4501);
 });
+
+test("a text with the separator of the batches in it, stored by other hands, moves no cell", async () => {
+	const { id } = await givenCustomer(t, { name: "Ana" });
+	await t.db.execute(
+		`update customers set name = 'A' || chr(31) || 'na', city = 'Natal' where id = ${id}`,
+	);
+	const [, row] = await csvOf("/api/customers/export?format=csv&fields=basic");
+	expect(row).toContain("Ana;Varejo;Ativo;29/02/2024;Natal;");
+});

@@ -54,8 +54,8 @@ test("the tables are those of the screen, with their totals", async () => {
 	const money = "1234,5";
 	const stores = await csvLines("/api/reports/stores/export?format=csv");
 	expect(stores.slice(1)).toEqual([
-		`Ateliê São João;${money};100;1;1;${money};123,45;`,
-		`Total;${money};;1;1;${money};123,45;`,
+		`Ateliê São João;${money};100;1;1;${money};123,45;0;`,
+		`Total;${money};;1;1;${money};123,45;;`,
 	]);
 	const commissions = await csvLines(
 		"/api/reports/commissions/export?format=csv",

@@ -1,9 +1,9 @@
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import type { Page } from "#contract/common.ts";
+import type { Dashboard } from "#contract/dashboard.ts";
 import type { OrderDetails, OrderSummary } from "#contract/orders.ts";
 import type {
-	Dashboard,
 	ReportOrders,
 	ReportSummary,
 	SalesReport,

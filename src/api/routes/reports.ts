@@ -1,9 +1,9 @@
 import { createRoute } from "@hono/zod-openapi";
 import type { Context } from "hono";
 import type { z } from "zod";
+import { dashboard } from "#contract/dashboard.ts";
 import {
 	commissionsReport,
-	dashboard,
 	type ReportName,
 	reportFilters,
 	reportOrderFilters,

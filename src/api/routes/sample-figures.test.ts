@@ -2,13 +2,14 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { type Api, createApi } from "#api/app.ts";
 import { databaseImageStore } from "#api/images/database-image-store.ts";
 import type { CustomerCounters } from "#contract/customers.ts";
+import type { Dashboard } from "#contract/dashboard.ts";
 import type {
 	OrderCounters,
 	OrderDetails,
 	OrderSummary,
 } from "#contract/orders.ts";
 import type { ProductCounters } from "#contract/products.ts";
-import type { Dashboard, ReportSummary } from "#contract/reports.ts";
+import type { ReportSummary } from "#contract/reports.ts";
 import type {
 	MarketplaceSettings,
 	SelfCheckResult,

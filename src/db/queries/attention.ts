@@ -1,5 +1,5 @@
 import { and, count, eq, isNull, lte, type SQL, sql } from "drizzle-orm";
-import type { Dashboard } from "#contract/reports.ts";
+import type { Dashboard } from "#contract/dashboard.ts";
 import type { Database } from "../database.ts";
 import { orderParts } from "../schema/orders.ts";
 import { products } from "../schema/products.ts";

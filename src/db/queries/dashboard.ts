@@ -1,5 +1,5 @@
 import { and, between, count, eq, isNull, or, sql } from "drizzle-orm";
-import type { DailyPoint, Dashboard, Figure } from "#contract/reports.ts";
+import type { DailyPoint, Dashboard, Figure } from "#contract/dashboard.ts";
 import { dayOf, lastDayOfMonth, monthOf } from "#core/business-time.ts";
 import { growthPercent, percentage } from "#core/growth.ts";
 import { averageOf } from "#core/money.ts";
@@ -127,7 +127,7 @@ async function countProductsOnline(db: Database): Promise<number> {
 		.select({ count: count() })
 		.from(products)
 		.innerJoin(stores, eq(stores.id, products.storeId))
-		.where(and(isNull(products.removedAt), isOnSale));
+		.where(and(isNull(products.removedAt), isNull(stores.removedAt), isOnSale));
 	return row?.count ?? 0;
 }
 

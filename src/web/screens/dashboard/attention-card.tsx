@@ -1,6 +1,6 @@
 import { ChevronRight, CircleCheck } from "lucide-react";
 import { Link } from "react-router";
-import type { Dashboard } from "#contract/reports.ts";
+import type { Dashboard } from "#contract/dashboard.ts";
 import { formatCount } from "#core/money.ts";
 import { paths } from "../../paths.ts";
 import { queryString } from "../../query-string.ts";

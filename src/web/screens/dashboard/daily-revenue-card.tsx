@@ -1,4 +1,4 @@
-import type { Dashboard } from "#contract/reports.ts";
+import type { Dashboard } from "#contract/dashboard.ts";
 import { addMonths, monthName } from "#core/business-time.ts";
 import { formatCompactMoney, formatMoney } from "#core/money.ts";
 import { useDialogLink } from "../../dialog-route.ts";

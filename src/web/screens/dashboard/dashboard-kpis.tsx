@@ -1,4 +1,4 @@
-import type { Dashboard, Figure } from "#contract/reports.ts";
+import type { Dashboard, Figure } from "#contract/dashboard.ts";
 import { addMonths, monthName } from "#core/business-time.ts";
 import { formatGrowth } from "#core/growth.ts";
 import { formatCount, formatMoney } from "#core/money.ts";

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
+import { dashboard } from "#contract/dashboard.ts";
 import { orderPage } from "#contract/orders.ts";
-import { dashboard } from "#contract/reports.ts";
 import { useApi } from "../../api-context.ts";
 
 const recentOrders = 8;

@@ -1,7 +1,7 @@
 import { Star } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link, type LinkProps } from "react-router";
-import type { Dashboard } from "#contract/reports.ts";
+import type { Dashboard } from "#contract/dashboard.ts";
 import { monthName } from "#core/business-time.ts";
 import { formatCount, formatDecimal } from "#core/money.ts";
 import { useDialogLink } from "../../dialog-route.ts";

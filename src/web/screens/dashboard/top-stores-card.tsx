@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import type { Dashboard } from "#contract/reports.ts";
+import type { Dashboard } from "#contract/dashboard.ts";
 import { monthName } from "#core/business-time.ts";
 import { formatCount, formatMoney } from "#core/money.ts";
 import { storeColorIndex } from "#core/store-color.ts";

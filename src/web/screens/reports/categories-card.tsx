@@ -1,13 +1,13 @@
 import { productCategoryLabels } from "#contract/labels.ts";
 import type { ReportSummary } from "#contract/reports.ts";
 import { formatDecimal, formatMoney } from "#core/money.ts";
+import { ordersText } from "../../orders-text.ts";
 import { BarList } from "../../ui/bar-list.tsx";
 import { Card, CardHeader } from "../../ui/card.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { HowComputed } from "../../ui/how-computed.tsx";
 import type { Explanations } from "./explanations.ts";
 import type { ReportLinks } from "./report-links.ts";
-import { ordersText } from "./report-text.ts";
 
 export function CategoriesCard({
 	report,

@@ -5,6 +5,7 @@ import {
 	lastDayOfMonth,
 	type Month,
 	monthName,
+	shortMonth,
 } from "#core/business-time.ts";
 import { formatCompactMoney, formatCount, formatMoney } from "#core/money.ts";
 import { GrowthText } from "../../growth-text.tsx";
@@ -14,7 +15,6 @@ import { Card, CardBody, CardHeader } from "../../ui/card.tsx";
 import { HowComputed } from "../../ui/how-computed.tsx";
 import type { Explanations } from "./explanations.ts";
 import type { ReportLinks } from "./report-links.ts";
-import { shortMonth } from "./report-text.ts";
 
 /** Five months up to the chosen one: a chart for the eye and the table with every figure. */
 export function EvolutionCard({

@@ -1,11 +1,6 @@
 import type { ReportPeriod } from "#contract/reports.ts";
-import {
-	formatDay,
-	type Month,
-	monthName,
-	monthNames,
-} from "#core/business-time.ts";
-import { formatCount, formatMoney } from "#core/money.ts";
+import { formatDay, monthName } from "#core/business-time.ts";
+import { formatMoney } from "#core/money.ts";
 
 /** "fevereiro de 2024", "29/02/2024" or "05/02/2024 a 18/02/2024" */
 export function periodText({ from, to, month }: ReportPeriod): string {
@@ -19,17 +14,6 @@ export function comparisonText({ from, to, month }: ReportPeriod): string {
 	if (month) return `vs. ${monthName(month).split(" ")[0]}`;
 	const [first, last] = [from, to].map((day) => formatDay(day).slice(0, 5));
 	return first === last ? `vs. ${first}` : `vs. ${first} a ${last}`;
-}
-
-/** "fev/24", where the whole name has no room. */
-export function shortMonth(month: Month): string {
-	const name = monthNames[Number(month.slice(5, 7)) - 1] ?? "";
-	return `${name.slice(0, 3)}/${month.slice(2, 4)}`;
-}
-
-/** "1 pedido", "1.247 pedidos" */
-export function ordersText(count: number): string {
-	return `${formatCount(count)} ${count === 1 ? "pedido" : "pedidos"}`;
 }
 
 export function capitalised(text: string): string {

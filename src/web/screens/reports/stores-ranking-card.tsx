@@ -3,6 +3,7 @@ import type { ReportSummary } from "#contract/reports.ts";
 import { formatCount, formatMoney } from "#core/money.ts";
 import { storeColorIndex } from "#core/store-color.ts";
 import { GrowthText } from "../../growth-text.tsx";
+import { ordersText } from "../../orders-text.ts";
 import { BarList } from "../../ui/bar-list.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Card, CardHeader } from "../../ui/card.tsx";
@@ -11,7 +12,6 @@ import { HowComputed } from "../../ui/how-computed.tsx";
 import { seriesColor } from "../../ui/series-color.ts";
 import type { Explanations } from "./explanations.ts";
 import type { ReportLinks } from "./report-links.ts";
-import { ordersText } from "./report-text.ts";
 
 const shownAtFirst = 10;
 

@@ -3,13 +3,14 @@ import {
 	firstDayOfMonth,
 	lastDayOfMonth,
 	monthName,
+	shortMonth,
 } from "#core/business-time.ts";
 import { formatCompactMoney, formatMoney, sum } from "#core/money.ts";
+import { ordersText } from "../../../orders-text.ts";
 import { paths } from "../../../paths.ts";
 import { queryString } from "../../../query-string.ts";
 import { BarChart } from "../../../ui/bar-chart.tsx";
 import { Card, CardBody, CardHeader } from "../../../ui/card.tsx";
-import { ordersText, shortMonth } from "../customer-text.ts";
 
 /** The last twelve months; a bar opens its orders. */
 export function MonthlySpending({
@@ -29,7 +30,7 @@ export function MonthlySpending({
 				<BarChart
 					bars={monthlySpending.map(({ month, spentCents, orders }) => ({
 						label: monthName(month),
-						shortLabel: shortMonth(month),
+						shortLabel: shortMonth(month).slice(0, 3),
 						value: spentCents,
 						text: `${formatMoney(spentCents)} · ${ordersText(orders)}`,
 						...(orders > 0 && {

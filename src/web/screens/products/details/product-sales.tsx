@@ -1,5 +1,5 @@
 import type { MonthlySales } from "#contract/products.ts";
-import { monthName } from "#core/business-time.ts";
+import { shortMonth } from "#core/business-time.ts";
 import { formatCount, formatMoney, sum } from "#core/money.ts";
 import { BarChart } from "../../../ui/bar-chart.tsx";
 import { Card, CardBody, CardHeader } from "../../../ui/card.tsx";
@@ -33,9 +33,4 @@ export function ProductSales({ months }: { months: MonthlySales[] }) {
 			</CardBody>
 		</Card>
 	);
-}
-
-/** "2024-02" → "fev/24" */
-function shortMonth(month: string): string {
-	return `${monthName(month).slice(0, 3)}/${month.slice(2, 4)}`;
 }

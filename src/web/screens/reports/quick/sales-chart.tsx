@@ -1,10 +1,9 @@
 import type { SalesReport } from "#contract/reports.ts";
-import { formatDay, monthName } from "#core/business-time.ts";
+import { formatDay, monthName, shortMonth } from "#core/business-time.ts";
 import { formatCompactMoney, formatMoney } from "#core/money.ts";
 import type { DialogLinkProps } from "../../../dialog-route.ts";
 import { BarChart } from "../../../ui/bar-chart.tsx";
 import { LineChart } from "../../../ui/line-chart.tsx";
-import { shortMonth } from "../report-text.ts";
 
 type SalesRow = SalesReport["rows"][number];
 

@@ -1,0 +1,55 @@
+import { z } from "zod";
+import { day, id } from "./common.ts";
+import { growth, month, sumCents } from "./figures.ts";
+
+/** A figure with what it is compared to and the series behind its sparkline. */
+const figure = z.object({
+	value: z.number(),
+	previous: z.number(),
+	growth,
+	series: z.array(z.number()),
+});
+export type Figure = z.infer<typeof figure>;
+
+const dailyPoint = z.object({ day, revenueCents: sumCents, orders: z.int() });
+export type DailyPoint = z.infer<typeof dailyPoint>;
+
+export const dashboard = z
+	.object({
+		month,
+		revenueCents: figure,
+		orders: figure,
+		averageTicketCents: figure,
+		activeStores: figure,
+		topStores: z.array(
+			z.object({
+				id,
+				name: z.string(),
+				revenueCents: sumCents,
+				orders: z.int(),
+				growth,
+			}),
+		),
+		ordersToday: z.int(),
+		activeCustomers: z.int(),
+		productsOnline: z.int(),
+		/** Orders divided by visits of the month, in percent to one decimal; null without visits. */
+		conversionPercent: z.number().nullable(),
+		/** Mean rating of stores, weighted by their orders of the month. */
+		averageRating: z.number().nullable(),
+		/** What waits for an operator now. */
+		attention: z.object({
+			pendingStores: z.int(),
+			pendingProducts: z.int(),
+			/** Orders with a part waiting longer than its store's processing time. */
+			lateOrders: z.int(),
+			outOfStockProducts: z.int(),
+		}),
+		/** Day by day, the whole month before and the current month up to today. */
+		dailyRevenue: z.object({
+			current: z.array(dailyPoint),
+			previous: z.array(dailyPoint),
+		}),
+	})
+	.meta({ id: "Dashboard" });
+export type Dashboard = z.infer<typeof dashboard>;

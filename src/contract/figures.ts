@@ -1,0 +1,9 @@
+import { z } from "zod";
+
+export const month = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/);
+/** Percent against the period before, one decimal; null without a base. */
+export const growth = z.number().nullable();
+/** A part of a whole, in percent to one decimal. */
+export const percent = z.number();
+/** Sums of many orders pass what a single price or order may be. */
+export const sumCents = z.int().min(0);
