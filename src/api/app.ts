@@ -19,6 +19,7 @@ import { reportExports } from "./routes/report-exports.ts";
 import { reports } from "./routes/reports.ts";
 import { settings } from "./routes/settings.ts";
 import { stores } from "./routes/stores.ts";
+import { createSharedReads } from "./shared-reads.ts";
 
 export interface ApiOptions {
 	database: Pick<OpenDatabase, "db" | "listen">;
@@ -35,7 +36,17 @@ export type Api = ReturnType<typeof createApi>;
 /** The whole API as one `fetch` function: the server, the tests and the demo's tab all call it. */
 export function createApi(options: ApiOptions) {
 	const { database, now, images, onUnexpectedError } = options;
-	const hub = createChangeHub(database.listen);
+	const reads = createSharedReads();
+	const hub = createChangeHub((channel, onPayload, onGap) =>
+		database.listen(
+			channel,
+			(payload) => {
+				reads.forget();
+				onPayload(payload);
+			},
+			onGap,
+		),
+	);
 	const app = newRouter();
 
 	app.use("*", limitBody);
@@ -45,7 +56,9 @@ export function createApi(options: ApiOptions) {
 		c.set("actor", "Operador local");
 		c.set("images", images);
 		c.set("onUnexpectedError", onUnexpectedError);
+		c.set("share", (read) => reads.share(`${c.var.actor} ${c.req.url}`, read));
 		await next();
+		if (c.req.method !== "GET") reads.forget();
 		if (!c.res.headers.has("cache-control"))
 			c.res.headers.set("cache-control", "no-store");
 	});

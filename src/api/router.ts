@@ -14,6 +14,8 @@ export interface ApiEnv {
 		/** Who is asking; written into history and audit. */
 		actor: string;
 		images: Images;
+		/** Answers everyone who asks for this address at this moment by one read. */
+		share: <Result>(read: () => Promise<Result>) => Promise<Result>;
 		/** Told of errors that are ours and that the answer does not depend on. */
 		onUnexpectedError: (error: unknown) => void;
 	};

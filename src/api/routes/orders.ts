@@ -30,10 +30,13 @@ orders.openapi(
 		responses: { 200: jsonAnswer(orderPage, "A page of orders"), ...problems },
 	}),
 	async (c) => {
-		const { db, realNow } = c.var;
+		const { db, realNow, share } = c.var;
 		const filters = c.req.valid("query");
-		const lateAt = filters.situation && (await businessNow(db, realNow()));
-		return c.json(await listOrders(db, { ...filters, lateAt }), 200);
+		const page = await share(async () => {
+			const lateAt = filters.situation && (await businessNow(db, realNow()));
+			return listOrders(db, { ...filters, lateAt });
+		});
+		return c.json(page, 200);
 	},
 );
 
@@ -45,9 +48,11 @@ orders.openapi(
 		responses: { 200: jsonAnswer(orderCounters, "The counters"), ...problems },
 	}),
 	async (c) => {
-		const { db, realNow } = c.var;
-		const now = await businessNow(db, realNow());
-		return c.json(await getOrderCounters(db, now), 200);
+		const { db, realNow, share } = c.var;
+		const counters = await share(async () =>
+			getOrderCounters(db, await businessNow(db, realNow())),
+		);
+		return c.json(counters, 200);
 	},
 );
 

@@ -34,9 +34,11 @@ reports.openapi(
 		responses: { 200: jsonAnswer(dashboard, "The figures"), ...problems },
 	}),
 	async (c) => {
-		const { db, realNow } = c.var;
-		const now = await businessNow(db, realNow());
-		return c.json(await getDashboard(db, now), 200);
+		const { db, realNow, share } = c.var;
+		const figures = await share(async () =>
+			getDashboard(db, await businessNow(db, realNow())),
+		);
+		return c.json(figures, 200);
 	},
 );
 
@@ -99,9 +101,11 @@ function reportRoute<Schema extends z.ZodType>(
 
 /** Figures as of the business time of the request. */
 async function read<Filters, Figures>(
-	{ var: { db, realNow } }: Context<ApiEnv>,
+	{ var: { db, realNow, share } }: Context<ApiEnv>,
 	report: (db: Database, filters: Filters, now: Date) => Promise<Figures>,
 	filters: Filters,
 ): Promise<Figures> {
-	return report(db, filters, await businessNow(db, realNow()));
+	return share(async () =>
+		report(db, filters, await businessNow(db, realNow())),
+	);
 }
