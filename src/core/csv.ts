@@ -1,3 +1,5 @@
+import { cellSeparator, type TableRow } from "./table.ts";
+
 export type CsvCell = string | number | null | undefined;
 
 /** What a file begins with, so that spreadsheets read it as UTF-8. */
@@ -14,6 +16,11 @@ export function csvRow(cells: readonly CsvCell[]): string {
 /** A text as a cell, disarmed and quoted where it must be: csvText("a;b") → '"a;b"'. */
 export function csvText(text: string): string {
 	return needsCare.test(text) ? quoted(disarmed(text)) : text;
+}
+
+/** Whether any cell of a row has to be disarmed or quoted; a number with a minus only seems to. */
+export function needsCareInRow(row: TableRow): boolean {
+	return careInRow.test(row);
 }
 
 /** A number as a cell. It is no text: its minus begins no formula. csvNumber(-2.5) → "-2,5" */
@@ -33,6 +40,9 @@ function cellText(cell: CsvCell): string {
 const formulaStart = /^[=+\-@\t\r\n\u2212\uff1d\uff0b\uff0d\uff20]/;
 const separators = /[";\r\n]/;
 const needsCare = new RegExp(`${formulaStart.source}|${separators.source}`);
+const careInRow = new RegExp(
+	`(?:^|${cellSeparator})${formulaStart.source.slice(1)}|${separators.source}`,
+);
 
 function disarmed(text: string): string {
 	return formulaStart.test(text) ? `'${text}` : text;

@@ -1,5 +1,5 @@
 import type { ExportFormat } from "#contract/exports.ts";
-import type { Cells } from "#core/table.ts";
+import type { TableRow } from "#core/table.ts";
 import type { Database } from "#db/database.ts";
 import { type ExportSource, readExport } from "#db/exports/export-table.ts";
 import { tableAnswer } from "./table-file.ts";
@@ -25,10 +25,10 @@ export async function exportAnswer(
 }
 
 async function* startingWith(
-	first: IteratorResult<Cells>,
-	rest: AsyncGenerator<Cells>,
+	first: IteratorResult<TableRow[]>,
+	rest: AsyncGenerator<TableRow[]>,
 	onUnexpectedError: (error: unknown) => void,
-): AsyncGenerator<Cells> {
+): AsyncGenerator<TableRow[]> {
 	try {
 		if (first.done) return;
 		yield first.value;

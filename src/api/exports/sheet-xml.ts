@@ -1,4 +1,10 @@
-import type { CellKind, Cells, TableColumn } from "#core/table.ts";
+import {
+	type CellKind,
+	cellSeparator,
+	cellWriter,
+	type TableColumn,
+	type TableRow,
+} from "#core/table.ts";
 import { decimalText } from "./decimal-text.ts";
 import { escapeXml, styleOf } from "./xlsx-parts.ts";
 
@@ -17,20 +23,22 @@ export function sheetStart(columns: TableColumn[]): string {
 
 export const sheetEnd = "</sheetData></worksheet>";
 
-/** Whole rows. Cells have no address: where it is missing, they stand one after the other. */
-export function rowsXml(columns: TableColumn[], cells: Cells): string {
-	const writers = columns.map(({ kind }) => cellWriters[kind]);
-	const rows: string[] = [];
-	for (let start = 0; start < cells.length; start += writers.length)
-		rows.push(
-			writers
-				.map((write, column) => {
-					const cell = cells[start + column];
-					return cell ? write(cell) : "<c/>";
-				})
-				.join(""),
-		);
-	return `<row>${rows.join("</row><row>")}</row>`;
+/** Cells have no address: where it is missing, they stand one after the other. */
+export function rowsXml(columns: TableColumn[], rows: TableRow[]): string {
+	const writers = columns.map((column) =>
+		cellWriter(column, cellWriters[column.kind]),
+	);
+	let xml = "";
+	for (const row of rows) {
+		const cells = row.split(cellSeparator);
+		xml += "<row>";
+		for (let at = 0; at < writers.length; at++) {
+			const cell = cells[at];
+			xml += cell ? writers[at]?.(cell) : "<c/>";
+		}
+		xml += "</row>";
+	}
+	return xml;
 }
 
 type CellWriter = (cell: string) => string;

@@ -1,6 +1,6 @@
 import { BlobReader, TextWriter, ZipReader } from "@zip.js/zip.js";
 import { expect, test } from "vitest";
-import type { Cells, TableColumn } from "#core/table.ts";
+import { type TableColumn, type TableRow, tableRow } from "#core/table.ts";
 import { tableAnswer } from "./table-file.ts";
 
 const columns: TableColumn[] = [
@@ -51,8 +51,8 @@ test("several tables become sheets of one workbook, by their names", async () =>
 test.each(["csv", "xlsx"] as const)(
 	"rows that fail half way break the %s off",
 	async (format) => {
-		async function* rows(): AsyncGenerator<Cells> {
-			yield ["Ponto Certo", "100", ""];
+		async function* rows(): AsyncGenerator<TableRow[]> {
+			yield [tableRow(["Ponto Certo", 100, null])];
 			throw new Error("the database went away");
 		}
 		const answer = tableAnswer({
@@ -73,9 +73,10 @@ test.each(["csv", "xlsx"] as const)(
 		const ended = new Promise<void>((resolve) => {
 			isEnded = resolve;
 		});
-		async function* rows(): AsyncGenerator<Cells> {
+		async function* rows(): AsyncGenerator<TableRow[]> {
 			try {
-				for (;;) yield Array.from({ length: 3_000 }, () => "1");
+				for (;;)
+					yield Array.from({ length: 1_000 }, () => tableRow(["1", 1, 1]));
 			} finally {
 				isEnded();
 			}

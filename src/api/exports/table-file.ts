@@ -1,9 +1,9 @@
 import type { ExportFormat } from "#contract/exports.ts";
 import {
-	type Cells,
 	type CellValue,
-	cellsOf,
 	type TableColumn,
+	type TableRow,
+	tableRow,
 } from "#core/table.ts";
 import { csvExport } from "./csv-export.ts";
 import { encodedStream } from "./encoded-stream.ts";
@@ -13,7 +13,7 @@ export interface Sheet {
 	title: string;
 	columns: TableColumn[];
 	/** A short table as it is, a long one in batches as they are read. */
-	rows: CellValue[][] | AsyncIterable<Cells>;
+	rows: CellValue[][] | AsyncIterable<TableRow[]>;
 }
 
 /** A csv is one table; a workbook holds any number of named ones. */
@@ -52,8 +52,8 @@ function sourceOf({ title, columns, rows }: Sheet): SheetSource {
 	};
 }
 
-async function* oneBatch(rows: CellValue[][]): AsyncGenerator<Cells> {
-	yield cellsOf(rows);
+async function* oneBatch(rows: CellValue[][]): AsyncGenerator<TableRow[]> {
+	yield rows.map(tableRow);
 }
 
 function csvStream({ columns, batches }: SheetSource) {

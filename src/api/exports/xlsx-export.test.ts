@@ -1,6 +1,6 @@
 import { BlobReader, TextWriter, ZipReader } from "@zip.js/zip.js";
 import { expect, test } from "vitest";
-import { type CellValue, cellsOf, type TableColumn } from "#core/table.ts";
+import { type CellValue, type TableColumn, tableRow } from "#core/table.ts";
 import { writeXlsx } from "./xlsx-export.ts";
 
 const columns: TableColumn[] = [
@@ -75,5 +75,5 @@ async function workbookOf(batches: CellValue[][][], rowsPerSheet?: number) {
 }
 
 async function* from(batches: CellValue[][][]) {
-	for (const rows of batches) yield cellsOf(rows);
+	for (const rows of batches) yield rows.map(tableRow);
 }

@@ -1,5 +1,5 @@
 import { configure, ZipWriter } from "@zip.js/zip.js";
-import type { Cells, TableColumn } from "#core/table.ts";
+import type { TableColumn, TableRow } from "#core/table.ts";
 import { encodedStream } from "./encoded-stream.ts";
 import { rowsXml, sheetEnd, sheetStart } from "./sheet-xml.ts";
 import {
@@ -22,7 +22,7 @@ export function packWith(stream: typeof CompressionStream): void {
 export interface SheetSource {
 	title: string;
 	columns: TableColumn[];
-	batches: AsyncIterable<Cells>;
+	batches: AsyncIterable<TableRow[]>;
 }
 
 /** What Excel takes in one sheet; longer tables go on in the next sheet. */
@@ -39,7 +39,7 @@ export async function writeXlsx(
 	const zip = new ZipWriter(output, { zip64: false });
 	const names: string[] = [];
 	for (const { title, columns, batches } of sheets) {
-		const rows = new RowQueue(batches, columns.length);
+		const rows = new RowQueue(batches);
 		let part = 0;
 		try {
 			do {
@@ -75,10 +75,10 @@ async function* sheetXml(
 	let written = 1;
 	let length = 0;
 	while (written < rowsPerSheet && length < maxSheetLength) {
-		const cells = await rows.take(rowsPerSheet - written);
-		if (cells.length === 0) break;
-		const xml = rowsXml(columns, cells);
-		written += cells.length / columns.length;
+		const taken = await rows.take(rowsPerSheet - written);
+		if (taken.length === 0) break;
+		const xml = rowsXml(columns, taken);
+		written += taken.length;
 		length += xml.length;
 		yield xml;
 	}
@@ -87,13 +87,10 @@ async function* sheetXml(
 
 /** Batches handed out in the sizes a sheet still has room for. */
 class RowQueue {
-	private readonly iterator: AsyncIterator<Cells>;
-	private waiting: Cells = [];
+	private readonly iterator: AsyncIterator<TableRow[]>;
+	private waiting: TableRow[] = [];
 
-	constructor(
-		batches: AsyncIterable<Cells>,
-		private readonly width: number,
-	) {
+	constructor(batches: AsyncIterable<TableRow[]>) {
 		this.iterator = batches[Symbol.asyncIterator]();
 	}
 
@@ -106,9 +103,9 @@ class RowQueue {
 		return true;
 	}
 
-	async take(rowsAtMost: number): Promise<Cells> {
+	async take(rowsAtMost: number): Promise<TableRow[]> {
 		if (!(await this.hasMore())) return [];
-		const taken = this.waiting.slice(0, rowsAtMost * this.width);
+		const taken = this.waiting.slice(0, rowsAtMost);
 		this.waiting = this.waiting.slice(taken.length);
 		return taken;
 	}

@@ -129,11 +129,10 @@ const storeNames = sql`(
 function namesOfNext(after: number, batchSize: number): SQL {
 	return sql`(
 		select ${orderParts.orderId}, ${allNames} as stores from ${orderParts}
-		where ${orderParts.orderId} > ${after} and ${orderParts.orderId} <= (
-			select max(id) from (
-				select ${orders.id} from ${orders} where ${orders.id} > ${after} order by ${orders.id} limit ${batchSize}
-			) as next
-		)
+		where ${orderParts.orderId} > ${after} and ${orderParts.orderId} <= coalesce((
+			select ${orders.id} from ${orders} where ${orders.id} > ${after}
+			order by ${orders.id} offset ${batchSize - 1} limit 1
+		), ${Number.MAX_SAFE_INTEGER})
 		group by ${orderParts.orderId}
 	) as named`;
 }
