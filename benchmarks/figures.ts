@@ -48,7 +48,7 @@ export async function mediansOf<Name extends string>(
 export async function ratesOf<Name extends string>(
 	clients: number,
 	seconds: number,
-	works: Record<Name, () => Promise<unknown>>,
+	works: Record<Name, (client: number) => Promise<unknown>>,
 ): Promise<Record<Name, number>> {
 	const names = Object.keys(works) as Name[];
 	const rates = new Map<Name, number[]>(names.map((name) => [name, []]));
@@ -65,15 +65,15 @@ export async function ratesOf<Name extends string>(
 async function rateOf(
 	clients: number,
 	seconds: number,
-	work: () => Promise<unknown>,
+	work: (client: number) => Promise<unknown>,
 ): Promise<number> {
 	const begun = performance.now();
 	const until = begun + seconds * 1000;
 	let done = 0;
 	await Promise.all(
-		Array.from({ length: clients }, async () => {
+		Array.from({ length: clients }, async (_, client) => {
 			while (performance.now() < until) {
-				await work();
+				await work(client);
 				done += 1;
 			}
 		}),

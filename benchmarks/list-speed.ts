@@ -20,10 +20,7 @@ export async function benchLists(large: Marketplace): Promise<void> {
 		"page 1": { path: "/api/orders", bare: bareList(large.pool, {}) },
 		[`page at depth ${whole(depth)}`]: {
 			path: `/api/orders?cursor=${cursorAfter(deep, depth)}`,
-			bare: bareList(large.pool, {
-				after: "(o.placed_at, o.id) < ($1::timestamptz, $2::bigint)",
-				values: [deep.placedAt, deep.id],
-			}),
+			bare: bareListAfter(large.pool, deep),
 		},
 		"filtered list": {
 			path: "/api/orders?status=entregue&dateFrom=2022-10-01&dateTo=2022-10-31",
@@ -51,18 +48,51 @@ export async function benchLists(large: Marketplace): Promise<void> {
 
 const clients = 16;
 
+/** All on the first page, as after an order every open screen is; then each on a page of its own. */
 export async function benchClients(market: Marketplace): Promise<void> {
-	const rates = await ratesOf(clients, 2, {
-		bare: bareList(market.pool, {}),
-		ours: () => market.send("GET", "/api/orders"),
-	});
-	const ratio = rates.ours / rates.bare;
-	printAtLeast(
+	printRates(
 		`${clients} clients on page 1 with its total, ${whole(market.orders)} orders`,
-		`${whole(rates.ours)} requests/s, ${ratio.toFixed(2)}× the ${whole(rates.bare)} of bare SQL (at least 0.4×)`,
+		await ratesOf(clients, 2, {
+			bare: bareList(market.pool, {}),
+			ours: () => market.send("GET", "/api/orders"),
+		}),
+	);
+	const pages: { path: string; bare: () => Promise<unknown> }[] = [];
+	for (let client = 0; client < clients; client++) {
+		const depth = 1_000 * (client + 1);
+		const row = await rowAt(market.pool, depth);
+		pages.push({
+			path: `/api/orders?cursor=${cursorAfter(row, depth)}`,
+			bare: bareListAfter(market.pool, row),
+		});
+	}
+	printRates(
+		`${clients} clients on ${clients} pages`,
+		await ratesOf(clients, 2, {
+			bare: async (client) => pages[client]?.bare(),
+			ours: async (client) => market.send("GET", pages[client]?.path ?? ""),
+		}),
+	);
+}
+
+function printRates(
+	name: string,
+	{ ours, bare }: { ours: number; bare: number },
+) {
+	const ratio = ours / bare;
+	printAtLeast(
+		name,
+		`${whole(ours)} requests/s, ${ratio.toFixed(2)}× the ${whole(bare)} of bare SQL (at least 0.4×)`,
 		ratio,
 		0.4,
 	);
+}
+
+function bareListAfter(pool: pg.Pool, row: { id: number; placedAt: string }) {
+	return bareList(pool, {
+		after: "(o.placed_at, o.id) < ($1::timestamptz, $2::bigint)",
+		values: [row.placedAt, row.id],
+	});
 }
 
 /** What a program without Divishop would send for the same page and its total: one statement, the best we found. */

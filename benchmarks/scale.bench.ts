@@ -39,6 +39,7 @@ const reportPaths = {
 	"report sales": "/api/reports/sales?month=2023-08",
 	"report stores": "/api/reports/stores?month=2023-08",
 	"report commissions": "/api/reports/commissions?month=2023-08",
+	"orders behind a figure": "/api/reports/orders?month=2023-08&storeId=3",
 };
 
 async function benchReports(small: Marketplace, large: Marketplace) {

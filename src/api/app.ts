@@ -44,7 +44,10 @@ export function createApi(options: ApiOptions) {
 				reads.forget();
 				onPayload(payload);
 			},
-			onGap,
+			() => {
+				reads.forget();
+				onGap();
+			},
 		),
 	);
 	const app = newRouter();

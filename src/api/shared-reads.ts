@@ -1,8 +1,9 @@
 /**
  * Readers who ask the same at the same time get one answer. When an order comes
  * in, every open screen asks again at once: the database is asked only once.
- * Nobody gets what was read before a change they may know of: `forget` ends the
- * sharing of all reads that began before it.
+ * `forget` ends the sharing of all reads that began before it: called after each
+ * change of this instance and each one the feed tells of, nobody is answered by
+ * what was read before a change they made or were told of here.
  */
 export function createSharedReads() {
 	let reading = new Map<string, Promise<unknown>>();

@@ -65,6 +65,7 @@ const fieldMessages: Record<string, string> = {
 	invalid_commission_rate: "A comissão deve ficar entre 0% e 100%.",
 	amount_negative: "O valor não pode ser negativo.",
 	amount_too_high: "O valor deve ser no máximo R$ 999.999,99.",
+	period_too_long: "O período pode ter no máximo dez anos.",
 	range_reversed: "O valor final deve ser maior ou igual ao inicial.",
 	too_short: "Texto curto demais.",
 	too_small: "O valor deve ser no mínimo {minimum}.",

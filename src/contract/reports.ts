@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { daysBetween, firstDayOfMonth, isDay } from "#core/business-time.ts";
 import { customerTypes, productCategories } from "#core/categories.ts";
 import { allOrderStatuses } from "#core/order-status.ts";
 import { cents, day, id, idParam, instant, pageParams } from "./common.ts";
@@ -12,19 +13,41 @@ import { inOrder } from "./ranges.ts";
  * category counts by that part.
  */
 export const reportFilterFields = z.strictObject({
-	month: month.optional(),
+	month: month
+		.refine((name) => isDay(firstDayOfMonth(name)), { error: "invalid_date" })
+		.optional(),
 	dateFrom: day.optional(),
 	dateTo: day.optional(),
 	storeId: idParam.optional(),
 	category: z.enum(productCategories).optional(),
 	customerType: z.enum(customerTypes).optional(),
 });
-const daysInOrder = inOrder("dateFrom", "dateTo");
+/** Ten years: more is a slip of the keyboard. */
+const mostDays = 3_653;
+const inOrderOfDays = inOrder("dateFrom", "dateTo");
+function daysInOrder(
+	value: { dateFrom?: string | undefined; dateTo?: string | undefined },
+	context: z.core.$RefinementCtx,
+) {
+	inOrderOfDays(value, context);
+	const { dateFrom, dateTo } = value;
+	if (dateFrom && dateTo && daysBetween(dateFrom, dateTo) >= mostDays)
+		context.addIssue({
+			code: "custom",
+			path: ["dateTo"],
+			message: "period_too_long",
+			input: dateTo,
+		});
+}
 export const reportFilters = reportFilterFields.superRefine(daysInOrder);
 export type ReportFilters = z.infer<typeof reportFilters>;
 
 /** Days from and to are both in it; `month` when it is exactly one. */
-const period = z.object({ from: day, to: day, month: month.nullable() });
+const period = z.object({
+	from: z.iso.date(),
+	to: z.iso.date(),
+	month: month.nullable(),
+});
 export type ReportPeriod = z.infer<typeof period>;
 
 /** What every report says of itself. */
@@ -170,14 +193,12 @@ export const reportOrders = reportHead
 			}),
 		),
 		nextCursor: z.string().nullable(),
-		/** All rows added up, one by one and not from a roll-up; on the first page only. */
-		totals: z
-			.object({
-				orders: z.int(),
-				revenueCents: sumCents,
-				commissionCents: sumCents,
-			})
-			.nullable(),
+		/** What all rows add up to, on every page. */
+		totals: z.object({
+			orders: z.int(),
+			revenueCents: sumCents,
+			commissionCents: sumCents,
+		}),
 	})
 	.meta({ id: "ReportOrders" });
 export type ReportOrders = z.infer<typeof reportOrders>;

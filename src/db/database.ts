@@ -35,3 +35,14 @@ export async function rowsOf<Row extends Record<string, unknown>>(
 	const result = await db.execute<Row>(statement);
 	return result.rows;
 }
+
+/** All that `read` sees is of one moment: figures that belong together agree. One statement after the other. */
+export function inSnapshot<Result>(
+	db: Database,
+	read: (tx: Database) => Promise<Result>,
+): Promise<Result> {
+	return db.transaction(read, {
+		isolationLevel: "repeatable read",
+		accessMode: "read only",
+	});
+}

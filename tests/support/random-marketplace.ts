@@ -69,7 +69,8 @@ export async function givenRandomMarketplace(
 	);
 	await insertRows(tx, customers, customerRows);
 	await insertRows(tx, dailyVisits, visitsOf(random));
-	for (let id = 1; id <= random.int(0, 9); id++)
+	const orderCount = random.int(0, 9);
+	for (let id = 1; id <= orderCount; id++)
 		await insertOrder(tx, random, id, productRows, customerRows);
 	return { storeIds: storeRows.map(({ id }) => id) };
 }

@@ -152,7 +152,11 @@ export function ordersOf(
 			totalCents: 100_000,
 		})),
 		nextCursor: null,
-		totals: null,
+		totals: {
+			orders: numbers.length,
+			revenueCents: 60_000 * numbers.length,
+			commissionCents: 4200 * numbers.length,
+		},
 		...page,
 	};
 }

@@ -79,7 +79,7 @@ test("the tables are those of the screen, with their totals", async () => {
 	]);
 });
 
-test("an unknown report is not found, a reversed period is refused at its field", async () => {
+test("an unknown report and a reversed period are refused", async () => {
 	const unknown = await t.refused("GET", "/api/reports/everything/export");
 	expect(unknown.status).toBe(422);
 	const reversed = await t.refused(

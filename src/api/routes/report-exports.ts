@@ -7,7 +7,7 @@ import {
 	reportNames,
 } from "#contract/reports.ts";
 import { dayOf } from "#core/business-time.ts";
-import type { Database } from "#db/database.ts";
+import { type Database, inSnapshot } from "#db/database.ts";
 import {
 	getCommissionsReport,
 	getSalesReport,
@@ -46,20 +46,22 @@ reportExports.openapi(
 		const { db, realNow } = c.var;
 		const { name } = c.req.valid("param");
 		const { format, ...filters } = c.req.valid("query");
-		const now = await businessNow(db, realNow());
-		const fileName = `${fileNames[name]}_export_${dayOf(now)}.${format}`;
-		if (name === "summary" && format === "xlsx")
-			return tableAnswer({
-				format,
-				fileName,
-				sheets: summarySheets(
-					await getReportSummary(db, filters, now),
-					filters,
-					await findStoreName(db, filters.storeId),
-				),
-			});
-		const sheet = await sheetOf[name](db, filters, now);
-		return tableAnswer({ format, fileName, sheets: [sheet] });
+		return inSnapshot(db, async (tx) => {
+			const now = await businessNow(tx, realNow());
+			const fileName = `${fileNames[name]}_export_${dayOf(now)}.${format}`;
+			if (name === "summary" && format === "xlsx")
+				return tableAnswer({
+					format,
+					fileName,
+					sheets: summarySheets(
+						await getReportSummary(tx, filters, now),
+						filters,
+						await findStoreName(tx, filters.storeId),
+					),
+				});
+			const sheet = await sheetOf[name](tx, filters, now);
+			return tableAnswer({ format, fileName, sheets: [sheet] });
+		});
 	},
 );
 

@@ -187,6 +187,9 @@ test("days are compared with as many days before, and a year is read by months",
 
 test.each([
 	["dateFrom=2024-02-30", "dateFrom"],
+	["dateFrom=1900-01-01&dateTo=2999-12-31", "dateTo"],
+	["month=0000-01", "month"],
+	["month=9999-12", "month"],
 	["dateFrom=2024-02-29&dateTo=2024-02-01", "dateTo"],
 	["category=livros", "category"],
 	["customerType=vip", "customerType"],
@@ -232,6 +235,24 @@ test("late orders are counted, and the list behind the count shows the same ones
 		expect(page.total).toBe(1);
 	}
 });
+
+test.each(["1900-01", "2999-12"])(
+	"month %s, at the edge of the calendar, has a report",
+	async (month) => {
+		for (const name of [
+			"summary",
+			"sales",
+			"stores",
+			"commissions",
+			"orders",
+		]) {
+			const report = await t.get<ReportSummary>(
+				`/api/reports/${name}?month=${month}`,
+			);
+			expect(report.period.month).toBe(month);
+		}
+	},
+);
 
 test.each(["2024-13", "fevereiro", "2024-2"])(
 	"month %s is refused",

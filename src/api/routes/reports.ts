@@ -12,7 +12,7 @@ import {
 	salesReport,
 	storesReport,
 } from "#contract/reports.ts";
-import type { Database } from "#db/database.ts";
+import { type Database, inSnapshot } from "#db/database.ts";
 import { getDashboard } from "#db/queries/dashboard.ts";
 import {
 	getCommissionsReport,
@@ -35,8 +35,10 @@ reports.openapi(
 	}),
 	async (c) => {
 		const { db, realNow, share } = c.var;
-		const figures = await share(async () =>
-			getDashboard(db, await businessNow(db, realNow())),
+		const figures = await share(() =>
+			inSnapshot(db, async (tx) =>
+				getDashboard(tx, await businessNow(tx, realNow())),
+			),
 		);
 		return c.json(figures, 200);
 	},
@@ -105,7 +107,9 @@ async function read<Filters, Figures>(
 	report: (db: Database, filters: Filters, now: Date) => Promise<Figures>,
 	filters: Filters,
 ): Promise<Figures> {
-	return share(async () =>
-		report(db, filters, await businessNow(db, realNow())),
+	return share(() =>
+		inSnapshot(db, async (tx) =>
+			report(tx, filters, await businessNow(tx, realNow())),
+		),
 	);
 }

@@ -12,13 +12,16 @@ export async function getAttention(
 	db: Database,
 	now: Date,
 ): Promise<Dashboard["attention"]> {
-	const [pendingStores, pendingProducts, lateOrders, outOfStockProducts] =
-		await Promise.all([
-			countStoresWith(db, "pendente"),
-			countProductsWith(db, eq(products.isApproved, false)),
-			countLateOrders(db, now),
-			countProductsWith(db, and(lte(products.stock, 0), isOnSale)),
-		]);
+	const pendingStores = await countStoresWith(db, "pendente");
+	const pendingProducts = await countProductsWith(
+		db,
+		eq(products.isApproved, false),
+	);
+	const lateOrders = await countLateOrders(db, now);
+	const outOfStockProducts = await countProductsWith(
+		db,
+		and(lte(products.stock, 0), isOnSale),
+	);
 	return { pendingStores, pendingProducts, lateOrders, outOfStockProducts };
 }
 

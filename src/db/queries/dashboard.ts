@@ -32,29 +32,16 @@ export async function getDashboard(
 	const month = monthOf(today);
 	const period = periodOfMonth(month);
 	const previousPeriod = periodBefore(period);
-	const [
-		sales,
-		activeStores,
-		attention,
-		topStores,
-		current,
-		previous,
-		activeCustomers,
-		productsOnline,
-		visits,
-		averageRating,
-	] = await Promise.all([
-		monthlySeries(db, lastMonths(month, dashboardMonths)),
-		listActiveStores(db),
-		getAttention(db, now),
-		listStoreSales(db, { period, previousPeriod }),
-		dailySeries(db, { from: period.from, to: today }),
-		dailySeries(db, previousPeriod),
-		countActiveCustomers(db),
-		countProductsOnline(db),
-		visitsOf(db, period),
-		weightedRating(db, period),
-	]);
+	const sales = await monthlySeries(db, lastMonths(month, dashboardMonths));
+	const activeStores = await listActiveStores(db);
+	const attention = await getAttention(db, now);
+	const topStores = await listStoreSales(db, { period, previousPeriod });
+	const current = await dailySeries(db, { from: period.from, to: today });
+	const previous = await dailySeries(db, previousPeriod);
+	const activeCustomers = await countActiveCustomers(db);
+	const productsOnline = await countProductsOnline(db);
+	const visits = await visitsOf(db, period);
+	const averageRating = await weightedRating(db, period);
 	const orders = sales.map((row) => row.orders);
 	return {
 		month,

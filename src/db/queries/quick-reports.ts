@@ -35,12 +35,10 @@ export async function getSalesReport(
 	const periods = await periodOf(db, filters, now);
 	const { period } = periods;
 	const isByDay = daysBetween(period.from, period.to) < mostDaysShown;
-	const [series, totals] = await Promise.all([
-		isByDay
-			? dailySeries(db, period, filters)
-			: monthlySeries(db, period, filters),
-		salesOf(db, period, filters),
-	]);
+	const series = isByDay
+		? await dailySeries(db, period, filters)
+		: await monthlySeries(db, period, filters);
+	const totals = await salesOf(db, period, filters);
 	return {
 		...periods,
 		unit: isByDay ? "day" : "month",
@@ -106,10 +104,8 @@ async function storeFigures(
 	now: Date,
 ): Promise<{ periods: Periods; rows: StoreSales[]; totals: Sales }> {
 	const periods = await periodOf(db, filters, now);
-	const [rows, totals] = await Promise.all([
-		listStoreSales(db, periods, filters),
-		salesOf(db, periods.period, filters),
-	]);
+	const rows = await listStoreSales(db, periods, filters);
+	const totals = await salesOf(db, periods.period, filters);
 	return { periods, rows, totals };
 }
 

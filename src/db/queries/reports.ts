@@ -53,27 +53,15 @@ export async function getReportSummary(
 	const periods = await periodOf(db, filters, now);
 	const { period, previousPeriod } = periods;
 	const months = lastMonths(monthOf(period.to), evolutionMonths);
-	const [
-		availableMonths,
-		current,
-		previous,
-		storeSales,
-		categories,
-		totalStores,
-		activeStores,
-		byMonth,
-		storesByMonth,
-	] = await Promise.all([
-		listMonthsWithOrders(db),
-		salesOf(db, period, filters),
-		salesOf(db, previousPeriod, filters),
-		listStoreSales(db, periods, filters),
-		listCategorySales(db, period, filters),
-		countStoresWith(db),
-		countStoresWith(db, "ativa"),
-		monthlySeries(db, months, filters),
-		countStoresByMonth(db, months, filters),
-	]);
+	const availableMonths = await listMonthsWithOrders(db);
+	const current = await salesOf(db, period, filters);
+	const previous = await salesOf(db, previousPeriod, filters);
+	const storeSales = await listStoreSales(db, periods, filters);
+	const categories = await listCategorySales(db, period, filters);
+	const totalStores = await countStoresWith(db);
+	const activeStores = await countStoresWith(db, "ativa");
+	const byMonth = await monthlySeries(db, months, filters);
+	const storesByMonth = await countStoresByMonth(db, months, filters);
 	const categoriesCents = sum(categories.map((row) => row.revenueCents));
 	return {
 		...periods,

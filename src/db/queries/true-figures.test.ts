@@ -63,7 +63,7 @@ async function compareReports(db: Database, filters: ReportFilters, now: Date) {
 async function rowsBehind(db: Database, filters: ReportFilters, now: Date) {
 	const rows = [];
 	let cursor: string | undefined;
-	let totals = null;
+	let totals: unknown;
 	do {
 		const page = await listReportOrders(
 			db,
@@ -71,7 +71,7 @@ async function rowsBehind(db: Database, filters: ReportFilters, now: Date) {
 			now,
 		);
 		rows.push(...page.items);
-		totals ??= page.totals;
+		totals = page.totals;
 		cursor = page.nextCursor ?? undefined;
 	} while (cursor);
 	const added = {
