@@ -1,4 +1,4 @@
-import { cellSeparator, type TableRow } from "./table.ts";
+import type { TableRow } from "./table.ts";
 
 export type CsvCell = string | number | null | undefined;
 
@@ -15,12 +15,22 @@ export function csvRow(cells: readonly CsvCell[]): string {
 
 /** A text as a cell, disarmed and quoted where it must be: csvText("a;b") → '"a;b"'. */
 export function csvText(text: string): string {
-	return needsCare.test(text) ? quoted(disarmed(text)) : text;
+	return quoted(disarmed(text));
 }
 
-/** Whether any cell of a row has to be disarmed or quoted; a number with a minus only seems to. */
-export function needsCareInRow(row: TableRow): boolean {
-	return careInRow.test(row);
+/** Whether a row has a cell that must be quoted. One look at a row is cheaper than one at each of its cells. */
+export function hasQuotedCells(row: TableRow): boolean {
+	return (
+		row.includes(";") ||
+		row.includes('"') ||
+		row.includes("\n") ||
+		row.includes("\r")
+	);
+}
+
+/** Whether a spreadsheet would run a text: by its first character, which is all that counts. */
+export function beginsFormula(text: string): boolean {
+	return formulaSigns.has(text.charCodeAt(0));
 }
 
 /** A number as a cell. It is no text: its minus begins no formula. csvNumber(-2.5) → "-2,5" */
@@ -37,17 +47,16 @@ function cellText(cell: CsvCell): string {
 }
 
 // Full-width signs count too: some spreadsheets read them as the plain ones.
-const formulaStart = /^[=+\-@\t\r\n\u2212\uff1d\uff0b\uff0d\uff20]/;
-const separators = /[";\r\n]/;
-const needsCare = new RegExp(`${formulaStart.source}|${separators.source}`);
-const careInRow = new RegExp(
-	`(?:^|${cellSeparator})${formulaStart.source.slice(1)}|${separators.source}`,
+const formulaSigns = new Set(
+	Array.from("=+-@\t\r\n\u2212\uff1d\uff0b\uff0d\uff20", (sign) =>
+		sign.charCodeAt(0),
+	),
 );
 
 function disarmed(text: string): string {
-	return formulaStart.test(text) ? `'${text}` : text;
+	return beginsFormula(text) ? `'${text}` : text;
 }
 
 function quoted(text: string): string {
-	return separators.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+	return hasQuotedCells(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }

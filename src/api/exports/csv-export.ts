@@ -1,9 +1,10 @@
 import {
+	beginsFormula,
 	csvByteOrderMark,
 	csvNumber,
 	csvRow,
 	csvText,
-	needsCareInRow,
+	hasQuotedCells,
 } from "#core/csv.ts";
 import {
 	type CellKind,
@@ -20,43 +21,35 @@ export async function* csvExport(
 	batches: AsyncIterable<TableRow[]>,
 ): AsyncGenerator<string> {
 	yield csvByteOrderMark + csvRow(columns.map(({ header }) => header));
-	const writers = {
-		plain: columns.map((column) =>
-			cellWriter(column, column.kind === "text" ? asIs : numbers[column.kind]),
-		),
-		careful: columns.map((column) =>
-			cellWriter(
-				column,
-				column.kind === "text" ? csvText : numbers[column.kind],
-			),
-		),
-	};
+	const writers = columns.map(writerOf);
 	for await (const rows of batches) {
-		let lines = "";
-		// One look at a row is cheaper than one at each of its cells.
-		for (const row of rows)
-			lines += csvLine(
-				needsCareInRow(row) ? writers.careful : writers.plain,
-				row,
-			);
-		yield lines;
+		const lines = rows.map((row) => csvLine(writers, row));
+		lines.push("");
+		yield lines.join("\r\n");
 	}
 }
 
 type CellWriter = (cell: string) => string;
 
-function csvLine(writers: CellWriter[], row: TableRow): string {
-	const cells = row.split(cellSeparator);
-	let line = "";
-	for (let at = 0; at < writers.length; at++) {
-		const cell = cells[at];
-		if (at > 0) line += ";";
-		if (cell) line += writers[at]?.(cell);
-	}
-	return `${line}\r\n`;
+/** Text as it was typed has no writer: it may need care. Our own labels and masks never do. */
+function writerOf(column: TableColumn): CellWriter | undefined {
+	const { kind, written } = column;
+	if (kind !== "text") return cellWriter(column, numbers[kind]);
+	return written && cellWriter(column, (cell) => cell);
 }
 
-const asIs: CellWriter = (cell) => cell;
+function csvLine(writers: (CellWriter | undefined)[], row: TableRow): string {
+	const cells = row.split(cellSeparator);
+	const hasQuoted = hasQuotedCells(row);
+	for (let at = 0; at < cells.length; at++) {
+		const cell = cells[at];
+		if (!cell) continue;
+		const write = writers[at];
+		if (write) cells[at] = write(cell);
+		else if (hasQuoted || beginsFormula(cell)) cells[at] = csvText(cell);
+	}
+	return cells.join(";");
+}
 
 const numbers: Record<Exclude<CellKind, "text">, CellWriter> = {
 	count: (cell) => csvNumber(Number(cell)),
