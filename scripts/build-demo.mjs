@@ -1,4 +1,10 @@
-import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import {
+	existsSync,
+	readFileSync,
+	rmSync,
+	statSync,
+	writeFileSync,
+} from "node:fs";
 import path from "node:path";
 import { stampOf } from "./build.mjs";
 import { root, runNode, runStep } from "./run-step.mjs";
@@ -6,16 +12,17 @@ import { root, runNode, runStep } from "./run-step.mjs";
 export const demoFolder = path.join(root, "dist", "demo");
 
 const stampFile = path.join(root, "dist", ".demo-built-from");
+const databaseScript = path.join(root, "scripts", "make-demo-database.ts");
 const databaseFolder = path.join(root, ".cache", "demo");
 const databaseStampFile = path.join(databaseFolder, ".made-from");
 
 /** Builds dist/demo when a file that goes into it has changed. */
 export async function ensureDemoBuilt() {
-	const stamp = stampOf(root);
+	const stamp = demoStamp();
 	if (read(stampFile) !== stamp) await buildDemo(stamp);
 }
 
-export async function buildDemo(stamp = stampOf(root)) {
+export async function buildDemo(stamp = demoStamp()) {
 	await ensureDatabaseMade();
 	await runStep("build the demo", async () => {
 		rmSync(stampFile, { force: true });
@@ -30,16 +37,22 @@ export async function buildDemo(stamp = stampOf(root)) {
 
 /** Filling the database takes longer than all the rest, and few changes touch it. */
 async function ensureDatabaseMade() {
-	const stamp = stampOf(root, /^(src.(core|contract|db)|package-lock)/);
+	const stamp = demoStamp(/^(src.(core|contract|db)|package-lock)/);
 	if (read(databaseStampFile) === stamp) return;
 	await runStep("make the demo's database", async () => {
 		rmSync(databaseStampFile, { force: true });
 		await runNode("node_modules/tsx/dist/cli.mjs", [
-			path.join(root, "scripts", "make-demo-database.ts"),
+			databaseScript,
 			databaseFolder,
 		]);
 		writeFileSync(databaseStampFile, stamp);
 	});
+}
+
+/** Of the sources that count, and of the script that makes the database of them. */
+function demoStamp(counts) {
+	const { size, mtimeMs } = statSync(databaseScript);
+	return `${stampOf(root, counts)} ${size} ${mtimeMs}`;
 }
 
 function read(file) {

@@ -38,7 +38,6 @@ export type CustomerSort = (typeof customerSorts)[number];
 
 /** Ativo plus VIP, and those the marketplace's VIP rule suggests. */
 export const customerSegments = ["active", "vip-candidates"] as const;
-export type CustomerSegment = (typeof customerSegments)[number];
 
 export const customerFilterFields = pageParams.extend({
 	type: z.enum(customerTypes).optional(),
@@ -68,7 +67,6 @@ export const customerInput = z.strictObject({
 });
 export type CustomerInput = z.infer<typeof customerInput>;
 export const customerUpdate = customerInput.extend({ version });
-export type CustomerUpdate = z.infer<typeof customerUpdate>;
 export const customerStatusChange = z.strictObject({
 	status: z.enum(customerStatuses),
 	version,

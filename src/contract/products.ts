@@ -81,7 +81,6 @@ export const productInput = productFields.extend({ stock });
 export type ProductInput = z.infer<typeof productInput>;
 /** Stock is not edited here: it changes by orders and by stock adjustments, each with its reason. */
 export const productUpdate = productFields.extend({ version });
-export type ProductUpdate = z.infer<typeof productUpdate>;
 
 export const productApproval = z.strictObject({ version });
 export const productOnlineChange = z.strictObject({

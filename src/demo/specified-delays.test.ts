@@ -16,6 +16,7 @@ test.each([
 	["PUT", "/api/settings", 2000],
 	["GET", "/api/orders/export", 3000],
 	["GET", "/api/stores/export", 3000],
+	["GET", "/api/reports/sales/export", 3000],
 ])("%s %s takes its %i ms", (method, path, ms) => {
 	expect(specifiedDelay(method, path)).toBe(ms);
 });

@@ -33,7 +33,7 @@ async function blobOf(
 	const reader = response.body.getReader();
 	const pieces: Uint8Array<ArrayBuffer>[] = [];
 	let bytes = 0;
-	// The API inside the tab does not watch the signal; whoever reads has to.
+	// Felt at once, not with the next piece.
 	const cancel = () => void reader.cancel().catch(() => undefined);
 	signal?.addEventListener("abort", cancel);
 	try {

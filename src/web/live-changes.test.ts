@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { QueryClient } from "@tanstack/react-query";
+import { QueryClient, QueryObserver } from "@tanstack/react-query";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { createApiClient } from "./api-client.ts";
 import {
@@ -61,6 +61,23 @@ test("what was fetched before the feed was ready is fetched again, the rest is n
 	queryClient.setQueryData(["stores"], []);
 	await server.open();
 	expect(invalidated()).toEqual(["stores"]);
+});
+
+test("what was still being fetched when the feed was ready is fetched again", async () => {
+	const { server, queryClient } = start();
+	const answers: ((data: string) => void)[] = [];
+	const observer = new QueryObserver(queryClient, {
+		queryKey: ["dashboard"],
+		queryFn: () => new Promise<string>((answer) => answers.push(answer)),
+	});
+	onEnd.push(observer.subscribe(() => undefined));
+	await server.open();
+	answers[0]?.("before");
+	await vi.advanceTimersByTimeAsync(0);
+	answers[1]?.("after");
+	await vi.advanceTimersByTimeAsync(0);
+	expect(observer.getCurrentResult().data).toBe("after");
+	expect(answers).toHaveLength(2);
 });
 
 test("a line that breaks once is mended without a word, and what was missed is fetched", async () => {

@@ -95,11 +95,17 @@ export function startLiveChanges(
 	};
 }
 
-/** What was on screen before the feed was: it may have changed in between. */
+/** What was read, or began to be, before the feed was there: it may have changed in between. */
 function invalidateFetched(queryClient: QueryClient): void {
-	for (const { queryKey, state } of queryClient.getQueryCache().getAll())
-		if (state.data !== undefined)
+	for (const query of queryClient.getQueryCache().getAll()) {
+		const { queryKey, state } = query;
+		const invalidate = () =>
 			void queryClient.invalidateQueries({ queryKey, exact: true });
+		if (state.data !== undefined) invalidate();
+		// While a first read is under way, its own answer would count as the new one.
+		else if (state.fetchStatus === "fetching")
+			query.promise?.then(invalidate, () => undefined);
+	}
 }
 
 /** What one message of the feed makes old; a kind this page does not know yet makes everything old. */

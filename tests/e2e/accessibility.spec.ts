@@ -9,7 +9,7 @@ const axeSource = readFileSync(
 	"utf8",
 );
 
-/** Every route, with every dialog that opens over it: by an address, or by a button. */
+/** Every route, with every dialog and menu that opens over it: by an address, or by a button. */
 const screens: { path: string; dialogs?: string[]; buttons?: string[] }[] = [
 	{ path: "/" },
 	{
@@ -33,7 +33,7 @@ const screens: { path: string; dialogs?: string[]; buttons?: string[] }[] = [
 		dialogs: ["novo", "1", "1/editar"],
 		buttons: ["Filtros", "Exportar"],
 	},
-	{ path: "/relatorios" },
+	{ path: "/relatorios", buttons: ["Período", "Filtros", "Exportar"] },
 	{ path: "/relatorios/pedidos?month=2024-02&storeId=1" },
 	{ path: "/relatorios/vendas" },
 	{ path: "/relatorios/lojas" },
@@ -41,6 +41,8 @@ const screens: { path: string; dialogs?: string[]; buttons?: string[] }[] = [
 	{ path: "/configuracoes" },
 	{ path: "/nao-existe" },
 ];
+
+const overlay = "[role=dialog], [role=menu]";
 
 // Each of them once wide and light, once narrow and dark: axe looks at contrast and structure.
 for (const [width, theme] of [
@@ -53,7 +55,7 @@ for (const [width, theme] of [
 		test.slow();
 		await page.setViewportSize({ width, height: 900 });
 		await page.emulateMedia({ colorScheme: theme, reducedMotion: "reduce" });
-		const dialog = page.getByRole("dialog");
+		const dialog = page.locator(overlay);
 		const violations: string[] = [];
 		const look = async (where: string, within?: string) => {
 			for (const violation of await seriousViolations(page, within))
@@ -63,7 +65,7 @@ for (const [width, theme] of [
 		const lookAtDialog = async (where: string) => {
 			await expect(dialog).toBeVisible();
 			await settled(page);
-			await look(where, "[role=dialog]");
+			await look(where, overlay);
 			await page.keyboard.press("Escape");
 			await expect(dialog).toBeHidden();
 		};

@@ -28,7 +28,9 @@ test("each figure of the dashboard opens rows that are as many, and says how it 
 	if (!store) throw new Error("the sample is empty");
 	await openAndClose(
 		page,
-		page.getByRole("link", { name: `pedidos de ${store.name}` }),
+		page
+			.getByRole("list", { name: "Lojas por receita" })
+			.getByRole("link", { name: store.name }),
 		() => expectSum(page, store),
 	);
 	await openAndClose(

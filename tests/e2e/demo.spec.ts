@@ -50,7 +50,9 @@ test("every screen, creating, saving and exporting ask for nothing but the demo'
 	for (const [screen, title] of Object.entries(screens)) {
 		await at(page, screen);
 		await expectStarted(page);
-		await expect(page.getByRole("heading", { name: title })).toBeVisible();
+		await expect(
+			page.getByRole("heading", { name: title, exact: true }),
+		).toBeVisible();
 	}
 	await at(page, "/pedidos");
 	const order = page.getByRole("link", { name: /^#DV-2024-/ }).first();

@@ -16,8 +16,8 @@ export const brokenRows: BrokenRow[] = [
 		],
 		check: "daily sales",
 		key: "2024-02-29 varejo all stores all categories",
-		expected: /^orders \d+$/,
-		actual: /^orders \d+$/,
+		expected: "orders 29",
+		actual: "orders 30",
 	},
 	{
 		what: "a day that forgot a cancelled order",

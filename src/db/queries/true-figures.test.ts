@@ -20,6 +20,7 @@ import {
 	rawStoresReport,
 	rawSummary,
 } from "#tests/support/raw-reports.ts";
+import { sampleLoadedAt } from "#tests/support/sample-loaded-at.ts";
 import { isPostgres, openTestDatabase } from "#tests/support/test-database.ts";
 import type { Database, OpenDatabase } from "../database.ts";
 import { getDashboard } from "./dashboard.ts";
@@ -86,7 +87,7 @@ async function rowsBehind(db: Database, filters: ReportFilters, now: Date) {
 
 test("every figure of the sample is what its orders add up to", async () => {
 	await undone(async (db) => {
-		await loadSample(db, { realNow: new Date("2026-03-02T09:00:00Z") });
+		await loadSample(db, { realNow: sampleLoadedAt });
 		expect(await getDashboard(db, sampleNow)).toEqual(
 			await rawDashboard(db, sampleNow),
 		);

@@ -49,6 +49,28 @@ test("with store, product and customer ready, the first order is one command awa
 	expect(screen.getByRole("button", { name: "Copiar comando" })).toBeTruthy();
 });
 
+test("a minimum that the stock does not reach asks for stock, not for a command that fails", async () => {
+	renderSteps(
+		{ stores: [mix], products: [shirt], customers: [ana] },
+		{ settings: highMinimum },
+	);
+	expect(
+		await screen.findByText(/estoque de Camiseta Básica não chega/),
+	).toBeTruthy();
+	expect(hrefOf("Abrir produto")).toBe("/produtos/5");
+	expect(screen.queryByText(/^curl/)).toBeNull();
+});
+
+test("a product of the store that reaches the minimum is taken instead", async () => {
+	const plenty = { ...shirt, id: 6, stock: 1000 };
+	renderSteps(
+		{ stores: [mix], products: [shirt, plenty], customers: [ana] },
+		{ settings: highMinimum },
+	);
+	const command = await screen.findByText(/^curl/);
+	expect(command.textContent).toContain('{"productId":6,"quantity":11}');
+});
+
 test("without a server there is no command, and the step says why", async () => {
 	renderSteps(
 		{ stores: [mix], products: [shirt], customers: [ana] },
@@ -69,6 +91,14 @@ test("the first order ends the steps", async () => {
 	expect(within(steps).getByText("4 de 4")).toBeTruthy();
 	expect(hrefOf("Ver pedido")).toBe("/pedidos/DV-2026-001");
 });
+
+// Eleven shirts at R$ 49,90; the store has four.
+const highMinimum = {
+	...mixSettings,
+	allowBackorders: false,
+	requireMinOrder: true,
+	minOrderCents: 50_000,
+};
 
 const firstOrder = {
 	id: 1,
@@ -92,7 +122,10 @@ interface Rows {
 
 function renderSteps(
 	{ stores = [], products = [], customers = [], orders = [] }: Rows,
-	{ serverUrl = "http://127.0.0.1:3000/" }: { serverUrl?: string | null } = {},
+	{
+		serverUrl = "http://127.0.0.1:3000/",
+		settings = mixSettings,
+	}: { serverUrl?: string | null; settings?: typeof mixSettings } = {},
 ) {
 	renderRoutes(
 		[
@@ -111,7 +144,7 @@ function renderSteps(
 				"GET /api/products": page(products, ({ isApproved }) => isApproved),
 				"GET /api/customers": page(customers, () => true),
 				"GET /api/orders": page(orders, () => true),
-				"GET /api/stores/3/settings": mixSettings,
+				"GET /api/stores/3/settings": settings,
 			}),
 		},
 	);

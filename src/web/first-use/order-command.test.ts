@@ -1,6 +1,10 @@
 import { expect, test } from "vitest";
 import { intakeHeaders, orderIntake } from "#contract/orders.ts";
-import { type FirstPurchase, orderCommand } from "./order-command.ts";
+import {
+	type FirstPurchase,
+	isInStock,
+	orderCommand,
+} from "./order-command.ts";
 
 const purchase: FirstPurchase = {
 	customer: {
@@ -10,8 +14,17 @@ const purchase: FirstPurchase = {
 		city: "São Paulo",
 		state: "SP",
 	},
-	product: { id: 5, priceRetailCents: 4990, priceWholesaleCents: 3490 },
-	settings: { requireMinOrder: false, minOrderCents: 5000 },
+	product: {
+		id: 5,
+		priceRetailCents: 4990,
+		priceWholesaleCents: 3490,
+		stock: 2,
+	},
+	settings: {
+		requireMinOrder: false,
+		minOrderCents: 5000,
+		allowBackorders: false,
+	},
 };
 
 test("the order intake accepts what the command sends", () => {
@@ -46,7 +59,11 @@ test("a customer without an address gets one in the command", () => {
 });
 
 test("the quantity reaches the store's minimum at the customer's price", () => {
-	const settings = { requireMinOrder: true, minOrderCents: 12_000 };
+	const settings = {
+		...purchase.settings,
+		requireMinOrder: true,
+		minOrderCents: 12_000,
+	};
 	const quantityFor = (type: "varejo" | "atacado") =>
 		bodyOf(
 			orderCommand("http://127.0.0.1:3000/", {
@@ -57,6 +74,17 @@ test("the quantity reaches the store's minimum at the customer's price", () => {
 		).items[0]?.quantity;
 	expect(quantityFor("varejo")).toBe(3); // 3 × R$ 49,90
 	expect(quantityFor("atacado")).toBe(4); // 4 × R$ 34,90
+});
+
+test("a minimum that takes more than the stock needs a store that sells without it", () => {
+	const minimumOf = (minOrderCents: number, allowBackorders = false) => ({
+		...purchase,
+		settings: { requireMinOrder: true, minOrderCents, allowBackorders },
+	});
+	expect(isInStock(purchase)).toBe(true);
+	expect(isInStock(minimumOf(9980))).toBe(true); // 2 × R$ 49,90
+	expect(isInStock(minimumOf(9981))).toBe(false);
+	expect(isInStock(minimumOf(9981, true))).toBe(true);
 });
 
 /** What the shell hands to curl, read as the API reads it. */

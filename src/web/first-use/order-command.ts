@@ -9,27 +9,21 @@ export interface FirstPurchase {
 	customer: Pick<CustomerSummary, "id" | "type" | "address" | "city" | "state">;
 	product: Pick<
 		ProductSummary,
-		"id" | "priceRetailCents" | "priceWholesaleCents"
+		"id" | "priceRetailCents" | "priceWholesaleCents" | "stock"
 	>;
 	/** Of the product's store. */
-	settings: Pick<StoreSettings, "requireMinOrder" | "minOrderCents">;
+	settings: Pick<
+		StoreSettings,
+		"requireMinOrder" | "minOrderCents" | "allowBackorders"
+	>;
 }
 
 /** A command for a terminal that hands over a purchase as a storefront would. */
-export function orderCommand(
-	serverUrl: string,
-	{ customer, product, settings }: FirstPurchase,
-): string {
-	const price = unitPriceFor(customer.type, product);
-	const minimum = settings.requireMinOrder ? settings.minOrderCents : 0;
+export function orderCommand(serverUrl: string, first: FirstPurchase): string {
+	const { customer, product } = first;
 	const purchase: z.input<typeof orderIntake> = {
 		customerId: customer.id,
-		items: [
-			{
-				productId: product.id,
-				quantity: Math.max(1, Math.ceil(minimum / price)),
-			},
-		],
+		items: [{ productId: product.id, quantity: quantityOf(first) }],
 		paymentMethod: "pix",
 	};
 	if (!customer.address || !customer.city || !customer.state)
@@ -41,6 +35,18 @@ export function orderCommand(
 		`-H 'Idempotency-Key: primeiro-pedido-${customer.id}-${product.id}'`,
 		`-d '${JSON.stringify(purchase)}'`,
 	].join(" \\\n  ");
+}
+
+/** Whether there is as much of the product as the store's minimum takes. */
+export function isInStock(first: FirstPurchase): boolean {
+	const { settings, product } = first;
+	return settings.allowBackorders || quantityOf(first) <= product.stock;
+}
+
+function quantityOf({ customer, product, settings }: FirstPurchase): number {
+	const price = unitPriceFor(customer.type, product);
+	const minimum = settings.requireMinOrder ? settings.minOrderCents : 0;
+	return Math.max(1, Math.ceil(minimum / price));
 }
 
 const exampleAddress = {

@@ -1,13 +1,15 @@
+import { formatMoney } from "#core/money.ts";
 import { paths } from "../paths.ts";
 import { useServerUrl } from "../server-url.ts";
 import { CopyButton } from "../ui/copy-button.tsx";
 import { LinkButton } from "../ui/link-button.tsx";
-import { orderCommand } from "./order-command.ts";
-import { Step } from "./step.tsx";
+import { isInStock, orderCommand } from "./order-command.ts";
+import { Step, StepButton } from "./step.tsx";
 import type { StepProps } from "./use-first-steps.ts";
 
 /** The last step: a purchase from outside, by a command that is ready to be pasted. */
 export function OrderStep({
+	isCurrent,
 	product,
 	customer,
 	order,
@@ -39,11 +41,31 @@ export function OrderStep({
 				prontos, o comando que faz o primeiro pedido aparece aqui.
 			</Step>
 		);
-	const command = orderCommand(serverUrl, {
-		product: product.ready,
-		customer: customer.ready,
-		settings: sellerSettings,
-	});
+	const buyer = customer.ready;
+	const purchase = product.allReady
+		.filter(({ storeId }) => storeId === sellerSettings.storeId)
+		.map((product) => ({ product, customer: buyer, settings: sellerSettings }))
+		.find(isInStock);
+	if (!purchase)
+		return (
+			<Step
+				action={
+					<StepButton
+						isCurrent={isCurrent}
+						to={paths.product(product.ready.id)}
+					>
+						Abrir produto
+					</StepButton>
+				}
+				title="Receber o primeiro pedido"
+			>
+				O pedido mínimo de {sellerSettings.storeName} é de{" "}
+				{formatMoney(sellerSettings.minOrderCents)}, e o estoque de{" "}
+				{product.ready.name} não chega a esse valor. Aumente-o em Ajustar
+				estoque.
+			</Step>
+		);
+	const command = orderCommand(serverUrl, purchase);
 	return (
 		<>
 			<Step title="Receber o primeiro pedido">

@@ -49,6 +49,9 @@ export type StepProps = NonNullable<
 	isCurrent: boolean;
 };
 
+/** Enough to choose the first sale from. */
+const rowsAsked = 20;
+
 /** One row that can already take part in a sale, or else one that cannot yet. */
 function useFirstOf<Page extends z.ZodType<{ items: unknown[] }>>(
 	noun: string,
@@ -59,15 +62,16 @@ function useFirstOf<Page extends z.ZodType<{ items: unknown[] }>>(
 	return useQuery({
 		queryKey: [noun, "first"],
 		queryFn: async ({ signal }) => {
-			const first = async (params: Record<string, string | number>) => {
+			const rows = async (params: Record<string, string | number>) => {
 				const { items } = await api.get(`/api/${noun}`, page, {
-					params: { ...params, pageSize: 1 },
+					params: { ...params, pageSize: rowsAsked },
 					signal,
 				});
-				return items[0] as z.output<Page>["items"][number] | undefined;
+				return items as z.output<Page>["items"][number][];
 			};
-			const ready = await first(readiness);
-			return { ready, any: ready ?? (await first({})) };
+			const allReady = await rows(readiness);
+			const [ready] = allReady;
+			return { ready, allReady, any: ready ?? (await rows({}))[0] };
 		},
 	});
 }

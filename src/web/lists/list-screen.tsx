@@ -23,7 +23,11 @@ type CommonPatch<Type extends ListType> =
 	| { search: string | undefined }
 	| { cursor: string | null }
 	| { sort: Sort<Type> }
-	| Record<string, undefined>;
+	| Removal<Type>;
+
+type Removal<Type extends ListType> = {
+	[Key in keyof FiltersOf[Type]]?: undefined;
+};
 
 export type ListScreenProps<
 	Type extends ListType,
@@ -103,7 +107,10 @@ export function ListScreen<Type extends ListType, Item extends { id: number }>({
 				chips={chips}
 				className="mb-4"
 				onClear={() => setFilters(noFilters[type])}
-				onRemove={(key) => setFilters({ [key]: undefined })}
+				onRemove={(key) =>
+					// A chip is keyed by its filter.
+					setFilters({ [key]: undefined } as Removal<Type>)
+				}
 			/>
 			<EntityGrid
 				{...grid}

@@ -157,8 +157,8 @@ export function LineChart({
 					aria-hidden
 					className="mt-2 flex justify-between text-2xs text-ink-3 tabular-nums"
 				>
-					{sparseLabels(labels).map((text) => (
-						<span key={text}>{text}</span>
+					{sparseIndexes(labels.length).map((index) => (
+						<span key={index}>{labels[index]}</span>
 					))}
 				</div>
 			</div>
@@ -221,12 +221,9 @@ function nextIndex(
 }
 
 /** At most six labels, evenly apart, first and last among them: they fit a phone. */
-function sparseLabels(labels: readonly string[]): string[] {
-	const shown = Math.min(6, labels.length);
-	return Array.from({ length: shown }, (_, index) => {
-		const at = Math.round(
-			(index * (labels.length - 1)) / Math.max(1, shown - 1),
-		);
-		return labels[at] ?? "";
-	});
+function sparseIndexes(count: number): number[] {
+	const shown = Math.min(6, count);
+	return Array.from({ length: shown }, (_, index) =>
+		Math.round((index * (count - 1)) / Math.max(1, shown - 1)),
+	);
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Link } from "react-router";
+import { Link, type LinkProps } from "react-router";
 import { Card } from "./card.tsx";
 
 /** One figure among a few, inside a `<dl>`; with `to` the whole card opens what is counted. */
@@ -7,11 +7,16 @@ export function MetricCard({
 	label,
 	note,
 	to,
+	state,
+	preventScrollReset = false,
 	children,
 }: {
 	label: string;
 	note: string;
-	to?: string;
+	to?: LinkProps["to"];
+	/** Of the link, when it opens a dialog over the screen. */
+	state?: LinkProps["state"];
+	preventScrollReset?: boolean;
 	children: ReactNode;
 }) {
 	return (
@@ -22,6 +27,8 @@ export function MetricCard({
 				) : (
 					<Link
 						className="after:absolute after:inset-0 after:rounded-card"
+						preventScrollReset={preventScrollReset}
+						state={state}
 						to={to}
 					>
 						{label}

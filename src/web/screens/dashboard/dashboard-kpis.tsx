@@ -1,8 +1,8 @@
 import type { Dashboard, Figure } from "#contract/dashboard.ts";
 import { addMonths, monthName } from "#core/business-time.ts";
-import { formatGrowth } from "#core/growth.ts";
 import { formatCount, formatMoney } from "#core/money.ts";
 import { type DialogLinkProps, useDialogLink } from "../../dialog-route.ts";
+import { growthChange } from "../../growth-change.ts";
 import { paths } from "../../paths.ts";
 import { queryString } from "../../query-string.ts";
 import {
@@ -49,7 +49,7 @@ function kpisOf(
 			title: "GMV Total",
 			value: formatMoney(revenueCents.value),
 			description: previous,
-			...changeOf(revenueCents),
+			...growthChange(revenueCents.growth),
 			variant: "primary",
 			sparkline: revenueCents.series,
 			sparklineLabel: inWords(month, revenueCents, formatMoney),
@@ -60,7 +60,7 @@ function kpisOf(
 			title: "Pedidos",
 			value: formatCount(orders.value),
 			description: previous,
-			...changeOf(orders),
+			...growthChange(orders.growth),
 			variant: "success",
 			sparkline: orders.series,
 			sparklineLabel: inWords(month, orders, formatCount),
@@ -71,7 +71,7 @@ function kpisOf(
 			title: "Ticket Médio",
 			value: formatMoney(averageTicketCents.value),
 			description: previous,
-			...changeOf(averageTicketCents),
+			...growthChange(averageTicketCents.growth),
 			variant: "warning",
 			sparkline: averageTicketCents.series,
 			sparklineLabel: inWords(month, averageTicketCents, formatMoney),
@@ -91,22 +91,9 @@ function kpisOf(
 			sparklineLabel: inWords(month, activeStores, formatCount),
 			to: `${paths.stores}${queryString({ status: "ativa" })}`,
 			howComputed:
-				"Lojas com status Ativa hoje. O número verde são as que entraram neste mês.",
+				"Lojas com status Ativa hoje. O número em verde é o de lojas que entraram neste mês.",
 		},
 	];
-}
-
-function changeOf(figure: Figure): Pick<KpiCardProps, "change" | "changeType"> {
-	if (figure.growth === null) return { change: undefined };
-	return {
-		change: formatGrowth(figure.growth),
-		changeType:
-			figure.growth === 0
-				? "neutral"
-				: figure.growth > 0
-					? "positive"
-					: "negative",
-	};
 }
 
 function monthWord(month: string): string {

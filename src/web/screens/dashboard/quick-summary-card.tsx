@@ -7,7 +7,6 @@ import { formatCount, formatDecimal } from "#core/money.ts";
 import { useDialogLink } from "../../dialog-route.ts";
 import { paths } from "../../paths.ts";
 import { queryString } from "../../query-string.ts";
-import { useSettings } from "../../settings-query.ts";
 import { Card, CardHeader, CardRows } from "../../ui/card.tsx";
 import { HowComputed } from "../../ui/how-computed.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
@@ -17,7 +16,7 @@ export function QuickSummaryCard({
 }: {
 	dashboard: Dashboard | undefined;
 }) {
-	const today = useSettings()?.today;
+	const today = dashboard?.dailyRevenue.current.at(-1)?.day;
 	const dialogLink = useDialogLink();
 	const ordersOf = (period: Record<string, unknown>) =>
 		dialogLink(paths.reportOrders, queryString(period));

@@ -1,10 +1,10 @@
-import { Link } from "react-router";
 import type { Dashboard } from "#contract/dashboard.ts";
 import { monthName } from "#core/business-time.ts";
-import { formatCount, formatMoney } from "#core/money.ts";
+import { formatMoney } from "#core/money.ts";
 import { storeColorIndex } from "#core/store-color.ts";
 import { useDialogLink } from "../../dialog-route.ts";
 import { GrowthText } from "../../growth-text.tsx";
+import { ordersText } from "../../orders-text.ts";
 import { paths } from "../../paths.ts";
 import { queryString } from "../../query-string.ts";
 import { BarList } from "../../ui/bar-list.tsx";
@@ -64,31 +64,20 @@ function Ranking({
 			isRanked
 			items={stores.map((store) => ({
 				id: store.id,
-				label: (
-					<Link
-						className="text-ink hover:text-brand"
-						to={paths.store(store.id)}
-					>
-						{store.name}
-					</Link>
+				label: store.name,
+				// The rows, not the store: a removed one still counts here.
+				link: dialogLink(
+					paths.reportOrders,
+					queryString({ month, storeId: store.id }),
 				),
 				share: store.revenueCents / top,
 				color: seriesColor(storeColorIndex(store.id)),
 				figures: [
-					<Link
-						{...dialogLink(
-							paths.reportOrders,
-							queryString({ month, storeId: store.id }),
-						)}
-						aria-label={`${formatMoney(store.revenueCents)}: pedidos de ${store.name}`}
-						className="font-semibold text-ink no-underline hover:text-brand hover:underline"
-						key="revenue"
-					>
+					<span className="font-semibold" key="revenue">
 						{formatMoney(store.revenueCents)}
-					</Link>,
+					</span>,
 					<span className="text-ink-2" key="orders">
-						{formatCount(store.orders)}{" "}
-						{store.orders === 1 ? "pedido" : "pedidos"}
+						{ordersText(store.orders)}
 					</span>,
 					<GrowthText growth={store.growth} key="growth" />,
 				],

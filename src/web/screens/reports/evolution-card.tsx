@@ -89,7 +89,7 @@ export function EvolutionCard({
 								<td>
 									<Link
 										{...links.report(paths.storesReport, daysOf(row.month))}
-										aria-label={`${formatCount(row.stores)} lojas em ${monthName(row.month)}`}
+										aria-label={`${formatCount(row.stores)} ${row.stores === 1 ? "loja" : "lojas"} em ${monthName(row.month)}`}
 										className="text-ink hover:text-brand"
 									>
 										{formatCount(row.stores)}

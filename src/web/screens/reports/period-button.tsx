@@ -36,13 +36,15 @@ export function PeriodButton({
 					onOpenAutoFocus={(event) => focusChosenMonth(event)}
 					sideOffset={6}
 				>
-					<MonthChoice
-						months={availableMonths}
-						onChoose={(month) =>
-							choose({ month, dateFrom: undefined, dateTo: undefined })
-						}
-						value={period.month}
-					/>
+					{availableMonths.length > 0 && (
+						<MonthChoice
+							months={availableMonths}
+							onChoose={(month) =>
+								choose({ month, dateFrom: undefined, dateTo: undefined })
+							}
+							value={period.month}
+						/>
+					)}
 					<PeriodForm onApply={choose} period={period} />
 				</Popover.Content>
 			</Popover.Portal>

@@ -43,7 +43,11 @@ export function PeriodForm({
 	}
 
 	return (
-		<form className="border-line-2 border-t pt-3" noValidate onSubmit={apply}>
+		<form
+			className="border-line-2 not-first:border-t not-first:pt-3"
+			noValidate
+			onSubmit={apply}
+		>
 			<fieldset>
 				<legend className="float-left mb-2 font-semibold text-sm">
 					Período personalizado

@@ -1,8 +1,8 @@
 import type { ReportSummary } from "#contract/reports.ts";
-import { formatGrowth } from "#core/growth.ts";
 import { formatCount, formatDecimal, formatMoney } from "#core/money.ts";
+import { growthChange } from "../../growth-change.ts";
 import { paths } from "../../paths.ts";
-import { KpiCard, type KpiCardProps } from "../../ui/kpi-card.tsx";
+import { KpiCard } from "../../ui/kpi-card.tsx";
 import type { Explanations } from "./explanations.ts";
 import type { ReportLinks } from "./report-links.ts";
 import { comparisonText } from "./report-text.ts";
@@ -16,14 +16,14 @@ export function ReportKpis({
 	explained: Explanations;
 	links: ReportLinks;
 }) {
-	const previous = comparisonText(report.previousPeriod);
+	const previous = comparisonText(report.previousPeriod, report.period);
 	return (
 		<section
 			aria-label="Indicadores do período"
 			className="grid gap-4 sm:grid-cols-2 xl:grid-cols-4 print:grid-cols-4 print:gap-2"
 		>
 			<KpiCard
-				{...changeOf(report.revenueGrowth)}
+				{...growthChange(report.revenueGrowth)}
 				{...links.rows()}
 				description={previous}
 				howComputed={explained.revenue}
@@ -32,7 +32,7 @@ export function ReportKpis({
 				variant="primary"
 			/>
 			<KpiCard
-				{...changeOf(report.commissionGrowth)}
+				{...growthChange(report.commissionGrowth)}
 				{...links.rows()}
 				description={
 					report.commissionPercent === null
@@ -45,7 +45,7 @@ export function ReportKpis({
 				variant="warning"
 			/>
 			<KpiCard
-				{...changeOf(report.ordersGrowth)}
+				{...growthChange(report.ordersGrowth)}
 				{...links.rows()}
 				description={previous}
 				howComputed={explained.orders}
@@ -55,21 +55,11 @@ export function ReportKpis({
 			/>
 			<KpiCard
 				{...links.report(paths.storesReport)}
-				description={`${formatCount(report.activeStores)} ativas de ${formatCount(report.totalStores)}`}
+				description={`${formatCount(report.activeStores)} ${report.activeStores === 1 ? "ativa" : "ativas"} de ${formatCount(report.totalStores)}`}
 				howComputed={explained.participatingStores}
 				title="Lojas Participantes"
 				value={formatCount(report.participatingStores)}
 			/>
 		</section>
 	);
-}
-
-function changeOf(
-	growth: number | null,
-): Pick<KpiCardProps, "change" | "changeType"> {
-	if (growth === null) return { change: undefined };
-	return {
-		change: formatGrowth(growth),
-		changeType: growth === 0 ? "neutral" : growth > 0 ? "positive" : "negative",
-	};
 }

@@ -1,5 +1,5 @@
 import type { ReportPeriod } from "#contract/reports.ts";
-import { formatDay, monthName } from "#core/business-time.ts";
+import { type Day, formatDay, monthName } from "#core/business-time.ts";
 import { formatMoney } from "#core/money.ts";
 
 /** "fevereiro de 2024", "29/02/2024" or "05/02/2024 a 18/02/2024" */
@@ -9,10 +9,16 @@ export function periodText({ from, to, month }: ReportPeriod): string {
 	return `${formatDay(from)} a ${formatDay(to)}`;
 }
 
-/** What growth is measured against, in few words: "vs. janeiro" or "vs. 22/01 a 04/02". */
-export function comparisonText({ from, to, month }: ReportPeriod): string {
+/** What growth is measured against, in few words: "vs. janeiro", "vs. 22/01 a 04/02", "vs. 03/11/2023 a 31/12/2023". */
+export function comparisonText(
+	{ from, to, month }: ReportPeriod,
+	shown: ReportPeriod,
+): string {
 	if (month) return `vs. ${monthName(month).split(" ")[0]}`;
-	const [first, last] = [from, to].map((day) => formatDay(day).slice(0, 5));
+	const isSameYear = yearOf(from) === yearOf(shown.to);
+	const [first, last] = [from, to].map((day) =>
+		isSameYear ? formatDay(day).slice(0, 5) : formatDay(day),
+	);
 	return first === last ? `vs. ${first}` : `vs. ${first} a ${last}`;
 }
 
@@ -23,4 +29,8 @@ export function capitalised(text: string): string {
 /** An average has nothing to say without orders. */
 export function moneyOrDash(cents: number | null): string {
 	return cents === null ? "-" : formatMoney(cents);
+}
+
+function yearOf(day: Day): string {
+	return day.slice(0, 4);
 }

@@ -53,6 +53,21 @@ test("days of one's own replace the month, and must be in order", async () => {
 	expect(address()).toBe("/relatorios?dateFrom=2024-02-05&dateTo=2024-02-18");
 });
 
+test("more than ten years are refused at the last day", async () => {
+	const { user, address } = renderReports("/relatorios");
+	await user.click(await screen.findByRole("button", { name: "Período" }));
+	await fill(user, screen.getByLabelText("De"), "01/01/2010");
+	await fill(user, screen.getByLabelText("Até"), "01/02/2024");
+	await user.click(screen.getByRole("button", { name: "Aplicar período" }));
+	expect(
+		screen.getByText("O período pode ter no máximo dez anos."),
+	).toBeTruthy();
+	expect(screen.getByLabelText("Até").getAttribute("aria-invalid")).toBe(
+		"true",
+	);
+	expect(address()).toBe("/relatorios");
+});
+
 test("a period without days says what is missing, at the field", async () => {
 	const { user } = renderReports("/relatorios");
 	await user.click(await screen.findByRole("button", { name: "Período" }));
@@ -74,6 +89,29 @@ test("the days chosen are named as days", async () => {
 		await screen.findByText("Resumo de 05/02/2024 a 18/02/2024"),
 	).toBeTruthy();
 	expect(screen.getAllByText("vs. 22/01 a 04/02")).toHaveLength(2);
+});
+
+test("days compared in another year are named with it", async () => {
+	renderReports("/relatorios?dateFrom=2024-01-01&dateTo=2024-02-28", {
+		"GET /api/reports/summary": {
+			...summary,
+			period: { from: "2024-01-01", to: "2024-02-28", month: null },
+			previousPeriod: { from: "2023-11-03", to: "2023-12-31", month: null },
+		},
+	});
+	expect(
+		await screen.findAllByText("vs. 03/11/2023 a 31/12/2023"),
+	).toHaveLength(2);
+});
+
+test("one store is told in the singular", async () => {
+	renderReports("/relatorios", {
+		"GET /api/reports/summary": { ...summary, activeStores: 1, totalStores: 1 },
+	});
+	expect(await screen.findByText("1 ativa de 1")).toBeTruthy();
+	expect(
+		screen.getByRole("link", { name: "1 loja em janeiro de 2024" }),
+	).toBeTruthy();
 });
 
 test("filters and period are told by chips and removed one by one", async () => {
@@ -167,4 +205,30 @@ test("a failure is told and can be tried again", async () => {
 	isUp = true;
 	await user.click(again);
 	expect(await screen.findByText("Resumo de fevereiro de 2024")).toBeTruthy();
+});
+
+test("a period that fails can be left, by its chip or for another", async () => {
+	const { user, address } = renderReports(
+		"/relatorios?category=moda&dateFrom=2014-01-01",
+		{
+			"GET /api/reports/summary": ({ url }: Request) =>
+				url.includes("dateFrom=2014")
+					? new Response("", { status: 400 })
+					: Response.json(summary),
+		},
+	);
+	await screen.findByText("Não foi possível carregar os relatórios");
+	for (const filter of ["Período: janeiro de 2014", "Categoria: Moda"])
+		expect(
+			screen.getByRole("button", { name: `Remover filtro ${filter}` }),
+		).toBeTruthy();
+	await user.click(screen.getByRole("button", { name: "Período" }));
+	expect(screen.queryByText("Mês")).toBeNull();
+	await fill(user, screen.getByLabelText("De"), "01/02/2024");
+	await fill(user, screen.getByLabelText("Até"), "29/02/2024");
+	await user.click(screen.getByRole("button", { name: "Aplicar período" }));
+	expect(await screen.findByText("Resumo de fevereiro de 2024")).toBeTruthy();
+	expect(address()).toBe(
+		"/relatorios?category=moda&dateFrom=2024-02-01&dateTo=2024-02-29",
+	);
 });

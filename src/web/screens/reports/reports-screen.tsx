@@ -10,9 +10,11 @@ import { FilterChips } from "../../ui/filter-chips.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
 import { RetryNotice } from "../../ui/retry-notice.tsx";
 import { UpdatingMark } from "../../ui/updating-mark.tsx";
+import { askedPeriod } from "./asked-period.ts";
 import { CategoriesCard } from "./categories-card.tsx";
 import { EvolutionCard } from "./evolution-card.tsx";
 import { explanationsOf } from "./explanations.ts";
+import { PeriodButton } from "./period-button.tsx";
 import { PrintedHead } from "./printed-head.tsx";
 import { QuickReportsCard } from "./quick-reports-card.tsx";
 import { ReportActions } from "./report-actions.tsx";
@@ -28,20 +30,30 @@ export function ReportsScreen() {
 	const [filters, setFilters] = useScreenFilters();
 	const query = useReportSummary(filters);
 	const report = query.data;
-	const chips = useReportChips(filters, report?.period);
+	const chips = useReportChips(filters);
 	const isEmptyMarketplace = report?.availableMonths.length === 0;
 	return (
 		<>
 			<PageHeader
 				actions={
-					report &&
-					!isEmptyMarketplace && (
-						<ReportActions
-							filters={filters}
-							report={report}
-							setFilters={setFilters}
-						/>
-					)
+					report
+						? !isEmptyMarketplace && (
+								<ReportActions
+									filters={filters}
+									report={report}
+									setFilters={setFilters}
+								/>
+							)
+						: // A period that fails can be left.
+							query.isError && (
+								<PeriodButton
+									onChange={setFilters}
+									report={{
+										period: askedPeriod(filters) ?? noDays,
+										availableMonths: [],
+									}}
+								/>
+							)
 				}
 				subtitle={
 					report && !isEmptyMarketplace
@@ -94,6 +106,8 @@ export function ReportsScreen() {
 		</>
 	);
 }
+
+const noDays = { from: "", to: "", month: null };
 
 function Report({
 	report,

@@ -1,6 +1,7 @@
-import type { ReportFilters, ReportPeriod } from "#contract/reports.ts";
+import type { ReportFilters } from "#contract/reports.ts";
 import { useFilterChips } from "../../dialogs/filter-chips.ts";
 import type { FilterChip } from "../../ui/filter-chips.tsx";
+import { askedPeriod } from "./asked-period.ts";
 import type { PeriodPatch } from "./period-form.tsx";
 import { periodText } from "./report-text.ts";
 
@@ -14,13 +15,10 @@ export const noPeriod: PeriodPatch = {
 };
 
 /** What the address asks for, in words; a month nobody chose is no chip. */
-export function useReportChips(
-	filters: ReportFilters,
-	period: ReportPeriod | undefined,
-): FilterChip[] {
+export function useReportChips(filters: ReportFilters): FilterChip[] {
 	const chips = useFilterChips("reports", filters);
-	const isChosen = filters.month ?? filters.dateFrom ?? filters.dateTo;
-	if (!isChosen || !period) return chips;
+	const period = askedPeriod(filters);
+	if (!period) return chips;
 	return [
 		{ key: periodChipKey, label: "Período", value: periodText(period) },
 		...chips,

@@ -1,4 +1,5 @@
 import { formatCount } from "#core/money.ts";
+import { ordersText } from "../../../orders-text.ts";
 import { Button } from "../../../ui/button.tsx";
 
 export function MoreOrders({
@@ -17,8 +18,8 @@ export function MoreOrders({
 		<div className="mt-4 flex flex-wrap items-center justify-between gap-3">
 			<p aria-live="polite" className="text-ink-3 text-sm">
 				{total === undefined || total <= shown
-					? `${formatCount(shown)} ${shown === 1 ? "pedido" : "pedidos"}`
-					: `${formatCount(shown)} de ${formatCount(total)} pedidos`}
+					? ordersText(shown)
+					: `${formatCount(shown)} de ${ordersText(total)}`}
 			</p>
 			{onMore && (
 				<Button

@@ -6,7 +6,7 @@ import { moneyOrDash } from "../report-text.ts";
 export function OrdersSum({
 	totals: { orders, revenueCents, commissionCents },
 }: {
-	totals: NonNullable<ReportOrders["totals"]>;
+	totals: ReportOrders["totals"];
 }) {
 	const sums = [
 		["Pedidos", formatCount(orders)],

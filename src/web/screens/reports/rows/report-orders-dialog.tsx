@@ -25,7 +25,7 @@ export function ReportOrdersDialog() {
 	const orders = pages?.flatMap((page) => page.items);
 	return (
 		<RouteDialog
-			footer={first?.totals && <OrdersSum totals={first.totals} />}
+			footer={first && <OrdersSum totals={first.totals} />}
 			listPath={paths.reports}
 			size="xl"
 			title="Pedidos que formam este número"
@@ -72,7 +72,7 @@ export function ReportOrdersDialog() {
 						}
 						isFetching={query.isFetchingNextPage}
 						shown={orders.length}
-						total={first?.totals?.orders}
+						total={first?.totals.orders}
 					/>
 				</>
 			)}

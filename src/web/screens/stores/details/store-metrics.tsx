@@ -1,29 +1,36 @@
 import type { StoreSummary } from "#contract/stores.ts";
-import { monthName } from "#core/business-time.ts";
+import { monthName, monthOf } from "#core/business-time.ts";
 import { formatCount, formatMoney } from "#core/money.ts";
+import { useDialogLink } from "../../../dialog-route.ts";
 import { paths } from "../../../paths.ts";
 import { queryString } from "../../../query-string.ts";
 import { useSettings } from "../../../settings-query.ts";
 import { MetricCard } from "../../../ui/metric-card.tsx";
 import { StarRating } from "../../../ui/star-rating.tsx";
 
-/** The store's figures of the business month; orders and products open their lists. */
+/** The store's figures of the business month; orders and products open what is counted. */
 export function StoreMetrics({ store }: { store: StoreSummary }) {
 	const today = useSettings()?.today;
 	const month = today ? monthName(today) : "este mês";
-	const ofStore = queryString({ storeId: store.id });
+	const dialogLink = useDialogLink();
+	const ordersOfMonth =
+		today &&
+		dialogLink(
+			paths.reportOrders,
+			queryString({ month: monthOf(today), storeId: store.id }),
+		);
 	return (
 		<dl className="grid grid-cols-2 gap-3 sm:grid-cols-[1.5fr_1fr_1fr_1fr]">
 			<MetricCard label="Receita Mensal" note={month}>
 				{formatMoney(store.revenueCents)}
 			</MetricCard>
-			<MetricCard label="Pedidos" note={month} to={paths.orders + ofStore}>
+			<MetricCard label="Pedidos" note={month} {...ordersOfMonth}>
 				{formatCount(store.orders)}
 			</MetricCard>
 			<MetricCard
 				label="Produtos"
 				note="no catálogo"
-				to={paths.products + ofStore}
+				to={paths.products + queryString({ storeId: store.id })}
 			>
 				{formatCount(store.products)}
 			</MetricCard>
