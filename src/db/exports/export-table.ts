@@ -32,7 +32,7 @@ export interface ExportSource {
 	id: SQL;
 }
 
-const batchSize = 2_000;
+const batchSize = 3_000;
 
 /**
  * All rows that match, a batch at a time: memory does not grow with the number
