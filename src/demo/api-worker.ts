@@ -1,9 +1,6 @@
-import { createApi } from "#api/app.ts";
-import { databaseImageStore } from "#api/images/database-image-store.ts";
 import { answerRequest } from "./answer-request.ts";
 import type { DatabaseFile } from "./load-database-files.ts";
 import { openSampleDatabase } from "./open-sample-database.ts";
-import { processWithCanvas } from "./process-with-canvas.ts";
 import type { PageMessage, StartMessage } from "./worker-messages.ts";
 
 // The server of the demo: the same API, on a thread of this tab. What is asked before the
@@ -26,17 +23,14 @@ api.then(
 );
 
 async function startApi() {
+	// The API loads while the database opens, which waits for its files and its engine.
+	const creation = import("./create-demo-api.ts");
 	const database = await openSampleDatabase({
 		engine: engine.promise,
 		bundle: bundle.promise,
 		sample: sample.promise,
 	});
-	return createApi({
-		database,
-		now: () => new Date(),
-		images: { store: databaseImageStore, process: processWithCanvas },
-		onUnexpectedError: (error) => console.error(error),
-	});
+	return (await creation).createDemoApi(database);
 }
 
 function takeFile(file: DatabaseFile): void {
