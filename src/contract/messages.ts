@@ -66,6 +66,7 @@ const fieldMessages: Record<string, string> = {
 	amount_negative: "O valor não pode ser negativo.",
 	amount_too_high: "O valor deve ser no máximo R$ 999.999,99.",
 	period_too_long: "O período pode ter no máximo dez anos.",
+	days_reversed: "A data final deve ser igual ou posterior à inicial.",
 	range_reversed: "O valor final deve ser maior ou igual ao inicial.",
 	too_short: "Texto curto demais.",
 	too_small: "O valor deve ser no mínimo {minimum}.",

@@ -12,7 +12,7 @@ export function inOrder<Key extends string>(from: Key, to: Key) {
 			context.addIssue({
 				code: "custom",
 				path: [to],
-				message: "range_reversed",
+				message: typeof low === "string" ? "days_reversed" : "range_reversed",
 				input: high,
 			});
 	};

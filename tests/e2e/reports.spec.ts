@@ -155,7 +155,9 @@ test("period and filters are in the address: Back restores them, a copy shows th
 	await page.getByLabel("De", { exact: true }).fill("05/02/2024");
 	await page.getByLabel("Até").fill("04/02/2024");
 	await page.getByRole("button", { name: "Aplicar período" }).click();
-	await expect(page.getByText("O valor final deve ser maior")).toBeVisible();
+	await expect(
+		page.getByText("A data final deve ser igual ou posterior"),
+	).toBeVisible();
 	await page.getByLabel("Até").fill("18/02/2024");
 	await page.getByRole("button", { name: "Aplicar período" }).click();
 	await expect(

@@ -2,6 +2,7 @@ import { customerTypeLabels, productCategoryLabels } from "#contract/labels.ts";
 import type {
 	CommissionsReport,
 	ReportFilters,
+	ReportPeriod,
 	ReportSummary,
 	SalesReport,
 	StoresReport,
@@ -129,7 +130,7 @@ export function salesSheet({ unit, rows, totals }: SalesReport): Sheet {
 	);
 }
 
-export function storesSheet({ rows, totals }: StoresReport): Sheet {
+export function storesSheet({ period, rows, totals }: StoresReport): Sheet {
 	const total = {
 		...totals,
 		name: "Total",
@@ -141,6 +142,7 @@ export function storesSheet({ rows, totals }: StoresReport): Sheet {
 		"Performance Lojas",
 		[...rows, total],
 		[
+			...daysOf(period),
 			["Loja", "text", (row) => row.name],
 			["Receita", "money", (row) => row.revenueCents],
 			["Participação", "rate", (row) => rate(row.percent)],
@@ -154,12 +156,17 @@ export function storesSheet({ rows, totals }: StoresReport): Sheet {
 	);
 }
 
-export function commissionsSheet({ rows, totals }: CommissionsReport): Sheet {
+export function commissionsSheet({
+	period,
+	rows,
+	totals,
+}: CommissionsReport): Sheet {
 	const total = { ...totals, name: "Total", percent: null, growth: null };
 	return sheet(
 		"Análise Comissões",
 		[...rows, total],
 		[
+			...daysOf(period),
 			["Loja", "text", (row) => row.name],
 			["Receita", "money", (row) => row.revenueCents],
 			["Taxa Efetiva", "rate", (row) => rate(row.ratePercent)],
@@ -169,6 +176,14 @@ export function commissionsSheet({ rows, totals }: CommissionsReport): Sheet {
 			["Crescimento", "rate", (row) => rate(row.growth)],
 		],
 	);
+}
+
+/** Which days the figures are of, in every row: files of several periods are often put together. */
+function daysOf({ from, to }: ReportPeriod): Column<unknown>[] {
+	return [
+		["De", "day", () => from],
+		["Até", "day", () => to],
+	];
 }
 
 function sheet<Row>(title: string, rows: Row[], columns: Column<Row>[]): Sheet {

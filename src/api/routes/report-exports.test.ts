@@ -52,15 +52,16 @@ test.each([
 test("the tables are those of the screen, with their totals", async () => {
 	await givenSales();
 	const money = "1234,5";
+	const days = "01/02/2024;29/02/2024";
 	const stores = await csvLines("/api/reports/stores/export?format=csv");
 	expect(stores.slice(1)).toEqual([
-		`Ateliê São João;${money};100;1;1;${money};123,45;0;`,
-		`Total;${money};;1;1;${money};123,45;;`,
+		`${days};Ateliê São João;${money};100;1;1;${money};123,45;0;`,
+		`${days};Total;${money};;1;1;${money};123,45;;`,
 	]);
 	const commissions = await csvLines(
 		"/api/reports/commissions/export?format=csv",
 	);
-	expect(commissions.at(-1)).toBe(`Total;${money};10;123,45;;1111,05;`);
+	expect(commissions.at(-1)).toBe(`${days};Total;${money};10;123,45;;1111,05;`);
 	const sales = await csvLines(
 		"/api/reports/sales/export?format=csv&dateFrom=2024-02-28&dateTo=2024-02-29",
 	);
@@ -87,6 +88,6 @@ test("an unknown report and a reversed period are refused", async () => {
 		"/api/reports/sales/export?dateFrom=2024-02-29&dateTo=2024-02-01",
 	);
 	expect(reversed.errors).toMatchObject([
-		{ field: "dateTo", code: "range_reversed" },
+		{ field: "dateTo", code: "days_reversed" },
 	]);
 });

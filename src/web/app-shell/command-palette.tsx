@@ -135,7 +135,9 @@ function PaletteStatus({
 	return (
 		<>
 			<p className="sr-only" role="status">
-				{isSearching ? "Buscando…" : `${count} resultados`}
+				{isSearching
+					? "Buscando…"
+					: `${count} ${count === 1 ? "resultado" : "resultados"}`}
 			</p>
 			{hasFailed && (
 				<p className="border-line-2 border-t px-4 py-3 text-bad text-sm">

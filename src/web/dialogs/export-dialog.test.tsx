@@ -89,7 +89,7 @@ test("custom dates are required and in order", async () => {
 	await fill(user, screen.getByLabelText(/Data final/), "01022024");
 	await user.click(screen.getByRole("button", { name: "Exportar" }));
 	expect(
-		screen.getByText("O valor final deve ser maior ou igual ao inicial."),
+		screen.getByText("A data final deve ser igual ou posterior à inicial."),
 	).toBeTruthy();
 	expect(server.asked).toEqual([]);
 	await fill(user, screen.getByLabelText(/Data final/), "01032024");

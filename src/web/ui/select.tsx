@@ -1,5 +1,5 @@
 import { ChevronDown } from "lucide-react";
-import type { ComponentProps } from "react";
+import type { ComponentProps, KeyboardEvent } from "react";
 import { classNames } from "./class-names.ts";
 import { useFieldControl } from "./field-context.ts";
 import { inputStyle } from "./input-style.ts";
@@ -10,6 +10,8 @@ export type SelectProps = Omit<ComponentProps<"select">, "children"> & {
 	options: readonly SelectOption[];
 	/** Shown while nothing is chosen; its value is "". */
 	placeholder?: string;
+	/** For a choice that is saved at once: arrow keys open the list instead of choosing one after the other. */
+	opensByArrows?: boolean;
 };
 
 /** The platform's own list: typing ahead, screen readers and phones' pickers come with it. */
@@ -17,6 +19,7 @@ export function Select({
 	options,
 	placeholder,
 	className,
+	opensByArrows = false,
 	...rest
 }: SelectProps) {
 	const control = useFieldControl(rest);
@@ -25,6 +28,7 @@ export function Select({
 			<select
 				{...rest}
 				{...control}
+				{...(opensByArrows && { onKeyDown: openByArrows })}
 				className={classNames(
 					inputStyle,
 					"h-control cursor-pointer appearance-none truncate pr-9 pl-3 has-[option[value='']:checked]:text-ink-3",
@@ -48,4 +52,10 @@ export function Select({
 			/>
 		</div>
 	);
+}
+
+function openByArrows(event: KeyboardEvent<HTMLSelectElement>) {
+	if (event.key !== "ArrowDown" && event.key !== "ArrowUp") return;
+	event.preventDefault();
+	event.currentTarget.showPicker();
 }

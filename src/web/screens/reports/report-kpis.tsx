@@ -16,7 +16,10 @@ export function ReportKpis({
 	explained: Explanations;
 	links: ReportLinks;
 }) {
-	const previous = comparisonText(report.previousPeriod, report.period);
+	const previous =
+		report.revenueGrowth === null
+			? "sem vendas antes para comparar"
+			: comparisonText(report.previousPeriod, report.period);
 	return (
 		<section
 			aria-label="Indicadores do período"

@@ -99,6 +99,7 @@ export function PartProgress({
 				<Select
 					aria-busy={change.isPending}
 					onChange={(event) => save(event.currentTarget.value)}
+					opensByArrows
 					options={statusOptions}
 					value={chosen ?? part.status}
 				/>
