@@ -6,6 +6,7 @@ import {
 	render,
 	screen,
 } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
 import { toast } from "sonner";
 import { afterEach, expect, test } from "vitest";
 import { Toaster } from "./toaster.tsx";
@@ -21,4 +22,37 @@ test("toasts appear in a region called Notifications that Alt+T focuses", async 
 	const region = screen.getByRole("region", { name: "Notifications" });
 	fireEvent.keyDown(document, { altKey: true, code: "KeyT" });
 	expect(region.contains(document.activeElement)).toBe(true);
+});
+
+test("a toast's action gives the focus back before anything else is pressed", async () => {
+	const user = userEvent.setup();
+	let focusAtPress: Element | null = null;
+	render(
+		<>
+			<button type="button">Antes</button>
+			<button
+				onPointerDown={() => {
+					focusAtPress = document.activeElement;
+				}}
+				type="button"
+			>
+				Ações
+			</button>
+			<Toaster theme="light" />
+		</>,
+	);
+	const before = screen.getByRole("button", { name: "Antes" });
+	before.focus();
+	act(() => {
+		toast.success("Produto desativado!", {
+			action: { label: "Desfazer", onClick: () => {} },
+		});
+	});
+	await user.click(await screen.findByRole("button", { name: "Desfazer" }));
+	expect(document.activeElement).toBe(before);
+
+	fireEvent.keyDown(document, { altKey: true, code: "KeyT" });
+	expect(document.activeElement).not.toBe(before);
+	await user.click(screen.getByRole("button", { name: "Ações" }));
+	expect(focusAtPress).toBe(before);
 });

@@ -1,10 +1,11 @@
-import type { CSSProperties } from "react";
+import { type CSSProperties, useEffect } from "react";
 import { Toaster as Sonner } from "sonner";
 
 export type ToasterProps = { theme: "light" | "dark" };
 
 /** Once, at the root. Messages are raised with `toast` of sonner. Alt+T brings the focus to them. */
 export function Toaster({ theme }: ToasterProps) {
+	useFocusGivenBackInTime();
 	return (
 		<Sonner
 			// An open dialog takes the pointer from everything else on the page.
@@ -30,6 +31,29 @@ export function Toaster({ theme }: ToasterProps) {
 			}}
 		/>
 	);
+}
+
+/**
+ * Sonner gives the focus back to where it was as soon as it leaves a toast, even when it leaves for a
+ * menu that was just opened, which then closes at once. So the focus leaves earlier: when a toast is
+ * clicked, and before a press anywhere else counts.
+ */
+function useFocusGivenBackInTime() {
+	useEffect(() => {
+		function letGo({ type, target }: Event) {
+			const focused = document.activeElement;
+			const toaster = focused?.closest("[data-sonner-toaster]");
+			if (!toaster || !(focused instanceof HTMLElement)) return;
+			const isInside = target instanceof Node && toaster.contains(target);
+			if (type === "click" || !isInside) focused.blur();
+		}
+		document.addEventListener("pointerdown", letGo, { capture: true });
+		document.addEventListener("click", letGo, { capture: true });
+		return () => {
+			document.removeEventListener("pointerdown", letGo, { capture: true });
+			document.removeEventListener("click", letGo, { capture: true });
+		};
+	}, []);
 }
 
 // Sonner reads its colours from these, and CSSProperties does not know custom ones.
