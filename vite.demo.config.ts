@@ -9,7 +9,7 @@ const databaseFolder = path.join(import.meta.dirname, ".cache", "demo");
 // dist/demo: files alone, for any static host. Made by scripts/build-demo.mjs.
 export default defineConfig({
 	base: "./", // below any path of its host
-	plugins: [react(), tailwindcss(), asIndexPage()],
+	plugins: [react(), tailwindcss(), preloadInterface(), asIndexPage()],
 	define: {
 		"import.meta.env.DATABASE_BYTES": String(bytesIn(databaseFolder)),
 	},
@@ -21,7 +21,24 @@ export default defineConfig({
 		outDir: "dist/demo",
 		emptyOutDir: true,
 		assetsInlineLimit: 0,
-		rolldownOptions: { input: "demo.html" },
+		rolldownOptions: {
+			input: "demo.html",
+			// The product loads what a screen needs, in many small files; beside the database's
+			// megabytes these are nothing, and asking for each takes longer than reading it.
+			output: {
+				codeSplitting: {
+					groups: [
+						// What the start page shares with the interface, which comes after it.
+						{
+							name: "start-page",
+							test: /core.money|preload-helper/,
+							priority: 1,
+						},
+						{ name: "interface", minShareCount: 2 },
+					],
+				},
+			},
+		},
 	},
 });
 
@@ -29,6 +46,31 @@ function bytesIn(folder: string): number {
 	return readdirSync(folder)
 		.filter((name) => name.endsWith(".bin"))
 		.reduce((sum, name) => sum + statSync(path.join(folder, name)).size, 0);
+}
+
+/** It is started once the database's files are there, and should not be waited for then. */
+function preloadInterface(): Plugin {
+	return {
+		name: "preload-interface",
+		transformIndexHtml: {
+			order: "post",
+			handler: (_html, { bundle = {} }) =>
+				Object.values(bundle)
+					.filter(
+						(file) =>
+							file.type === "chunk" && /^(start|interface)$/.test(file.name),
+					)
+					.map(({ fileName }) => ({
+						tag: "link",
+						injectTo: "head",
+						attrs: {
+							rel: "modulepreload",
+							crossorigin: true,
+							href: `./${fileName}`,
+						},
+					})),
+		},
+	};
 }
 
 function asIndexPage(): Plugin {

@@ -5,7 +5,7 @@ import { demoFolder, ensureDemoBuilt } from "../scripts/build-demo.mjs";
 import { findChromium } from "../scripts/find-chromium.mjs";
 import { serveFiles } from "../scripts/serve-files.mjs";
 
-const rounds = 5;
+const rounds = 9;
 const limit = 1.5;
 
 /**

@@ -1,3 +1,4 @@
+import { ensureBuilt } from "../scripts/build.mjs";
 import { benchBundle } from "./bundle-size.ts";
 import { benchDemoStart } from "./demo-start.bench.ts";
 import { benchExports } from "./exports.bench.ts";
@@ -23,6 +24,7 @@ if (unknown.length > 0)
 		`No benchmark ${unknown.join(", ")}; there are ${Object.keys(benches).join(", ")}`,
 	);
 
+await ensureBuilt();
 for (const [name, bench] of Object.entries(benches)) {
 	if (asked.length > 0 && !asked.includes(name)) continue;
 	console.log(`\n== ${name}`);

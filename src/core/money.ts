@@ -67,16 +67,18 @@ export function formatMoney(cents: Cents): string {
 
 /** Writes an amount in short, for axes where centavos say nothing: formatCompactMoney(1_250_000) → "R$ 12,5 mil". */
 export function formatCompactMoney(cents: Cents): string {
+	// Built when first needed, as are the others below: that takes longer than loading this file.
+	compactFormat ??= new Intl.NumberFormat("pt-BR", {
+		style: "currency",
+		currency: "BRL",
+		notation: "compact",
+		maximumFractionDigits: 1,
+		minimumFractionDigits: 0,
+	});
 	return compactFormat.format(assertWhole(cents, "an amount") / 100);
 }
 
-const compactFormat = new Intl.NumberFormat("pt-BR", {
-	style: "currency",
-	currency: "BRL",
-	notation: "compact",
-	maximumFractionDigits: 1,
-	minimumFractionDigits: 0,
-});
+let compactFormat: Intl.NumberFormat | undefined;
 
 /**
  * Reads an amount as Brazilians type it: "1.234,56", "1234,5" and "R$ 10" → 123456, 123450, 1000.

@@ -1,7 +1,10 @@
 import { answerRequest } from "./answer-request.ts";
-import type { DatabaseFile } from "./load-database-files.ts";
 import { openSampleDatabase } from "./open-sample-database.ts";
-import type { PageMessage, StartMessage } from "./worker-messages.ts";
+import type {
+	DatabaseFile,
+	PageMessage,
+	StartMessage,
+} from "./worker-messages.ts";
 
 // The server of the demo: the same API, on a thread of this tab. What is asked before the
 // database is open waits for it.
@@ -11,10 +14,16 @@ const sample = untilHandedOver<ArrayBuffer>();
 const api = startApi();
 
 addEventListener("message", ({ data, ports }: MessageEvent<PageMessage>) => {
-	if (data.kind === "file") return takeFile(data);
 	const [port] = ports;
-	if (!port) throw new Error("A request without a port for its answer");
-	void answerRequest(async (request) => (await api).fetch(request), data, port);
+	if (!port) throw new Error(`A message without its port: ${data.kind}`);
+	if (data.kind === "files")
+		port.onmessage = ({ data }: MessageEvent<DatabaseFile>) => takeFile(data);
+	else
+		void answerRequest(
+			async (request) => (await api).fetch(request),
+			data,
+			port,
+		);
 });
 
 api.then(

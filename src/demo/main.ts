@@ -1,13 +1,17 @@
 import "#web/styles.css";
-import { databaseBytes, loadDatabaseFiles } from "./load-database-files.ts";
 import { sendToWorker } from "./send-to-worker.ts";
 import { withSpecifiedDelays } from "./specified-delays.ts";
 import { startPage } from "./start-page.ts";
-import type { PageMessage, StartMessage } from "./worker-messages.ts";
+import type {
+	FilesMessage,
+	PageMessage,
+	StartMessage,
+} from "./worker-messages.ts";
 
 class DatabaseFailure extends Error {}
 
-const page = startPage(databaseBytes);
+// Known when the demo is built: a host that compresses does not say how much will come.
+const page = startPage(Number(import.meta.env.DATABASE_BYTES));
 if (
 	typeof WebAssembly === "object" &&
 	typeof DecompressionStream === "function"
@@ -16,11 +20,25 @@ if (
 else page.fail("browser");
 
 async function start() {
-	const worker = new Worker(new URL("./api-worker.ts", import.meta.url), {
+	const filesWorker = new Worker(
+		new URL("./files-worker.ts", import.meta.url),
+		{
+			type: "module",
+		},
+	);
+	const apiWorker = new Worker(new URL("./api-worker.ts", import.meta.url), {
 		type: "module",
 	});
+	const { port1, port2 } = new MessageChannel();
+	filesWorker.postMessage(null, [port1]);
+	const files: PageMessage = { kind: "files" };
+	apiWorker.postMessage(files, [port2]);
 	try {
-		await Promise.all([loadAll(worker), untilReady(worker)]);
+		await Promise.all([
+			// Both processors of a small machine are busy with the files until they are there.
+			untilLoaded(filesWorker).then(() => drawInterface(apiWorker)),
+			untilReady(apiWorker),
+		]);
 		page.leave();
 	} catch (error) {
 		console.error(error);
@@ -28,31 +46,37 @@ async function start() {
 	}
 }
 
-/** The interface draws itself while the worker opens the database; what it asks too early waits there. */
-async function loadAll(worker: Worker): Promise<void> {
-	const [{ startWeb }] = await Promise.all([
-		import("#web/start.tsx"),
-		loadDatabaseFiles(page.showLoaded, (file) => {
-			const message: PageMessage = { kind: "file", ...file };
-			worker.postMessage(message, file.name === "engine" ? [] : [file.content]);
-		}),
-	]);
-	page.showOpening();
+/** Drawn while the database opens; what it asks too early waits in the worker. */
+async function drawInterface(apiWorker: Worker): Promise<void> {
+	const { startWeb } = await import("#web/start.tsx");
 	// The whole difference to the product: who answers and how soon, where addresses live,
 	// and that nothing is kept.
 	startWeb({
-		send: withSpecifiedDelays(sendToWorker(worker)),
+		send: withSpecifiedDelays(sendToWorker(apiWorker)),
 		hasHashAddresses: true,
 		forgetsOnReload: true,
 	});
 }
 
-function untilReady(worker: Worker): Promise<void> {
+function untilLoaded(filesWorker: Worker): Promise<void> {
 	return new Promise((resolve, reject) => {
-		worker.onmessage = ({ data }: MessageEvent<StartMessage>) =>
+		filesWorker.onmessage = ({ data }: MessageEvent<FilesMessage>) => {
+			if (data.kind === "loaded") return page.showLoaded(data.bytes);
+			filesWorker.terminate();
+			if (data.kind === "failed") return reject(new Error(data.reason));
+			page.showOpening();
+			resolve();
+		};
+		filesWorker.onerror = ({ message }) => reject(new Error(message));
+	});
+}
+
+function untilReady(apiWorker: Worker): Promise<void> {
+	return new Promise((resolve, reject) => {
+		apiWorker.onmessage = ({ data }: MessageEvent<StartMessage>) =>
 			data.kind === "ready"
 				? resolve()
 				: reject(new DatabaseFailure(data.reason));
-		worker.onerror = ({ message }) => reject(new Error(message));
+		apiWorker.onerror = ({ message }) => reject(new Error(message));
 	});
 }

@@ -1,11 +1,9 @@
 import type { OpenDatabase } from "#db/database.ts";
 import { openPglite } from "#db/open-pglite.ts";
 import { restartSampleClock } from "#db/sample/restart-clock.ts";
-import { unpacked } from "./packed-file.ts";
 
 export interface ComingFiles {
 	engine: Promise<WebAssembly.Module>;
-	/** Packed, as is the sample: unpacking is kept off the page's thread. */
 	bundle: Promise<ArrayBuffer>;
 	sample: Promise<ArrayBuffer>;
 }
@@ -16,8 +14,8 @@ export async function openSampleDatabase(
 ): Promise<OpenDatabase> {
 	const database = await openPglite({
 		pgliteWasmModule: await files.engine,
-		fsBundle: new ComingBlob(files.bundle.then(unpackedBytes)),
-		loadDataDir: new ComingBlob(files.sample.then(unpackedBytes)),
+		fsBundle: new ComingBlob(files.bundle),
+		loadDataDir: new ComingBlob(files.sample),
 		// Only an empty database would run it, and PGlite would fetch it all the same.
 		initdbWasmModule: emptyModule(),
 		// All of the sample is in memory anyway; a small cache starts sooner.
@@ -25,10 +23,6 @@ export async function openSampleDatabase(
 	});
 	await restartSampleClock(database.db, new Date());
 	return database;
-}
-
-function unpackedBytes(packed: ArrayBuffer): Promise<ArrayBuffer> {
-	return unpacked(new Response(packed)).arrayBuffer();
 }
 
 /** PGlite asks a `Blob` for its bytes when it is ready for them; these may be still on their way. */

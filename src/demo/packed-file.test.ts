@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { gzipSync } from "node:zlib";
 import { expect, test } from "vitest";
-import { counted, unpacked } from "./packed-file.ts";
+import { bytesOf, counted, unpacked } from "./packed-file.ts";
 
 const content = "Divishop ".repeat(1000);
 
@@ -17,9 +17,16 @@ test("a packed file is unpacked, typed as asked, and counted as it comes", async
 	expect(bytes).toBe(packed.length);
 });
 
+test("the bytes of a file are all of them, in order", async () => {
+	const file = unpacked(new Response(gzipSync(content)));
+	expect(new TextDecoder().decode(await bytesOf(file))).toBe(content);
+	expect(await bytesOf(new Response(null))).toHaveProperty("byteLength", 0);
+});
+
 test("half a file is an error, not a short one", async () => {
 	const half = gzipSync(content).subarray(0, 40);
 	await expect(unpacked(new Response(half)).text()).rejects.toThrow();
+	await expect(bytesOf(unpacked(new Response(half)))).rejects.toThrow();
 });
 
 test("a page that is not the file is not taken for it", () => {

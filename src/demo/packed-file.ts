@@ -24,3 +24,23 @@ export function unpacked(
 	const content = file.body?.pipeThrough(new DecompressionStream("gzip"));
 	return new Response(content, { headers: { "content-type": mediaType } });
 }
+
+/** All its bytes, each copied once: `arrayBuffer` takes half as long again for a stream. */
+export async function bytesOf(file: Response): Promise<ArrayBuffer> {
+	const pieces: Piece[] = [];
+	let length = 0;
+	const reader = file.body?.getReader();
+	for (;;) {
+		const { done, value } = (await reader?.read()) ?? { done: true };
+		if (done) break;
+		pieces.push(value);
+		length += value.byteLength;
+	}
+	const bytes = new Uint8Array(length);
+	let at = 0;
+	for (const piece of pieces) {
+		bytes.set(piece, at);
+		at += piece.byteLength;
+	}
+	return bytes.buffer;
+}

@@ -14,13 +14,10 @@ const reasons = {
 /** What stands in front of the interface while the database starts; its words and looks are in demo.html. */
 export function startPage(totalBytes: number) {
 	const bar = element("start-bar");
-	let shownPercent = -1;
 
 	return {
 		showLoaded(bytes: number) {
 			const percent = Math.min(100, Math.floor((bytes / totalBytes) * 100));
-			if (percent === shownPercent) return; // pieces come by the hundred
-			shownPercent = percent;
 			const figures = `${megabytes(bytes)} de ${megabytes(totalBytes)} MB`;
 			element("start-figures").textContent = figures;
 			bar.setAttribute("aria-valuenow", String(percent));
@@ -45,7 +42,7 @@ export function startPage(totalBytes: number) {
 		},
 		leave() {
 			element("start").remove();
-			element("root").inert = false;
+			element("root").hidden = false;
 		},
 	};
 }

@@ -1,11 +1,23 @@
-import type { DatabaseFile } from "./load-database-files.ts";
+/** What PGlite starts from, unpacked. */
+export type DatabaseFile =
+	| { name: "engine"; content: WebAssembly.Module }
+	/** PostgreSQL's own files: time zones, dictionaries. */
+	| { name: "bundle"; content: ArrayBuffer }
+	/** The data directory with the sample marketplace. */
+	| { name: "sample"; content: ArrayBuffer };
 
-/** To the worker: the files the database starts from, and requests, each with a port for its answer. */
+/** From the worker that loads the files. */
+export type FilesMessage =
+	| { kind: "loaded"; bytes: number }
+	| { kind: "done" }
+	| { kind: "failed"; reason: string };
+
+/** To the worker with the API: where the files will come from, and requests. Each has a port. */
 export type PageMessage =
-	| ({ kind: "file" } & DatabaseFile)
+	| { kind: "files" }
 	| ({ kind: "request" } & AskedRequest);
 
-/** From the worker, about its start. */
+/** From the worker with the API, about its start. */
 export type StartMessage =
 	| { kind: "ready" }
 	| { kind: "failed"; reason: string };

@@ -28,11 +28,12 @@ export interface LiveChanges {
 
 /**
  * Keeps everything on screen up to date: reads the server's change feed and marks what changed as
- * old, so that only visible queries are fetched again, in place.
+ * old, so that only visible queries are fetched again, in place. Listens from `begin` on.
  */
 export function startLiveChanges(
 	api: ApiClient,
 	queryClient: QueryClient,
+	begin: Promise<void> = Promise.resolve(),
 ): LiveChanges {
 	const connection = createConnection();
 	const stopping = new AbortController();
@@ -45,6 +46,7 @@ export function startLiveChanges(
 	void (async () => {
 		let failures = 0;
 		let hasBeenLive = false;
+		await begin;
 		while (!stopping.signal.aborted) {
 			await untilVisible(stopping.signal);
 			const line = lineWhileVisible(stopping.signal);

@@ -9,6 +9,7 @@ import {
 import { createApiClient, type Send } from "./api-client.ts";
 import { ApiContext } from "./api-context.ts";
 import { ConnectionContext } from "./connection.ts";
+import { untilFirstReads } from "./first-reads.ts";
 import { ForgetsOnReload } from "./forgets-on-reload.ts";
 import { startLiveChanges } from "./live-changes.ts";
 import { createQueryClient } from "./query-client.ts";
@@ -49,7 +50,12 @@ export function startWeb({
 }: WebOptions): () => void {
 	const root = new URL(apiRoot, location.origin).href;
 	const queryClient = createQueryClient();
-	const live = startLiveChanges(createApiClient(send, root), queryClient);
+	const live = startLiveChanges(
+		createApiClient(send, root),
+		queryClient,
+		// What is asked first is answered first; the feed comes after it.
+		untilFirstReads(queryClient),
+	);
 	const api = createApiClient(recheckWhenUnreachable(send, live.recheck), root);
 	const stopAppearance = applyAppearance();
 	const router = hasHashAddresses

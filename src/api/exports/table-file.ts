@@ -7,7 +7,7 @@ import {
 } from "#core/table.ts";
 import { csvExport } from "./csv-export.ts";
 import { encodedStream } from "./encoded-stream.ts";
-import { type SheetSource, writeXlsx } from "./xlsx-export.ts";
+import type { SheetSource } from "./xlsx-export.ts";
 
 export interface Sheet {
 	title: string;
@@ -62,9 +62,18 @@ function csvStream({ columns, batches }: SheetSource) {
 
 function xlsxStream(sheets: SheetSource[]) {
 	const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>();
-	writeXlsx(writable, sheets).catch(
+	writeWorkbook(writable, sheets).catch(
 		// Already ended when it was its reader who left.
 		(error: unknown) => writable.abort(error).catch(() => {}),
 	);
 	return readable;
+}
+
+/** Loaded when the first workbook is asked for: the demo starts sooner without it. */
+async function writeWorkbook(
+	output: WritableStream<Uint8Array>,
+	sheets: SheetSource[],
+): Promise<void> {
+	const { writeXlsx } = await import("./xlsx-export.ts");
+	await writeXlsx(output, sheets);
 }

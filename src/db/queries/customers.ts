@@ -24,6 +24,7 @@ import { formatPhone } from "#core/phone.ts";
 import { searchColumn } from "#core/search-text.ts";
 import { formatTaxId } from "#core/tax-id.ts";
 import { countMatching } from "../count-matching.ts";
+import { countWhere } from "../count-where.ts";
 import type { Database } from "../database.ts";
 import { keyset, type SortKey } from "../keyset.ts";
 import { customers } from "../schema/customers.ts";
@@ -67,14 +68,12 @@ export async function getCustomer(
 }
 
 export async function countCustomers(db: Database): Promise<CustomerCounters> {
-	const count = (condition: SQL) =>
-		sql<number>`(count(*) filter (where ${condition}))::int`;
 	const [row] = await db
 		.select({
 			total: sql<number>`count(*)::int`,
-			active: count(isActive),
-			vip: count(sql`${customers.status} = 'vip'`),
-			wholesale: count(sql`${customers.type} = 'atacado'`),
+			active: countWhere(isActive),
+			vip: countWhere(sql`${customers.status} = 'vip'`),
+			wholesale: countWhere(sql`${customers.type} = 'atacado'`),
 		})
 		.from(customers)
 		.where(isNull(customers.removedAt));

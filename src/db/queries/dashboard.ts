@@ -4,12 +4,13 @@ import { dayOf, lastDayOfMonth, monthOf } from "#core/business-time.ts";
 import { growthPercent, percentage } from "#core/growth.ts";
 import { averageOf } from "#core/money.ts";
 import { periodBefore, periodOfMonth } from "#core/report-period.ts";
+import { countWhere } from "../count-where.ts";
 import type { Database } from "../database.ts";
 import { customers } from "../schema/customers.ts";
 import { products } from "../schema/products.ts";
 import { dailySales, dailyVisits } from "../schema/sales.ts";
 import { stores } from "../schema/stores.ts";
-import { getAttention } from "./attention.ts";
+import { countLateOrders } from "./late-orders.ts";
 import { isOnSale } from "./products.ts";
 import {
 	type Days,
@@ -33,13 +34,19 @@ export async function getDashboard(
 	const period = periodOfMonth(month);
 	const previousPeriod = periodBefore(period);
 	const sales = await monthlySeries(db, lastMonths(month, dashboardMonths));
-	const activeStores = await listActiveStores(db);
-	const attention = await getAttention(db, now);
+	const presentStores = await listPresentStores(db);
+	const activeStores = presentStores.filter(({ status }) => status === "ativa");
+	const pendingStores = presentStores.filter(
+		({ status }) => status === "pendente",
+	).length;
+	const { productsOnline, pendingProducts, outOfStockProducts } =
+		await countProducts(db);
+	const lateOrders = await countLateOrders(db, now);
 	const topStores = await listStoreSales(db, { period, previousPeriod });
-	const current = await dailySeries(db, { from: period.from, to: today });
-	const previous = await dailySeries(db, previousPeriod);
+	const daily = await dailySeries(db, { from: previousPeriod.from, to: today });
+	const current = daily.filter(({ day }) => day >= period.from);
+	const previous = daily.filter(({ day }) => day < period.from);
 	const activeCustomers = await countActiveCustomers(db);
-	const productsOnline = await countProductsOnline(db);
 	const visits = await visitsOf(db, period);
 	const averageRating = await weightedRating(db, period);
 	const orders = sales.map((row) => row.orders);
@@ -70,7 +77,12 @@ export async function getDashboard(
 		productsOnline,
 		conversionPercent: percentage(orders.at(-1) ?? 0, visits),
 		averageRating,
-		attention,
+		attention: {
+			pendingStores,
+			pendingProducts,
+			lateOrders,
+			outOfStockProducts,
+		},
 		dailyRevenue: {
 			current: current.map(dailyPoint),
 			previous: previous.map(dailyPoint),
@@ -88,12 +100,12 @@ function dailyPoint({ day, revenueCents, orders }: DailyPoint): DailyPoint {
 	return { day, revenueCents, orders };
 }
 
-/** Stores that are active now; they count from the month they joined. */
-async function listActiveStores(db: Database) {
+/** Stores of today; those active count from the month they joined. */
+async function listPresentStores(db: Database) {
 	return db
-		.select({ joinedOn: stores.joinedOn })
+		.select({ status: stores.status, joinedOn: stores.joinedOn })
 		.from(stores)
-		.where(and(isNull(stores.removedAt), eq(stores.status, "ativa")));
+		.where(isNull(stores.removedAt));
 }
 
 async function countActiveCustomers(db: Database): Promise<number> {
@@ -109,13 +121,20 @@ async function countActiveCustomers(db: Database): Promise<number> {
 	return row?.count ?? 0;
 }
 
-async function countProductsOnline(db: Database): Promise<number> {
+async function countProducts(db: Database) {
 	const [row] = await db
-		.select({ count: count() })
+		.select({
+			productsOnline: countWhere(isOnSale),
+			pendingProducts: countWhere(sql`not ${products.isApproved}`),
+			outOfStockProducts: countWhere(
+				sql`${products.stock} <= 0 and ${isOnSale}`,
+			),
+		})
 		.from(products)
 		.innerJoin(stores, eq(stores.id, products.storeId))
-		.where(and(isNull(products.removedAt), isNull(stores.removedAt), isOnSale));
-	return row?.count ?? 0;
+		.where(and(isNull(products.removedAt), isNull(stores.removedAt)));
+	if (!row) throw new Error("an aggregate always answers one row");
+	return row;
 }
 
 async function visitsOf(db: Database, { from, to }: Days): Promise<number> {

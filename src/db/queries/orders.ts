@@ -22,7 +22,7 @@ import { orderParts, orders } from "../schema/orders.ts";
 import { dailySales } from "../schema/sales.ts";
 import { storeSettings } from "../schema/stores.ts";
 import { matchesSearch } from "../search.ts";
-import { isPartLate } from "./attention.ts";
+import { isPartLate } from "./late-orders.ts";
 import { ofWhole } from "./sales-segments.ts";
 
 type Matching = Omit<OrderFilters, "sort" | "cursor" | "pageSize"> & LateAt;

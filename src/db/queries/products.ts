@@ -9,6 +9,7 @@ import type {
 import { NotFound } from "#core/errors.ts";
 import { type StockStatus, stockStatus } from "#core/stock-status.ts";
 import { countMatching } from "../count-matching.ts";
+import { countWhere } from "../count-where.ts";
 import type { Database } from "../database.ts";
 import { keyset, type SortKey } from "../keyset.ts";
 import { productImages, products } from "../schema/products.ts";
@@ -56,14 +57,14 @@ export async function countProducts(
 	lowStock: number,
 ): Promise<ProductCounters> {
 	const count = (status: StockStatus) =>
-		sql<number>`(count(*) filter (where ${hasStockStatus(status, lowStock)}))::int`;
+		countWhere(hasStockStatus(status, lowStock));
 	const [row] = await db
 		.select({
 			total: sql<number>`count(*)::int`,
 			inStock: count("ativo"),
 			lowStock: count("estoque-baixo"),
 			outOfStock: count("sem-estoque"),
-			pending: sql<number>`(count(*) filter (where not ${products.isApproved}))::int`,
+			pending: countWhere(sql`not ${products.isApproved}`),
 		})
 		.from(products)
 		.innerJoin(stores, eq(stores.id, products.storeId))

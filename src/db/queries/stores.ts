@@ -15,6 +15,7 @@ import { NotFound } from "#core/errors.ts";
 import { formatPhone } from "#core/phone.ts";
 import { periodOfMonth } from "#core/report-period.ts";
 import { searchColumn } from "#core/search-text.ts";
+import { countWhere } from "../count-where.ts";
 import type { Database } from "../database.ts";
 import { keyset, type SortKey } from "../keyset.ts";
 import { products } from "../schema/products.ts";
@@ -84,8 +85,7 @@ export async function findStoreName(
 }
 
 export async function countStores(db: Database): Promise<StoreCounters> {
-	const count = (status: StoreStatus) =>
-		sql<number>`(count(*) filter (where ${stores.status} = ${status}))::int`;
+	const count = (status: StoreStatus) => countWhere(eq(stores.status, status));
 	const [row] = await db
 		.select({
 			total: sql<number>`count(*)::int`,

@@ -1,0 +1,23 @@
+import type { QueryClient } from "@tanstack/react-query";
+
+const maxWaitMs = 5000;
+
+/** Until what the first screen asks for is there, or has failed, or takes long. */
+export function untilFirstReads(queryClient: QueryClient): Promise<void> {
+	const cache = queryClient.getQueryCache();
+	return new Promise((resolve) => {
+		const timer = setTimeout(end, maxWaitMs);
+		const unsubscribe = cache.subscribe(() => {
+			const reads = cache.getAll();
+			const hasFailed = reads.some(({ state }) => state.fetchFailureCount > 0);
+			const hasRead = reads.some(({ state }) => state.dataUpdateCount > 0);
+			const isReading = queryClient.isFetching() > 0;
+			if (hasFailed || (hasRead && !isReading)) end();
+		});
+		function end() {
+			clearTimeout(timer);
+			unsubscribe();
+			resolve();
+		}
+	});
+}
