@@ -1,5 +1,6 @@
 import { once } from "node:events";
 import { createServer } from "node:http";
+import { createServer as createProbe, type Server } from "node:net";
 import { getRequestListener } from "@hono/node-server";
 import type { Hono } from "hono";
 import { StartupError } from "./startup-error.ts";
@@ -22,17 +23,32 @@ export async function listen(
 	// Node's five seconds cut connections that a proxy or a client is about to use again.
 	server.keepAliveTimeout = 65_000;
 	const close = trackConnections(server);
+	await bind(server, host, port);
+	const address = server.address();
+	return {
+		port: typeof address === "object" ? (address?.port ?? port) : port,
+		close,
+	};
+}
+
+/** Free when asked; another program may still take it first. */
+export async function requireFreePort(
+	host: string,
+	port: number,
+): Promise<void> {
+	const probe = createProbe();
+	await bind(probe, host, port);
+	probe.close();
+	await once(probe, "close");
+}
+
+async function bind(server: Server, host: string, port: number): Promise<void> {
 	server.listen(port, host);
 	try {
 		await once(server, "listening");
 	} catch (error) {
 		throw explain(error, host, port);
 	}
-	const address = server.address();
-	return {
-		port: typeof address === "object" ? (address?.port ?? port) : port,
-		close,
-	};
 }
 
 function explain(error: unknown, host: string, port: number): unknown {

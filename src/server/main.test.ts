@@ -63,6 +63,32 @@ test("a taken port is named, and PostgreSQL does not stay behind", async () => {
 	taken.close();
 });
 
+test("a taken port is said before a database is made", async () => {
+	const taken = createServer().listen(0, "127.0.0.1");
+	await once(taken, "listening");
+	const address = taken.address();
+	const port = typeof address === "object" ? address?.port : 0;
+	const dataDir = temporaryFolder();
+	const server = await spawnServer({ DATA_DIR: dataDir, PORT: String(port) });
+	expect(await server.ended).toBe(1);
+	expect(server.output()).toContain(
+		`Port ${port} on 127.0.0.1 is taken by another program.`,
+	);
+	expect(readdirSync(dataDir)).toEqual([]);
+	taken.close();
+});
+
+test("a second server says who has DATA_DIR, also when the port is taken with it", async () => {
+	const dataDir = freshDataDir();
+	const first = await spawnServer({ DATA_DIR: dataDir });
+	const { port } = new URL(first.address ?? "");
+	const second = await spawnServer({ DATA_DIR: dataDir, PORT: port });
+	expect(await second.ended).toBe(1);
+	expect(second.output()).toContain(
+		`Another Divishop (process ${first.child.pid}) is already using DATA_DIR ${dataDir}.`,
+	);
+});
+
 test("bad settings are listed together without starting anything", async () => {
 	const server = await spawnServer({ PORT: "many", LOG_LEVEL: "loud" });
 	expect(await server.ended).toBe(1);

@@ -8,11 +8,13 @@ import { migrate, NewerDatabase } from "#db/migrate.ts";
 import { isEmptyMarketplace } from "#db/sample/empty-marketplace.ts";
 import { loadSample } from "#db/sample/load-sample.ts";
 import type { ServerConfig } from "./config.ts";
+import { clusterPaths } from "./embedded-postgres/cluster.ts";
+import { readPostmasterPid } from "./embedded-postgres/postmaster-pid.ts";
 import { FastCompressionStream } from "./fast-compression.ts";
 import { createHttpApp } from "./http-app.ts";
 import { imageDirectory, openImages } from "./images/open-images.ts";
 import { sweepImages } from "./images/sweep-images.ts";
-import { type Listener, listen } from "./listen.ts";
+import { type Listener, listen, requireFreePort } from "./listen.ts";
 import { openDatabase } from "./open-database.ts";
 import { requestLogger } from "./request-log.ts";
 import { rootCause, safeError } from "./safe-error.ts";
@@ -33,6 +35,9 @@ export async function startServer(
 	log: Logger,
 	onFailure: (error: unknown) => void,
 ): Promise<RunningServer> {
+	// Before a database is made in vain. One that runs already says more: who it is that has it.
+	if (config.databaseUrl || !mayBeRunning(config.dataDir))
+		await requireFreePort(config.host, config.port);
 	const database = await openDatabase(config, log, onFailure);
 	try {
 		await bringUpToDate(database, log);
@@ -43,6 +48,12 @@ export async function startServer(
 		await database.close();
 		throw error;
 	}
+}
+
+/** Also true after a power cut: then the port is looked at once the database is up. */
+function mayBeRunning(dataDir: string): boolean {
+	const { data } = clusterPaths(path.resolve(dataDir));
+	return readPostmasterPid(data) !== undefined;
 }
 
 async function bringUpToDate({ db }: OpenDatabase, log: Logger) {
