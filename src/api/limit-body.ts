@@ -20,6 +20,8 @@ const imageBody = bodyLimit({
 
 /** Refuses bodies that are too large before they are read; only a picture may pass 1 MB. */
 export const limitBody: MiddlewareHandler = (c, next) => {
+	// They have none, and asking for it would make a lightweight request a whole one.
+	if (c.req.method === "GET" || c.req.method === "HEAD") return next();
 	const isPicture =
 		c.req.method === "POST" && imagesPath.test(new URL(c.req.url).pathname);
 	return isPicture ? imageBody(c, next) : anyBody(c, next);
