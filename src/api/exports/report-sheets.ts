@@ -47,8 +47,8 @@ export function summarySheets(
 				["Taxa Média", "rate", (row) => rate(row.commissionPercent)],
 				["Pedidos Processados", "count", (row) => row.orders],
 				["Lojas Participantes", "count", (row) => row.participatingStores],
-				["Lojas Ativas", "count", (row) => row.activeStores],
-				["Lojas Cadastradas", "count", (row) => row.totalStores],
+				["Lojas Ativas Hoje", "count", (row) => row.activeStores],
+				["Lojas Cadastradas Hoje", "count", (row) => row.totalStores],
 			],
 		),
 		sheet("Top Lojas", report.stores, [
@@ -75,7 +75,10 @@ export function summarySheets(
 }
 
 /** The same tables one below the other, for files that hold only one. */
-export function summarySheet(report: ReportSummary): Sheet {
+export function summarySheet(
+	report: ReportSummary,
+	filtersText: string,
+): Sheet {
 	const { period } = report;
 	const total = {
 		part: "Período",
@@ -107,11 +110,15 @@ export function summarySheet(report: ReportSummary): Sheet {
 			["Comissão", "money", (row) => row.commissionCents],
 			["Pedidos", "count", (row) => row.orders],
 			["Crescimento", "rate", (row) => rate(row.growth)],
+			filtersOf(filtersText),
 		],
 	);
 }
 
-export function salesSheet({ unit, rows, totals }: SalesReport): Sheet {
+export function salesSheet(
+	{ unit, rows, totals }: SalesReport,
+	filtersText: string,
+): Sheet {
 	const named = rows.map((row) => ({
 		...row,
 		name: unit === "day" ? formatDay(row.start) : monthName(row.start),
@@ -126,11 +133,15 @@ export function salesSheet({ unit, rows, totals }: SalesReport): Sheet {
 			["Receita", "money", (row) => row.revenueCents],
 			["Ticket Médio", "money", (row) => row.averageTicketCents],
 			["Comissão", "money", (row) => row.commissionCents],
+			filtersOf(filtersText),
 		],
 	);
 }
 
-export function storesSheet({ period, rows, totals }: StoresReport): Sheet {
+export function storesSheet(
+	{ period, rows, totals }: StoresReport,
+	filtersText: string,
+): Sheet {
 	const total = {
 		...totals,
 		name: "Total",
@@ -152,15 +163,15 @@ export function storesSheet({ period, rows, totals }: StoresReport): Sheet {
 			["Comissão", "money", (row) => row.commissionCents],
 			["Receita Anterior", "money", (row) => row.previousRevenueCents],
 			["Crescimento", "rate", (row) => rate(row.growth)],
+			filtersOf(filtersText),
 		],
 	);
 }
 
-export function commissionsSheet({
-	period,
-	rows,
-	totals,
-}: CommissionsReport): Sheet {
+export function commissionsSheet(
+	{ period, rows, totals }: CommissionsReport,
+	filtersText: string,
+): Sheet {
 	const total = { ...totals, name: "Total", percent: null, growth: null };
 	return sheet(
 		"Análise Comissões",
@@ -174,6 +185,7 @@ export function commissionsSheet({
 			["Participação", "rate", (row) => rate(row.percent)],
 			["Repasse", "money", (row) => row.payoutCents],
 			["Crescimento", "rate", (row) => rate(row.growth)],
+			filtersOf(filtersText),
 		],
 	);
 }
@@ -184,6 +196,11 @@ function daysOf({ from, to }: ReportPeriod): Column<unknown>[] {
 		["De", "day", () => from],
 		["Até", "day", () => to],
 	];
+}
+
+/** What the figures leave out, in every row for the same reason; a line above the table would break imports. */
+function filtersOf(filtersText: string): Column<unknown> {
+	return ["Filtros", "text", () => filtersText];
 }
 
 function sheet<Row>(title: string, rows: Row[], columns: Column<Row>[]): Sheet {

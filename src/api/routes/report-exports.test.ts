@@ -53,31 +53,50 @@ test("the tables are those of the screen, with their totals", async () => {
 	await givenSales();
 	const money = "1234,5";
 	const days = "01/02/2024;29/02/2024";
+	const all = "Sem filtros";
 	const stores = await csvLines("/api/reports/stores/export?format=csv");
 	expect(stores.slice(1)).toEqual([
-		`${days};Ateliê São João;${money};100;1;1;${money};123,45;0;`,
-		`${days};Total;${money};;1;1;${money};123,45;;`,
+		`${days};Ateliê São João;${money};100;1;1;${money};123,45;0;;${all}`,
+		`${days};Total;${money};;1;1;${money};123,45;;;${all}`,
 	]);
 	const commissions = await csvLines(
 		"/api/reports/commissions/export?format=csv",
 	);
-	expect(commissions.at(-1)).toBe(`${days};Total;${money};10;123,45;;1111,05;`);
+	expect(commissions.at(-1)).toBe(
+		`${days};Total;${money};10;123,45;;1111,05;;${all}`,
+	);
 	const sales = await csvLines(
 		"/api/reports/sales/export?format=csv&dateFrom=2024-02-28&dateTo=2024-02-29",
 	);
 	expect(sales.slice(1)).toEqual([
-		"28/02/2024;0;0;0;;0",
-		`29/02/2024;1;1;${money};${money};123,45`,
-		`Total;1;1;${money};${money};123,45`,
+		`28/02/2024;0;0;0;;0;${all}`,
+		`29/02/2024;1;1;${money};${money};123,45;${all}`,
+		`Total;1;1;${money};${money};123,45;${all}`,
 	]);
 	const summary = await csvLines(
 		"/api/reports/summary/export?format=csv&month=2024-02",
 	);
 	expect(summary.slice(1, 4)).toEqual([
-		`Período;01/02/2024 a 29/02/2024;${money};123,45;1;`,
-		`Loja;Ateliê São João;${money};123,45;1;`,
-		`Categoria;Casa & Decoração;${money};;1;`,
+		`Período;01/02/2024 a 29/02/2024;${money};123,45;1;;${all}`,
+		`Loja;Ateliê São João;${money};123,45;1;;${all}`,
+		`Categoria;Casa & Decoração;${money};;1;;${all}`,
 	]);
+});
+
+test("every row of a file names the filters, a removed store too", async () => {
+	const store = await givenSales();
+	await t.send("DELETE", `/api/stores/${store.id}?version=${store.version}`);
+	const filters = `storeId=${store.id}&category=casa&customerType=varejo`;
+	const named =
+		"Loja: Ateliê São João · Categoria: Casa & Decoração · Tipo de cliente: Varejo";
+	for (const report of ["summary", "sales", "stores", "commissions"]) {
+		const [head, ...rows] = await csvLines(
+			`/api/reports/${report}/export?format=csv&${filters}`,
+		);
+		expect(head).toMatch(/;Filtros$/);
+		expect(rows.length).toBeGreaterThan(1);
+		for (const row of rows) expect(row).toMatch(new RegExp(`;${named}$`));
+	}
 });
 
 test("an unknown report and a reversed period are refused", async () => {

@@ -16,6 +16,7 @@ import {
 import { getReportSummary } from "#db/queries/reports.ts";
 import { businessNow } from "#db/queries/settings.ts";
 import { findStoreName } from "#db/queries/stores.ts";
+import { reportFiltersText } from "../exports/report-filters-text.ts";
 import {
 	commissionsSheet,
 	salesSheet,
@@ -49,6 +50,7 @@ reportExports.openapi(
 		return inSnapshot(db, async (tx) => {
 			const now = await businessNow(tx, realNow());
 			const fileName = `${fileNames[name]}_export_${dayOf(now)}.${format}`;
+			const storeName = await findStoreName(tx, filters.storeId);
 			if (name === "summary" && format === "xlsx")
 				return tableAnswer({
 					format,
@@ -56,10 +58,13 @@ reportExports.openapi(
 					sheets: summarySheets(
 						await getReportSummary(tx, filters, now),
 						filters,
-						await findStoreName(tx, filters.storeId),
+						storeName,
 					),
 				});
-			const sheet = await sheetOf[name](tx, filters, now);
+			const sheet = await sheetOf[name](
+				[tx, filters, now],
+				reportFiltersText(filters, storeName),
+			);
 			return tableAnswer({ format, fileName, sheets: [sheet] });
 		});
 	},
@@ -72,13 +77,16 @@ const fileNames: Record<ReportName, string> = {
 	commissions: "commissions-report",
 };
 
+type ReportArguments = [db: Database, filters: ReportFilters, now: Date];
+
 const sheetOf: Record<
 	ReportName,
-	(db: Database, filters: ReportFilters, now: Date) => Promise<Sheet>
+	(of: ReportArguments, filtersText: string) => Promise<Sheet>
 > = {
-	summary: async (...of) => summarySheet(await getReportSummary(...of)),
-	sales: async (...of) => salesSheet(await getSalesReport(...of)),
-	stores: async (...of) => storesSheet(await getStoresReport(...of)),
-	commissions: async (...of) =>
-		commissionsSheet(await getCommissionsReport(...of)),
+	summary: async (of, text) =>
+		summarySheet(await getReportSummary(...of), text),
+	sales: async (of, text) => salesSheet(await getSalesReport(...of), text),
+	stores: async (of, text) => storesSheet(await getStoresReport(...of), text),
+	commissions: async (of, text) =>
+		commissionsSheet(await getCommissionsReport(...of), text),
 };

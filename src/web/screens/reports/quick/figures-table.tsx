@@ -29,7 +29,8 @@ export function FiguresTable<Row>({
 	columns: readonly FigureColumn<Row>[];
 	rows: readonly Row[];
 }) {
-	const cells = "*:px-2 *:first:pl-0 *:last:pr-0 *:whitespace-nowrap";
+	const cells =
+		"*:px-2 *:first:pl-0 *:last:pr-0 *:whitespace-nowrap print:*:px-1";
 	return (
 		// Narrow screens scroll it sideways: by keyboard too.
 		<section
@@ -68,7 +69,7 @@ export function FiguresTable<Row>({
 							key={head.key(row)}
 						>
 							<th
-								className="max-w-48 truncate text-left font-medium print:max-w-none"
+								className="max-w-48 truncate text-left font-medium print:min-w-28 print:whitespace-normal! print:max-w-none print:break-words"
 								scope="row"
 							>
 								<Link {...head.link(row)} className="text-ink hover:text-brand">

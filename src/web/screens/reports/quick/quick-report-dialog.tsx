@@ -49,7 +49,7 @@ export function QuickReportDialog<Report extends { period: ReportPeriod }>({
 		<RouteDialog
 			footer={report && <Actions filters={filters} name={name} />}
 			listPath={paths.reports}
-			size="xl"
+			size="2xl"
 			title={
 				<span className="print:before:content-['Divishop_–_']">{title}</span>
 			}

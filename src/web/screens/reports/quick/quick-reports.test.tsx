@@ -89,6 +89,9 @@ test("the file is of the report and the filters in the address", async () => {
 	);
 	await user.click(await screen.findByRole("button", { name: "CSV (.csv)" }));
 	expect(await screen.findByText("Exportação concluída!")).toBeTruthy();
+	expect(
+		screen.getByText("O arquivo foi gerado e será baixado em breve."),
+	).toBeTruthy();
 	expect(server.asked).toContain(
 		"GET /api/reports/commissions/export?format=csv&month=2024-02&storeId=4",
 	);

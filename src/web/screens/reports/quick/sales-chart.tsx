@@ -24,17 +24,20 @@ export function SalesChart({
 		isByDay ? formatDay(start) : monthName(start);
 	const shortNameOf = ({ start }: SalesRow) =>
 		isByDay ? formatDay(start).slice(0, 5) : shortMonth(start);
+	const shortTexts = formatCompactMoney(
+		rows.map(({ revenueCents }) => revenueCents),
+	);
 	return (
 		<div className="mb-6">
 			<h3 className="mb-3 font-semibold">{label}</h3>
 			{rows.length <= mostBars ? (
 				<BarChart
-					bars={rows.map((row) => ({
+					bars={rows.map((row, index) => ({
 						label: nameOf(row),
 						shortLabel: shortNameOf(row),
 						value: row.revenueCents,
 						text: formatMoney(row.revenueCents),
-						shortText: formatCompactMoney(row.revenueCents),
+						shortText: shortTexts[index],
 						link: linkOf(row),
 					}))}
 					figure="Receita"
@@ -44,7 +47,7 @@ export function SalesChart({
 				/>
 			) : (
 				<LineChart
-					formatTick={formatCompactMoney}
+					formatTicks={formatCompactMoney}
 					formatValue={formatMoney}
 					height={200}
 					isTabled
