@@ -94,8 +94,9 @@ test("a purchase of three stores, from intake to every figure that counts it", a
 			spentCents: withOrder.customer.spentCents + other.totalCents,
 			orders: withOrder.customer.orders + 1,
 		},
-		stores: withOrder.stores.map(
-			(cents, index) => cents + (other.parts[index]?.valueCents ?? 0),
+		stores: order.parts.map(
+			({ storeId }, index) =>
+				(withOrder.stores[index] ?? 0) + valueFor(storeId, other),
 		),
 	});
 
@@ -114,6 +115,10 @@ test("a purchase of three stores, from intake to every figure that counts it", a
 		await expect(page.getByText(revenue).first()).toBeVisible();
 	}
 });
+
+function valueFor(storeId: number, { parts }: OrderDetails): number {
+	return parts.find((part) => part.storeId === storeId)?.valueCents ?? 0;
+}
 
 function plus(
 	before: { revenueCents: number; orders: number },

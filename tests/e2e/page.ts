@@ -1,5 +1,5 @@
 import path from "node:path";
-import { test as base, expect } from "@playwright/test";
+import { test as base, expect, type Page } from "@playwright/test";
 import { startServerProcess } from "#tests/support/server-process.ts";
 
 export { expect };
@@ -46,6 +46,11 @@ export const test = base.extend<TestOptions, WorkerFixtures>({
 		expect(errors).toEqual([]);
 	},
 });
+
+/** A toast goes by itself, and its button with it; under the pointer it stays. */
+export async function holdToast(page: Page, title: string) {
+	await page.getByText(title, { exact: true }).hover();
+}
 
 function isRefusal(text: string): boolean {
 	return /^Failed to load resource: .*(404|409|413|422|ERR_FAILED)/.test(text);

@@ -5,6 +5,7 @@ import {
 	phonePhoto,
 	pngFile,
 } from "#tests/support/pictures.ts";
+import { holdToast } from "./page.ts";
 import {
 	choose,
 	drag,
@@ -43,7 +44,7 @@ test("a product is created with its pictures, in the order chosen", async ({
 	await expect(handle("segunda.png")).toHaveAccessibleName(/posição 2 de 3/);
 
 	await dialog.getByRole("button", { name: "Criar Produto" }).click();
-	await expect(page.getByText("Produto criado com sucesso!")).toBeVisible();
+	await holdToast(page, "Produto criado com sucesso!");
 	await expect(
 		page.getByText(`O produto ${ours} foi adicionado ao catálogo.`),
 	).toBeVisible();

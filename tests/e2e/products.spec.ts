@@ -1,5 +1,6 @@
 import { expect } from "@playwright/test";
 import type { ProductCounters } from "#contract/products.ts";
+import { holdToast } from "./page.ts";
 import {
 	act,
 	card,
@@ -156,7 +157,7 @@ test("a product is duplicated, switched off and on again, and removed after the 
 	await expect(card(page, `${ours} (cópia)`)).toContainText("Fora do ar");
 
 	await act(page, ours, "Desativar");
-	await expect(page.getByText("Produto desativado!")).toBeVisible();
+	await holdToast(page, "Produto desativado!");
 	await expect(card(page, ours)).toContainText("Fora do ar");
 	await page.getByRole("button", { name: "Desfazer" }).click();
 	await expect(card(page, ours)).not.toContainText("Fora do ar");

@@ -171,6 +171,7 @@ test("period and filters are in the address: Back restores them, a copy shows th
 	await filters.getByLabel("Tipo de cliente").selectOption("Atacado");
 	await filters.getByRole("button", { name: "Aplicar filtros" }).click();
 	await expect(page.getByText("Filtros aplicados!")).toBeVisible();
+	await expect(page).toHaveURL(/customerType=atacado.*storeId=/);
 	const address = page.url();
 	const report = await summaryOf(request, new URL(address).search);
 	await expect(kpis(page)).toContainText(formatMoney(report.revenueCents));

@@ -71,7 +71,7 @@ test("the palette goes to a screen, runs an action and finds a store without its
 		page.getByRole("heading", { name: "Dashboard Divishop" }),
 	).toBeVisible();
 	await page.keyboard.press("Control+k");
-	const search = page.getByRole("combobox");
+	const search = page.getByRole("dialog").getByRole("combobox");
 	await search.fill("megaatacado");
 	await page
 		.getByRole("option", { name: /MegaAtacado/ })
@@ -79,9 +79,10 @@ test("the palette goes to a screen, runs an action and finds a store without its
 		.click();
 	await expect(page.getByRole("dialog")).toContainText("MegaAtacado");
 	await page.keyboard.press("Escape");
+	await expect(page.getByRole("dialog")).toBeHidden();
 
 	await page.keyboard.press("Control+k");
-	await page.getByRole("combobox").fill("Nova Loja");
+	await page.getByRole("dialog").getByRole("combobox").fill("Nova Loja");
 	await page.getByRole("option", { name: "Nova Loja" }).click();
 	await expect(page).toHaveURL("/lojas/nova");
 });

@@ -1,5 +1,6 @@
 import { expect } from "@playwright/test";
 import type { StoreCounters, StoreSummary } from "#contract/stores.ts";
+import { holdToast } from "./page.ts";
 import {
 	card,
 	expectError,
@@ -41,7 +42,7 @@ test("a new store is created pending, seen at once and counted", async ({
 	await expect(create).toHaveAttribute("aria-busy", "true");
 	release();
 
-	await expect(page.getByText("Loja criada com sucesso!")).toBeVisible();
+	await holdToast(page, "Loja criada com sucesso!");
 	await expect(dialog).toHaveCount(0);
 	await expect(page).toHaveURL("/lojas");
 	const created = card(page, `${ours} Café & Cia`);

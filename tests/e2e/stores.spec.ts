@@ -2,6 +2,7 @@ import { readFile } from "node:fs/promises";
 import { expect } from "@playwright/test";
 import type { Page as Listing } from "#contract/common.ts";
 import type { StoreCounters, StoreSummary } from "#contract/stores.ts";
+import { holdToast } from "./page.ts";
 import {
 	card,
 	cards,
@@ -249,7 +250,7 @@ test("a store is activated, deactivated and, by Desfazer, activated again", asyn
 	await expect(page.getByText("Loja aprovada!")).toBeVisible();
 	await expect(card(page, name)).toContainText("Ativa");
 	await choose(page, name, "Desativar");
-	await expect(page.getByText("Loja desativada!")).toBeVisible();
+	await holdToast(page, "Loja desativada!");
 	await expect(card(page, name)).toContainText("Inativa");
 	await page.getByRole("button", { name: "Desfazer" }).click();
 	await expect(page.getByText("Loja ativada!")).toBeVisible();

@@ -69,9 +69,21 @@ export async function givenRandomMarketplace(
 	);
 	await insertRows(tx, customers, customerRows);
 	await insertRows(tx, dailyVisits, visitsOf(random));
-	const orderCount = random.int(0, 9);
-	for (let id = 1; id <= orderCount; id++)
-		await insertOrder(tx, random, id, productRows, customerRows);
+	const placed = Array.from({ length: random.int(0, 9) }, (_, index) =>
+		orderOf(random, index + 1, productRows, customerRows),
+	);
+	await insertRows(
+		tx,
+		orders,
+		placed.map(({ order }) => order),
+	);
+	await insertRows(tx, orderParts, placed.flatMap(partRowsOf));
+	await insertRows(tx, orderItems, placed.flatMap(itemRowsOf));
+	for (const { order, parts } of placed) {
+		await addToRollups(tx, { ...order, parts }, 1);
+		if (order.status === "cancelado")
+			await addToRollups(tx, { ...order, parts }, -1);
+	}
 	return { storeIds: storeRows.map(({ id }) => id) };
 }
 
@@ -151,8 +163,7 @@ function visitsOf(random: Random) {
 		.map((day) => ({ day, visits: random.int(0, 90) }));
 }
 
-async function insertOrder(
-	tx: Database,
+function orderOf(
 	random: Random,
 	id: number,
 	productRows: ReturnType<typeof productOf>[],
@@ -218,34 +229,32 @@ async function insertOrder(
 		cancelledAt: status === "cancelado" ? placedAt : null,
 		searchText: "",
 	};
-	await insertRows(tx, orders, [order]);
-	await insertRows(
-		tx,
-		orderParts,
-		parts.map(({ lines: _, items: __, commission, ...part }) => ({
-			...part,
-			orderId: id,
-			storeName: `Loja ${part.storeId}`,
-			status,
-			commissionRateBps: commission.rateBps,
-			commissionBaseCents: commission.baseCents,
-			commissionCents: commission.commissionCents,
-			frozenAt: placedAt,
-			placedAt,
+	return { order, parts };
+}
+
+type PlacedOrder = ReturnType<typeof orderOf>;
+
+function partRowsOf({ order, parts }: PlacedOrder) {
+	return parts.map(({ lines: _, items: __, commission, ...part }) => ({
+		...part,
+		orderId: order.id,
+		storeName: `Loja ${part.storeId}`,
+		status: order.status,
+		commissionRateBps: commission.rateBps,
+		commissionBaseCents: commission.baseCents,
+		commissionCents: commission.commissionCents,
+		frozenAt: order.placedAt,
+		placedAt: order.placedAt,
+	}));
+}
+
+function itemRowsOf({ order, parts }: PlacedOrder) {
+	return parts.flatMap((part) =>
+		part.items.map(({ storeId: _, ...item }) => ({
+			...item,
+			orderId: order.id,
+			partId: part.id,
+			name: `Produto ${item.productId}`,
 		})),
 	);
-	await insertRows(
-		tx,
-		orderItems,
-		parts.flatMap((part) =>
-			part.items.map(({ storeId: _, ...item }) => ({
-				...item,
-				orderId: id,
-				partId: part.id,
-				name: `Produto ${item.productId}`,
-			})),
-		),
-	);
-	await addToRollups(tx, { ...order, parts }, 1);
-	if (status === "cancelado") await addToRollups(tx, { ...order, parts }, -1);
 }

@@ -1,4 +1,4 @@
-import { type SQL, sql } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import type { Dashboard } from "#contract/dashboard.ts";
 import {
 	addMonths,
@@ -9,9 +9,8 @@ import {
 } from "#core/business-time.ts";
 import { growthPercent, percentage } from "#core/growth.ts";
 import { averageOf } from "#core/money.ts";
-import type { Database } from "#db/database.ts";
+import { type Database, rowsOf } from "#db/database.ts";
 import {
-	countStores,
 	type Days,
 	daysOfMonth,
 	eachDay,
@@ -19,6 +18,7 @@ import {
 	nothing,
 	one,
 	placedDay,
+	presentStores,
 	rawSales,
 	storeRows,
 	total,
@@ -42,14 +42,14 @@ export async function rawDashboard(
 		growth: growthPercent(values[5] ?? 0, values[4] ?? 0),
 		series: values,
 	});
-	const activeStores = [];
-	for (const name of months)
-		activeStores.push(
-			await countStores(
-				db,
-				sql`status = 'ativa' and joined_on <= ${lastDayOfMonth(name)}::date`,
-			),
-		);
+	const stores = await presentStores(db);
+	const activeStores = months.map(
+		(name) =>
+			stores.filter(
+				({ status, joinedOn }) =>
+					status === "ativa" && joinedOn <= lastDayOfMonth(name),
+			).length,
+	);
 	const points = async (days: Days) => {
 		const byDay = await rawSales(db, days, {}, "day");
 		return eachDay(days).map((day) => {
@@ -58,7 +58,11 @@ export async function rawDashboard(
 		});
 	};
 	const current = await points({ from: period.from, to: today });
-	const onSale = sql`p.is_approved and p.is_online and s.status = 'ativa'`;
+	const products = await presentProducts(db);
+	const onSale = products.filter(
+		({ isApproved, isOnline, storeStatus }) =>
+			isApproved && isOnline && storeStatus === "ativa",
+	);
 	const visits = await one<number>(
 		db,
 		sql`select coalesce(sum(visits), 0)::int as value from daily_visits
@@ -87,7 +91,7 @@ export async function rawDashboard(
 			sql`select count(*)::int as value from customers
 				where removed_at is null and status <> 'inativo'`,
 		),
-		productsOnline: await countProducts(db, onSale),
+		productsOnline: onSale.length,
 		conversionPercent: percentage(series[5]?.orders ?? 0, visits),
 		averageRating: await one<number | null>(
 			db,
@@ -99,8 +103,9 @@ export async function rawDashboard(
 					and ${placedDay} between ${period.from}::date and ${period.to}::date`,
 		),
 		attention: {
-			pendingStores: await countStores(db, sql`status = 'pendente'`),
-			pendingProducts: await countProducts(db, sql`not p.is_approved`),
+			pendingStores: stores.filter(({ status }) => status === "pendente")
+				.length,
+			pendingProducts: products.filter((product) => !product.isApproved).length,
 			lateOrders: await one<number>(
 				db,
 				sql`select count(*)::int as value from orders o where exists (
@@ -110,18 +115,21 @@ export async function rawDashboard(
 						and p.status in ('pago', 'processando', 'em-separacao')
 						and o.placed_at + s.processing_days * interval '1 day' < ${now.toISOString()}::timestamptz)`,
 			),
-			outOfStockProducts: await countProducts(
-				db,
-				sql`${onSale} and p.stock <= 0`,
-			),
+			outOfStockProducts: onSale.filter(({ stock }) => stock <= 0).length,
 		},
 		dailyRevenue: { current, previous: await points(previous) },
 	};
 }
 
-const countProducts = (db: Database, condition: SQL) =>
-	one<number>(
+const presentProducts = (db: Database) =>
+	rowsOf<{
+		isApproved: boolean;
+		isOnline: boolean;
+		stock: number;
+		storeStatus: string;
+	}>(
 		db,
-		sql`select count(*)::int as value from products p join stores s on s.id = p.store_id
-			where p.removed_at is null and s.removed_at is null and ${condition}`,
+		sql`select p.is_approved as "isApproved", p.is_online as "isOnline", p.stock, s.status as "storeStatus"
+			from products p join stores s on s.id = p.store_id
+			where p.removed_at is null and s.removed_at is null`,
 	);

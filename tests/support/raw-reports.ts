@@ -1,4 +1,3 @@
-import { sql } from "drizzle-orm";
 import type {
 	CommissionsReport,
 	ReportSummary,
@@ -15,10 +14,10 @@ import { growthPercent, percentage } from "#core/growth.ts";
 import { averageOf } from "#core/money.ts";
 import type { Database } from "#db/database.ts";
 import {
-	countStores,
 	eachDay,
 	monthsUpTo,
 	nothing,
+	presentStores,
 	type RawSales,
 	rawSales,
 	type Segment,
@@ -42,6 +41,7 @@ export async function rawSummary(
 	};
 	const byMonth = await rawSales(db, span, of, "month");
 	const categories = await rawSales(db, period, of, "category");
+	const stores = await presentStores(db);
 	return {
 		availableMonths: [...(await rawSales(db, always, {}, "month")).keys()]
 			.toSorted()
@@ -57,8 +57,8 @@ export async function rawSummary(
 		orders: now.orders,
 		ordersGrowth: growthPercent(now.orders, before.orders),
 		participatingStores: now.stores,
-		totalStores: await countStores(db, sql`true`),
-		activeStores: await countStores(db, sql`status = 'ativa'`),
+		totalStores: stores.length,
+		activeStores: stores.filter(({ status }) => status === "ativa").length,
 		stores: (await storeRows(db, period, previousPeriod, of)).map(
 			({ id, name, revenueCents, commissionCents, orders, before }) => ({
 				id,

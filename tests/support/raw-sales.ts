@@ -35,13 +35,33 @@ const groupings = {
 	category: sql`i.category`,
 } satisfies Record<string, SQL>;
 
+type RawAnswer = Promise<Map<string, RawSales>>;
+
+/** By transaction: a marketplace stands still while it is compared, and several figures ask the same. */
+const answers = new WeakMap<Database, Map<string, RawAnswer>>();
+
 /** Item by item from the orders themselves, without a roll-up. */
-export async function rawSales(
+export function rawSales(
 	db: Database,
-	{ from, to }: Days,
+	days: Days,
 	{ storeId, category, customerType }: Segment = {},
 	by: keyof typeof groupings = "none",
-): Promise<Map<string, RawSales>> {
+): RawAnswer {
+	const known = answers.get(db) ?? new Map<string, RawAnswer>();
+	answers.set(db, known);
+	const of = { storeId, category, customerType };
+	const question = JSON.stringify([days.from, days.to, of, by]);
+	const answer = known.get(question) ?? readRawSales(db, days, of, by);
+	known.set(question, answer);
+	return answer;
+}
+
+async function readRawSales(
+	db: Database,
+	{ from, to }: Days,
+	{ storeId, category, customerType }: Segment,
+	by: keyof typeof groupings,
+): RawAnswer {
 	const rows = await rowsOf<RawSales>(
 		db,
 		sql`select
@@ -116,8 +136,8 @@ export async function one<Value>(db: Database, query: SQL): Promise<Value> {
 	return row.value;
 }
 
-export const countStores = (db: Database, condition: SQL) =>
-	one<number>(
+export const presentStores = (db: Database) =>
+	rowsOf<{ status: string; joinedOn: string }>(
 		db,
-		sql`select count(*)::int as value from stores where removed_at is null and ${condition}`,
+		sql`select status, joined_on::text as "joinedOn" from stores where removed_at is null`,
 	);

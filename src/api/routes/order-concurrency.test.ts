@@ -202,7 +202,7 @@ test(`${operations} random operations by ${clients} clients leave every figure r
 	expect(total).toBe(tally[201]);
 	expect(new Set(orders).size).toBe(total);
 	expect(await selfCheck(t.db)).toEqual([]);
-}, 180_000);
+}, 600_000);
 
 type Market = Awaited<ReturnType<typeof givenMarket>>;
 
