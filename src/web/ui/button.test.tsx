@@ -25,6 +25,26 @@ test("a button does not submit a form unless asked to", () => {
 	expect(screen.getByRole<HTMLButtonElement>("button").type).toBe("button");
 });
 
+test("pressing a button that submits leaves the focus in its field", async () => {
+	const onBlur = vi.fn();
+	const onSubmit = vi.fn();
+	render(
+		<form
+			onSubmit={(event) => {
+				event.preventDefault();
+				onSubmit();
+			}}
+		>
+			<input onBlur={onBlur} />
+			<Button type="submit">Salvar</Button>
+		</form>,
+	);
+	screen.getByRole("textbox").focus();
+	await userEvent.click(screen.getByRole("button"));
+	expect(onBlur).not.toHaveBeenCalled();
+	expect(onSubmit).toHaveBeenCalledOnce();
+});
+
 test("the focus comes back when the work is done", () => {
 	const { rerender } = render(<Button>Salvar</Button>);
 	screen.getByRole("button").focus();

@@ -1,5 +1,5 @@
 import type { LucideIcon } from "lucide-react";
-import type { ComponentProps } from "react";
+import type { ComponentProps, MouseEvent } from "react";
 import {
 	type ButtonSize,
 	type ButtonVariant,
@@ -34,6 +34,7 @@ export function Button({
 	const mergedRef = useMergedRef(ownRef, ref);
 	return (
 		<button
+			{...(type === "submit" && { onMouseDown: leaveFocusInField })}
 			{...rest}
 			aria-busy={busy || undefined}
 			className={classNames(buttonStyle(variant, size), className)}
@@ -45,4 +46,9 @@ export function Button({
 			{children}
 		</button>
 	);
+}
+
+/** A field that is left may show its error, and move the button away before it is released: the click would be lost. */
+function leaveFocusInField(event: MouseEvent) {
+	event.preventDefault();
 }

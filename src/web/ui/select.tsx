@@ -10,8 +10,8 @@ export type SelectProps = Omit<ComponentProps<"select">, "children"> & {
 	options: readonly SelectOption[];
 	/** Shown while nothing is chosen; its value is "". */
 	placeholder?: string;
-	/** For a choice that is saved at once: arrow keys open the list instead of choosing one after the other. */
-	opensByArrows?: boolean;
+	/** For a choice that is saved at once: arrows and letters open the list instead of choosing at once. */
+	opensByKeys?: boolean;
 };
 
 /** The platform's own list: typing ahead, screen readers and phones' pickers come with it. */
@@ -19,7 +19,7 @@ export function Select({
 	options,
 	placeholder,
 	className,
-	opensByArrows = false,
+	opensByKeys = false,
 	...rest
 }: SelectProps) {
 	const control = useFieldControl(rest);
@@ -28,7 +28,7 @@ export function Select({
 			<select
 				{...rest}
 				{...control}
-				{...(opensByArrows && { onKeyDown: openByArrows })}
+				{...(opensByKeys && { onKeyDown: openByKeys })}
 				className={classNames(
 					inputStyle,
 					"h-control cursor-pointer appearance-none truncate pr-9 pl-3 has-[option[value='']:checked]:text-ink-3",
@@ -54,8 +54,19 @@ export function Select({
 	);
 }
 
-function openByArrows(event: KeyboardEvent<HTMLSelectElement>) {
-	if (event.key !== "ArrowDown" && event.key !== "ArrowUp") return;
+function openByKeys(event: KeyboardEvent<HTMLSelectElement>) {
+	if (event.ctrlKey || event.altKey || event.metaKey) return;
+	const isLetter = event.key.length === 1;
+	if (!isLetter && !choosingKeys.has(event.key)) return;
 	event.preventDefault();
 	event.currentTarget.showPicker();
 }
+
+const choosingKeys = new Set([
+	"ArrowDown",
+	"ArrowUp",
+	"Home",
+	"End",
+	"PageDown",
+	"PageUp",
+]);

@@ -4,6 +4,7 @@ import { type CustomerSummary, customerSummary } from "#contract/customers.ts";
 import type { CustomerStatus } from "#core/categories.ts";
 import { useApi } from "../../api-context.ts";
 import { errorText } from "../../api-errors.ts";
+import { undoToastMs } from "../../ui/undo-toast.ts";
 
 type Row = Pick<CustomerSummary, "id" | "name" | "status" | "version">;
 
@@ -28,6 +29,7 @@ export function useChangeCustomerStatus() {
 			const { title, description } = statusText(customer, saved.status);
 			toast.success(title, {
 				description,
+				duration: undoToastMs,
 				action: {
 					label: "Desfazer",
 					onClick: () =>

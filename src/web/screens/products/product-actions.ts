@@ -10,6 +10,7 @@ import { useApi } from "../../api-context.ts";
 import { errorText } from "../../api-errors.ts";
 import { useOpenDialog } from "../../dialog-route.ts";
 import { paths } from "../../paths.ts";
+import { undoToastMs } from "../../ui/undo-toast.ts";
 
 type Row = Pick<ProductSummary, "id" | "name" | "version">;
 
@@ -54,6 +55,7 @@ export function useSwitchProduct() {
 				description: isOnline
 					? onlineText(saved)
 					: `${name} saiu do catálogo online.`,
+				duration: undoToastMs,
 				action: {
 					label: "Desfazer",
 					onClick: () => change.mutate({ row: saved, isOnline: !isOnline }),

@@ -5,6 +5,7 @@ import { useApi } from "../../api-context.ts";
 import { errorText } from "../../api-errors.ts";
 import { useOpenDialog } from "../../dialog-route.ts";
 import { paths } from "../../paths.ts";
+import { undoToastMs } from "../../ui/undo-toast.ts";
 
 type Row = Pick<StoreSummary, "id" | "name" | "status" | "version">;
 
@@ -31,6 +32,7 @@ export function useChangeStoreStatus() {
 			toast.success(title, {
 				description,
 				...(store.status === "ativa" && {
+					duration: undoToastMs,
 					action: {
 						label: "Desfazer",
 						onClick: () => change.mutate({ store: saved, status: "ativa" }),

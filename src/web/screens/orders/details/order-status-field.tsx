@@ -33,7 +33,7 @@ export function OrderStatusField({
 				<Select
 					aria-busy={chosen !== null}
 					onChange={(event) => choose(event.currentTarget.value)}
-					opensByArrows
+					opensByKeys
 					options={statusOptions}
 					value={chosen ?? order.status}
 				/>

@@ -99,7 +99,7 @@ export function PartProgress({
 				<Select
 					aria-busy={change.isPending}
 					onChange={(event) => save(event.currentTarget.value)}
-					opensByArrows
+					opensByKeys
 					options={statusOptions}
 					value={chosen ?? part.status}
 				/>

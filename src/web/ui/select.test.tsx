@@ -1,0 +1,48 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { afterEach, expect, test, vi } from "vitest";
+import { Select } from "./select.tsx";
+
+afterEach(cleanup);
+
+test.each(["ArrowDown", "End", "e"])(
+	"a choice that is saved at once only opens by %s",
+	(key) => {
+		const { select, showPicker } = renderSelect({ opensByKeys: true });
+		const isDefault = fireEvent.keyDown(select, { key });
+		expect(isDefault).toBe(false);
+		expect(showPicker).toHaveBeenCalledOnce();
+	},
+);
+
+test.each([{ key: "Tab" }, { key: "Enter" }, { key: "k", ctrlKey: true }])(
+	"$key keeps its meaning there",
+	(press) => {
+		const { select, showPicker } = renderSelect({ opensByKeys: true });
+		expect(fireEvent.keyDown(select, press)).toBe(true);
+		expect(showPicker).not.toHaveBeenCalled();
+	},
+);
+
+test("any other choice is the platform's own", () => {
+	const { select, showPicker } = renderSelect({ opensByKeys: false });
+	expect(fireEvent.keyDown(select, { key: "ArrowDown" })).toBe(true);
+	expect(showPicker).not.toHaveBeenCalled();
+});
+
+function renderSelect(props: { opensByKeys: boolean }) {
+	render(
+		<Select
+			aria-label="Status"
+			options={[
+				{ value: "pago", label: "Pago" },
+				{ value: "enviado", label: "Enviado" },
+			]}
+			{...props}
+		/>,
+	);
+	const select = screen.getByRole("combobox", { name: "Status" });
+	const showPicker = vi.fn();
+	Object.assign(select, { showPicker });
+	return { select, showPicker };
+}
