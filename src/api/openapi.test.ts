@@ -24,6 +24,7 @@ test("every operation says what it does and how it refuses", () => {
 test("the reference page shows every operation and needs no script", async () => {
 	const page = await (await t.api.request("/api/docs")).text();
 	expect(page).not.toContain("<script");
+	expect(page).toContain('<link rel="icon" href="/favicon.svg"');
 	for (const path of Object.keys(t.api.openApiDocument().paths ?? {}))
 		expect(page).toContain(path);
 });

@@ -79,6 +79,7 @@ const fieldMessages: Record<string, string> = {
 	choose_active_store: "Escolha uma loja ativa.",
 	price_not_positive: "Informe um preço maior que zero.",
 	price_too_high: "O preço deve ser no máximo R$ 9.999.999,99.",
+	stock_negative: "O estoque não pode ser negativo.",
 	stock_changed:
 		"O estoque mudou de {seen} para {stock} enquanto você contava. Confira e tente de novo.",
 	image_empty: "O arquivo {file} está vazio.",

@@ -56,7 +56,11 @@ const price = z
 	.refine((value) => value > 0, { error: "price_not_positive" })
 	.refine((value) => value <= maxPriceCents, { error: "price_too_high" })
 	.meta({ minimum: 1, maximum: maxPriceCents });
-const stock = z.int().min(0).max(1_000_000_000);
+const stock = z
+	.int()
+	.max(1_000_000_000)
+	.refine((count) => count >= 0, { error: "stock_negative" })
+	.meta({ minimum: 0 });
 
 export const productNameMaxLength = 160;
 

@@ -157,6 +157,9 @@ export type StoreSettings = z.infer<typeof storeSettings>;
 export const storeChoice = z.object({ id, name: z.string() });
 export type StoreChoice = z.infer<typeof storeChoice>;
 
+/** What a filter is told by, also when the store was removed. */
+export const storeName = storeChoice.pick({ name: true });
+
 /** An empty or overlong slug has its own message already. */
 function isValidSlugUnlessSaid(slug: string): boolean {
 	return slug === "" || slug.length > slugMaxLength || isValidSlug(slug);

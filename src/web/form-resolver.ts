@@ -11,6 +11,7 @@ import {
 import type { z } from "zod";
 import { fieldErrorsOf } from "#contract/field-errors.ts";
 import { ApiError, errorText } from "./api-errors.ts";
+import { useFocusOnRefusal } from "./use-focus-on-refusal.ts";
 
 /**
  * A form over a schema of the contract: what the API would refuse is said at the field, in the same
@@ -20,11 +21,13 @@ export function useContractForm<Input extends FieldValues, Output>(
 	schema: z.ZodType<Output, Input>,
 	options: Omit<UseFormProps<Input, unknown, Output>, "resolver">,
 ): UseFormReturn<Input, unknown, Output> {
-	return useForm<Input, unknown, Output>({
+	const form = useForm<Input, unknown, Output>({
 		mode: "onTouched",
 		...options,
+		shouldFocusError: false,
 		resolver: contractResolver(schema),
 	});
+	return useFocusOnRefusal(form);
 }
 
 export function contractResolver<Input extends FieldValues, Output>(
@@ -57,9 +60,11 @@ export function applyProblem<Input extends FieldValues, Output>(
 	if (!(error instanceof ApiError)) return errorText(error);
 	const fieldErrors = error.problem.errors ?? [];
 	const names = Object.keys(form.getValues());
-	const atFields = fieldErrors.filter(({ field }) =>
-		names.includes(field.split(".")[0] ?? field),
-	);
+	const placeOf = ({ field }: { field: string }) =>
+		names.indexOf(field.split(".")[0] ?? field);
+	const atFields = fieldErrors
+		.filter((entry) => placeOf(entry) !== -1)
+		.sort((a, b) => placeOf(a) - placeOf(b));
 	atFields.forEach(({ field, code, message }, index) => {
 		form.setError(
 			field as FieldPath<Input>,

@@ -85,7 +85,10 @@ test("an adjustment sets the counted stock and keeps its reason", async () => {
 	expect(
 		(await t.refused("POST", path, { stock: -1, seenStock: 4, reason: " " }))
 			.errors,
-	).toMatchObject([{ field: "stock" }, { field: "reason" }]);
+	).toMatchObject([
+		{ field: "stock", message: "O estoque não pode ser negativo." },
+		{ field: "reason" },
+	]);
 });
 
 test("the bell tells of stock that an adjustment made low, not of stock that came in", async () => {

@@ -64,3 +64,12 @@ test("a form is offered active stores only, by name", async () => {
 	expect(await names("")).toEqual([agata.name, bela.name]);
 	expect(await names("?search=agata")).toEqual([agata.name]);
 });
+
+test("a store has its name also after it was removed", async () => {
+	const store = await givenActiveStore(t, { name: "Ateliê São João" });
+	const path = `/api/stores/${store.id}/name`;
+	expect(await t.get(path)).toEqual({ name: "Ateliê São João" });
+	await t.send("DELETE", `/api/stores/${store.id}?version=${store.version}`);
+	expect(await t.get(path)).toEqual({ name: "Ateliê São João" });
+	expect((await t.refused("GET", "/api/stores/999/name")).status).toBe(404);
+});

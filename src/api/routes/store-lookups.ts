@@ -4,7 +4,9 @@ import {
 	type SlugAvailability,
 	slugAvailability,
 	storeChoice,
+	storeName,
 } from "#contract/stores.ts";
+import { NotFound } from "#core/errors.ts";
 import {
 	isReservedSlug,
 	isValidSlug,
@@ -13,10 +15,10 @@ import {
 } from "#core/slug.ts";
 import type { Database } from "#db/database.ts";
 import { listSlugsLike } from "#db/queries/store-slugs.ts";
-import { listStoreChoices } from "#db/queries/stores.ts";
+import { findStoreName, listStoreChoices } from "#db/queries/stores.ts";
 import { jsonAnswer, newRouter, problems } from "../router.ts";
 
-/** What forms ask while someone is typing. */
+/** What forms ask while someone is typing, and filters of what they are about. */
 export const storeLookups = newRouter();
 
 storeLookups.openapi(
@@ -55,6 +57,22 @@ storeLookups.openapi(
 	async (c) => {
 		const { slug, exceptId } = c.req.valid("query");
 		return c.json(await availabilityOf(c.var.db, slug, exceptId), 200);
+	},
+);
+
+storeLookups.openapi(
+	createRoute({
+		method: "get",
+		path: "/stores/{id}/name",
+		summary: "What a store is called, also one that was removed",
+		request: { params: z.object({ id: idParam }) },
+		responses: { 200: jsonAnswer(storeName, "Its name"), ...problems },
+	}),
+	async (c) => {
+		const { id } = c.req.valid("param");
+		const name = await findStoreName(c.var.db, id);
+		if (name === null) throw new NotFound("store", id);
+		return c.json({ name }, 200);
 	},
 );
 

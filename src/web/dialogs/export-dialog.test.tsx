@@ -85,6 +85,7 @@ test("custom dates are required and in order", async () => {
 	await user.selectOptions(screen.getByLabelText("Período"), "custom");
 	await user.click(screen.getByRole("button", { name: "Exportar" }));
 	expect(screen.getAllByText("Preencha este campo.")).toHaveLength(2);
+	expect(document.activeElement).toBe(screen.getByLabelText(/Data inicial/));
 	await fill(user, screen.getByLabelText(/Data inicial/), "29022024");
 	await fill(user, screen.getByLabelText(/Data final/), "01022024");
 	await user.click(screen.getByRole("button", { name: "Exportar" }));

@@ -1,8 +1,10 @@
 import { FileDown } from "lucide-react";
 import type { FormEvent } from "react";
+import { flushSync } from "react-dom";
 import { exportFormats } from "#contract/exports.ts";
 import { exportFormatLabels, exportPeriodLabels } from "#contract/labels.ts";
 import { exportPeriods } from "#core/export-period.ts";
+import { focusFirstInvalid } from "../focus-first-invalid.ts";
 import { isBlank } from "../query-string.ts";
 import { Button } from "../ui/button.tsx";
 import { DateInput } from "../ui/date-input.tsx";
@@ -42,15 +44,16 @@ function ExportForm({
 	const isFiltered =
 		!isBlank(filters.search) || filterChips(type, filters).length > 0;
 
-	function onSubmit(event: FormEvent) {
+	function onSubmit(event: FormEvent<HTMLFormElement>) {
 		event.preventDefault();
 		event.stopPropagation();
-		const params = check();
+		const params = flushSync(check);
 		if (params)
 			job.start({
 				...params,
 				...(type === "orders" && { rows: options.rows }),
 			});
+		else focusFirstInvalid(event.currentTarget);
 	}
 
 	return (

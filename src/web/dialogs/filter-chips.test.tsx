@@ -44,7 +44,7 @@ test("everything that has a chip is removed by Limpar filtros", () => {
 test("ids are told by name once the server has said it", async () => {
 	renderRoutes([{ path: "/", Component: Chips }], {
 		server: fakeServer({
-			"GET /api/stores/3": { name: "TechHub" },
+			"GET /api/stores/3/name": { name: "TechHub" },
 			"GET /api/customers/7": { name: "João" },
 		}),
 	});

@@ -1,12 +1,12 @@
 import { useQuery } from "@tanstack/react-query";
 import { customerDetails } from "#contract/customers.ts";
-import { storeDetails } from "#contract/stores.ts";
 import { formatDay } from "#core/business-time.ts";
 import { formatCount, formatMoney } from "#core/money.ts";
 import { useApi } from "../api-context.ts";
 import type { FilterChip } from "../ui/filter-chips.tsx";
 import { type FilterField, filterFields } from "./filter-fields.ts";
 import type { Filtered } from "./list-filters.ts";
+import { useStoreName } from "./use-store-name.ts";
 
 /** What only the server knows: the names behind ids. */
 export interface FilterNames {
@@ -39,14 +39,7 @@ export function filterChips(
 export function useFilterChips(type: Filtered, filters: Values): FilterChip[] {
 	const api = useApi();
 	const { storeId, customerId } = filters;
-	const store = useQuery({
-		queryKey: ["stores", "name", storeId],
-		queryFn: ({ signal }) =>
-			api.get(`/api/stores/${storeId}`, storeDetails.pick({ name: true }), {
-				signal,
-			}),
-		enabled: storeId !== undefined,
-	});
+	const store = useStoreName(typeof storeId === "number" ? storeId : null);
 	const customer = useQuery({
 		queryKey: ["customers", "name", customerId],
 		queryFn: ({ signal }) =>
@@ -58,7 +51,7 @@ export function useFilterChips(type: Filtered, filters: Values): FilterChip[] {
 		enabled: customerId !== undefined,
 	});
 	return filterChips(type, filters, {
-		store: store.data?.name,
+		store,
 		customer: customer.data?.name,
 	});
 }

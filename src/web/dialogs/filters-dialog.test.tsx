@@ -118,6 +118,7 @@ test("a minimum above the maximum is refused at the field", async () => {
 	expect(
 		screen.getByLabelText("Preço máximo").getAttribute("aria-invalid"),
 	).toBe("true");
+	expect(document.activeElement).toBe(screen.getByLabelText("Preço máximo"));
 	expect(
 		screen.getByText("O valor final deve ser maior ou igual ao inicial."),
 	).toBeTruthy();

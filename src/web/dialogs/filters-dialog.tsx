@@ -1,7 +1,9 @@
 import { SearchX } from "lucide-react";
 import { type FormEvent, useState } from "react";
+import { flushSync } from "react-dom";
 import { toast } from "sonner";
 import { fieldErrorsOf } from "#contract/field-errors.ts";
+import { focusFirstInvalid } from "../focus-first-invalid.ts";
 import { isBlank } from "../query-string.ts";
 import { Button } from "../ui/button.tsx";
 import { Dialog } from "../ui/dialog.tsx";
@@ -58,7 +60,7 @@ function FiltersForm<Type extends Filtered>({
 		setErrors({});
 	}
 
-	function apply(event: FormEvent) {
+	function apply(event: FormEvent<HTMLFormElement>) {
 		event.preventDefault();
 		event.stopPropagation();
 		const checked = filterSchemas[type].safeParse(asParams(draft));
@@ -66,7 +68,8 @@ function FiltersForm<Type extends Filtered>({
 			const found = fieldErrorsOf(checked.error).map(
 				({ field, message }) => [field, message] as const,
 			);
-			setErrors(Object.fromEntries(found));
+			flushSync(() => setErrors(Object.fromEntries(found)));
+			focusFirstInvalid(event.currentTarget);
 			return;
 		}
 		onApply({ ...noFilters[type], ...checked.data, cursor: undefined });

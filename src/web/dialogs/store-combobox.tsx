@@ -1,10 +1,11 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { z } from "zod";
-import { storeChoice, storeDetails } from "#contract/stores.ts";
+import { storeChoice } from "#contract/stores.ts";
 import { useApi } from "../api-context.ts";
 import { Combobox, type ComboboxProps } from "../ui/combobox.tsx";
 import { useResting } from "../use-resting.ts";
+import { useStoreName } from "./use-store-name.ts";
 
 const storeChoices = z.array(storeChoice);
 
@@ -41,15 +42,10 @@ export function StoreCombobox({
 		placeholderData: keepPreviousData,
 	});
 	const isAmongChoices = choices.data?.some(({ id }) => id === value) ?? false;
-	// The chosen store may be inactive by now, or not among the first.
-	const chosen = useQuery({
-		queryKey: ["stores", "name", value],
-		queryFn: ({ signal }) =>
-			api.get(`/api/stores/${value}`, storeDetails.pick({ name: true }), {
-				signal,
-			}),
-		enabled: value !== null && choices.isSuccess && !isAmongChoices,
-	});
+	// The chosen store may be inactive or removed by now, or not among the first.
+	const chosenName = useStoreName(
+		choices.isSuccess && !isAmongChoices ? value : null,
+	);
 
 	return (
 		<Combobox
@@ -66,7 +62,7 @@ export function StoreCombobox({
 				value: String(id),
 				label: name,
 			}))}
-			selectedLabel={chosen.data?.name ?? "Carregando…"}
+			selectedLabel={chosenName ?? "Carregando…"}
 			value={value === null ? null : String(value)}
 		/>
 	);

@@ -2,6 +2,7 @@ import { useState } from "react";
 import type { FieldValues, UseFormReturn } from "react-hook-form";
 import { errorText } from "../api-errors.ts";
 import { applyProblem } from "../form-resolver.ts";
+import { useSaveFailure } from "./use-save-failure.ts";
 import { type Conflict, conflictOf } from "./version-conflict.ts";
 
 /** What reloading did: whose change came in, and which fields both had changed. */
@@ -23,7 +24,7 @@ export function useSaveProblems<Input extends FieldValues, Output, Row>(
 	valuesOf: (row: Row) => Input,
 	onReloaded: (row: Row) => void = () => {},
 ) {
-	const [failure, setFailure] = useState<string | null>(null);
+	const { failure, forget, show } = useSaveFailure();
 	const [conflict, setConflict] = useState<Conflict | null>(null);
 	const [merge, setMerge] = useState<Merge | null>(null);
 	const [isReloading, setIsReloading] = useState(false);
@@ -43,7 +44,7 @@ export function useSaveProblems<Input extends FieldValues, Output, Row>(
 			});
 			setConflict(null);
 		} catch (error) {
-			setFailure(errorText(error));
+			show(errorText(error), error);
 		} finally {
 			setIsReloading(false);
 		}
@@ -57,13 +58,13 @@ export function useSaveProblems<Input extends FieldValues, Output, Row>(
 		isReloading,
 		reload: () => void (conflict && reload(conflict)),
 		/** Before saving again. */
-		forget: () => setFailure(null),
+		forget,
 		/** Shows why saving failed: a conflict, at the fields, or as text. */
 		show(error: unknown): void {
 			const found = conflictOf(error);
 			setConflict(found);
 			if (found) setMerge(null);
-			setFailure(found ? null : applyProblem(form, error));
+			show(found ? null : applyProblem(form, error), error);
 		},
 	};
 }

@@ -11,7 +11,7 @@ export type NumberInputProps = TypedNumberProps & {
 	step?: number;
 };
 
-/** A number that is not negative, with a decimal comma. */
+/** A number with a decimal comma. */
 export function NumberInput({
 	decimals = 0,
 	step = 1,
@@ -22,7 +22,7 @@ export function NumberInput({
 			{...rest}
 			format={(value) => formatShortDecimal(value, decimals)}
 			inputMode={decimals === 0 ? "numeric" : "decimal"}
-			parse={(text) => parseDecimal(text, decimals)}
+			parse={(text) => parseSigned(text, decimals)}
 			problem={
 				decimals === 0
 					? "Digite um número inteiro."
@@ -31,4 +31,11 @@ export function NumberInput({
 			step={step}
 		/>
 	);
+}
+
+/** A minus is read too, so that what refuses the number can say why. */
+function parseSigned(text: string, decimals: number): number | null {
+	const [, minus, digits = ""] = /^\s*([-−]?)(.*)$/.exec(text) ?? [];
+	const value = parseDecimal(digits, decimals);
+	return minus && value !== null ? 0 - value : value;
 }

@@ -131,3 +131,12 @@ test("arrow keys step a percentage by a tenth and stop at zero", async () => {
 	await userEvent.type(input(), "{ArrowDown}{ArrowDown}{ArrowDown}");
 	expect(value).toBe(0);
 });
+
+test("a negative number is read, so that its form can say why it is refused", async () => {
+	render(<Example kind="number" />);
+	await userEvent.type(input(), "-3");
+	expect(value).toBe(-3);
+	await userEvent.tab();
+	expect(input().value).toBe("-3");
+	expect(input().getAttribute("aria-invalid")).not.toBe("true");
+});

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { useNavigate } from "react-router";
 import { toast } from "sonner";
 import type { MarketplaceSettings } from "#contract/settings.ts";
@@ -55,7 +55,13 @@ function FreshStartDialog({
 }) {
 	const [typed, setTyped] = useState("");
 	const navigate = useNavigate();
-	const freshStart = useFreshStart();
+	const freshStart = useFreshStart(() => {
+		toast.success("Tudo pronto para começar!", {
+			description: "O marketplace está vazio e o relógio, em dia.",
+		});
+		// Where the first steps are.
+		void navigate(paths.dashboard);
+	});
 	const { error } = freshStart;
 	const fieldError =
 		error instanceof ApiError ? error.problem.errors?.[0]?.message : undefined;
@@ -65,18 +71,19 @@ function FreshStartDialog({
 			confirmLabel="Apagar o exemplo e começar"
 			error={error && !fieldError ? errorText(error) : undefined}
 			onCancel={onClose}
-			onConfirm={() =>
-				freshStart.mutate(typed.trim(), {
-					onSuccess() {
-						toast.success("Tudo pronto para começar!", {
-							description: "O marketplace está vazio e o relógio, em dia.",
-						});
-						void navigate(paths.dashboard);
-					},
-				})
-			}
+			onConfirm={() => freshStart.mutate(typed.trim())}
 			open
 		>
+			<dl className="mb-4 grid gap-2 text-sm">
+				<Fate label="Será apagado">
+					todas as lojas, produtos, imagens, clientes, pedidos e notificações,
+					com o histórico deles, mesmo o que você cadastrou no exemplo.
+				</Fate>
+				<Fate label="Fica">
+					as configurações do marketplace e a aparência deste navegador. O
+					relógio passa a ser o de hoje.
+				</Fate>
+			</dl>
 			<Field
 				error={fieldError}
 				label={`Digite “${name}” para confirmar`}
@@ -89,5 +96,14 @@ function FreshStartDialog({
 				/>
 			</Field>
 		</ConfirmDialog>
+	);
+}
+
+function Fate({ label, children }: { label: string; children: ReactNode }) {
+	return (
+		<div>
+			<dt className="font-semibold">{label}</dt>
+			<dd className="text-ink-2">{children}</dd>
+		</div>
 	);
 }

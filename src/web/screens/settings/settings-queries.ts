@@ -34,12 +34,16 @@ export function useSelfCheck() {
 	});
 }
 
-export function useFreshStart() {
+/** `onEmptied` is told first: while everything is fetched anew, the screen that asked is gone. */
+export function useFreshStart(onEmptied: () => void) {
 	const api = useApi();
 	const queries = useQueryClient();
 	return useMutation({
 		mutationFn: (name: string) =>
 			api.send("POST", "/api/settings/fresh-start", { name }),
-		onSuccess: () => queries.resetQueries(),
+		onSuccess() {
+			onEmptied();
+			return queries.resetQueries();
+		},
 	});
 }
