@@ -253,7 +253,18 @@ test("counts have dots for thousands", () => {
 });
 
 test("an axis says thousands and millions in short", () => {
-	expect(formatCompactMoney(1_250_000)).toBe("R$\u00a012,5\u00a0mil");
-	expect(formatCompactMoney(300_000_000)).toBe("R$\u00a03\u00a0mi");
-	expect(formatCompactMoney(0)).toBe("R$\u00a00");
+	expect(formatCompactMoney([300_000_000, 500_000, 0])).toEqual([
+		"R$\u00a03\u00a0mi",
+		"R$\u00a05\u00a0mil",
+		"R$\u00a00",
+	]);
+});
+
+test("amounts of one axis have the same number of decimals", () => {
+	expect(formatCompactMoney([1_250_000, 900_000, 95_050, 0])).toEqual([
+		"R$\u00a012,5\u00a0mil",
+		"R$\u00a09,0\u00a0mil",
+		"R$\u00a0951",
+		"R$\u00a00",
+	]);
 });

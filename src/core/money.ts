@@ -65,20 +65,36 @@ export function formatMoney(cents: Cents): string {
 	return `${cents < 0 ? "-" : ""}R$\u00a0${reais},${digits.slice(-2)}`;
 }
 
-/** Writes an amount in short, for axes where centavos say nothing: formatCompactMoney(1_250_000) → "R$ 12,5 mil". */
-export function formatCompactMoney(cents: Cents): string {
+/**
+ * Writes the amounts of one axis in short, where centavos say nothing, thousands and millions with the
+ * same number of decimals: formatCompactMoney([1_250_000, 900_000, 95_000]) → "R$ 12,5 mil", "R$ 9,0 mil", "R$ 950".
+ */
+export function formatCompactMoney(amounts: readonly Cents[]): string[] {
+	const isWhole = amounts.every(
+		(cents) => isBelowThousand(cents) || /,0/.test(compactMoney(cents, 1)),
+	);
+	return amounts.map((cents) =>
+		compactMoney(cents, isWhole || isBelowThousand(cents) ? 0 : 1),
+	);
+}
+
+function isBelowThousand(cents: Cents): boolean {
+	return Math.abs(cents) < 100_000;
+}
+
+function compactMoney(cents: Cents, decimals: 0 | 1): string {
 	// Built when first needed, as are the others below: that takes longer than loading this file.
-	compactFormat ??= new Intl.NumberFormat("pt-BR", {
+	compactFormats[decimals] ??= new Intl.NumberFormat("pt-BR", {
 		style: "currency",
 		currency: "BRL",
 		notation: "compact",
-		maximumFractionDigits: 1,
-		minimumFractionDigits: 0,
+		maximumFractionDigits: decimals,
+		minimumFractionDigits: decimals,
 	});
-	return compactFormat.format(assertWhole(cents, "an amount") / 100);
+	return compactFormats[decimals].format(assertWhole(cents, "an amount") / 100);
 }
 
-let compactFormat: Intl.NumberFormat | undefined;
+const compactFormats: Partial<Record<0 | 1, Intl.NumberFormat>> = {};
 
 /**
  * Reads an amount as Brazilians type it: "1.234,56", "1234,5" and "R$ 10" → 123456, 123450, 1000.

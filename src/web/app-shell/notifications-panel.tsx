@@ -65,7 +65,7 @@ function Item({ item, isNew, onLeave }: ItemProps) {
 	const { title, detail } = notificationText(item);
 	return (
 		<Link
-			className="flex gap-3 px-4 py-2.5 outline-offset-[-2px] hover:bg-hover"
+			className="flex gap-3 px-4 py-2.5 normal-nums outline-offset-[-2px] hover:bg-hover"
 			onClick={onLeave}
 			to={notificationPath(item)}
 		>

@@ -3,8 +3,8 @@ import { errorText } from "../api-errors.ts";
 import { CardHeader, CardRows } from "../ui/card.tsx";
 import { classNames } from "../ui/class-names.ts";
 import { ErrorState } from "../ui/error-state.tsx";
-import { Skeleton } from "../ui/skeleton.tsx";
 import { CustomerStep, ProductStep, StoreStep } from "./entity-steps.tsx";
+import { FirstStepsSkeleton } from "./first-steps-skeleton.tsx";
 import { OrderStep } from "./order-step.tsx";
 import { useFirstSteps } from "./use-first-steps.ts";
 
@@ -83,23 +83,5 @@ function Mark({
 				number
 			)}
 		</span>
-	);
-}
-
-/** The shape of the four steps while they are on the way. */
-function FirstStepsSkeleton() {
-	return (
-		<div aria-busy className="grid gap-6 p-card">
-			<Skeleton className="h-5 w-40" />
-			{[1, 2, 3, 4].map((n) => (
-				<div className="flex gap-3" key={n}>
-					<Skeleton className="size-7" shape="circle" />
-					<div className="grid flex-1 gap-2">
-						<Skeleton className="h-4 w-48" />
-						<Skeleton className="h-3.5 w-3/5" />
-					</div>
-				</div>
-			))}
-		</div>
 	);
 }

@@ -8,7 +8,7 @@ export type Bar = {
 	/** The value as it is read. */
 	text: string;
 	/** Stands above the bar. */
-	shortText?: string;
+	shortText?: string | undefined;
 	/** Stands below the bar, where the label has no room. */
 	shortLabel?: string;
 	/** Opens the rows behind the bar. */
@@ -103,7 +103,7 @@ function Column({
 					aria-hidden
 					className={classNames(
 						"-mx-2 whitespace-nowrap text-center text-2xs text-ink-2 tabular-nums max-sm:text-[0.625rem]",
-						isDense && "max-sm:hidden",
+						isDense && "max-lg:text-[0.625rem] max-sm:hidden",
 					)}
 				>
 					{bar.shortText}

@@ -9,7 +9,7 @@ export function buttonStyle(
 	shape: "text" | "icon" = "text",
 ): string {
 	return classNames(
-		"inline-flex shrink-0 select-none items-center justify-center whitespace-nowrap rounded-control border font-semibold no-underline transition-colors",
+		"inline-flex shrink-0 select-none [&>svg]:shrink-0 items-center justify-center whitespace-nowrap rounded-control border font-semibold no-underline transition-colors",
 		"disabled:not-aria-busy:opacity-55 aria-busy:opacity-80",
 		variants[variant],
 		shape === "text" ? textSizes[size] : iconSizes[size],

@@ -17,7 +17,7 @@ export type DialogProps = {
 	/** Badges or a menu beside the title. */
 	aside?: ReactNode;
 	/** sm 500, md 600, lg 700, xl 900 px. */
-	size?: "sm" | "md" | "lg" | "xl";
+	size?: "sm" | "md" | "lg" | "xl" | "2xl";
 	/** Something is typed that closing would lose: asks first. */
 	isDirty?: boolean;
 	/** Work is under way: closing waits. */
@@ -178,4 +178,5 @@ const widths = {
 	md: "sm:max-w-[600px]",
 	lg: "sm:max-w-[700px]",
 	xl: "sm:max-w-[900px]",
+	"2xl": "sm:max-w-[1100px]",
 };

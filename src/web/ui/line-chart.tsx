@@ -22,8 +22,8 @@ export type LineChartProps = {
 	labels: readonly string[];
 	series: readonly LineSeries[];
 	formatValue: (value: number) => string;
-	/** For the y axis, where room is short. */
-	formatTick?: (value: number) => string;
+	/** For the y axis, where room is short; all at once, so that they are alike. */
+	formatTicks?: (values: readonly number[]) => string[];
 	/** Where a click or Enter on a point leads; null for a point that leads nowhere. */
 	linkAt?: (
 		index: number,
@@ -45,7 +45,7 @@ export function LineChart({
 	labels,
 	series,
 	formatValue,
-	formatTick = formatValue,
+	formatTicks = (values) => values.map(formatValue),
 	linkAt,
 	linkHint,
 	isTabled = false,
@@ -58,6 +58,7 @@ export function LineChart({
 	const wasShown = useRef(false);
 	const last = Math.max(1, labels.length - 1);
 	const ticks = axisTicks(Math.max(1, ...series.flatMap((one) => one.values)));
+	const tickTexts = formatTicks(ticks);
 	const top = ticks.at(-1) ?? 1;
 	const scale = {
 		x: (index: number) => (index / last) * 100,
@@ -88,7 +89,13 @@ export function LineChart({
 
 	return (
 		<figure className="m-0 min-w-0 break-inside-avoid">
-			<figcaption className="mb-3 flex flex-wrap gap-x-4 gap-y-1 text-ink-2 text-xs">
+			<figcaption
+				className={
+					series.length > 1
+						? "mb-3 flex flex-wrap gap-x-4 gap-y-1 text-ink-2 text-xs"
+						: "sr-only"
+				}
+			>
 				<span className="sr-only">{label}</span>
 				<LineLegend series={series} />
 			</figcaption>
@@ -98,13 +105,13 @@ export function LineChart({
 					className="relative w-14 text-right text-2xs text-ink-3 tabular-nums"
 					style={{ height }}
 				>
-					{ticks.map((tick) => (
+					{ticks.map((tick, index) => (
 						<span
 							className="absolute right-0 -translate-y-1/2 whitespace-nowrap"
 							key={tick}
 							style={{ top: `${scale.y(tick)}%` }}
 						>
-							{formatTick(tick)}
+							{tickTexts[index]}
 						</span>
 					))}
 				</div>

@@ -122,9 +122,9 @@ function Legend({
 
 function Values({ parts }: { parts: readonly Part[] }) {
 	return (
-		<ul className="grid gap-1 py-0.5">
+		<ul className="grid grid-cols-1 gap-1 py-0.5">
 			{parts.map((part) => (
-				<li className="flex items-center gap-1.5" key={part.id}>
+				<li className="flex min-w-0 items-center gap-1.5" key={part.id}>
 					<Swatch colorIndex={part.colorIndex} />
 					<span className="min-w-0 truncate">{part.label}</span>
 					<span className="ml-auto shrink-0 pl-4 font-semibold">

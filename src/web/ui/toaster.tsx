@@ -19,6 +19,8 @@ export function Toaster({ theme }: ToasterProps) {
 			toastOptions={{
 				closeButtonAriaLabel: "Fechar notificação",
 				classNames: {
+					actionButton:
+						"mr-5! h-8! shrink-0 rounded-control! border! border-line! border-solid! bg-surface! px-2.5! font-semibold! text-ink! text-sm! hover:bg-hover!",
 					closeButton:
 						"top-1.5! right-1.5! left-auto! size-8! translate-none! transform-none! border-0! bg-transparent! text-ink-3! hover:text-ink!",
 					content: "pr-7!",

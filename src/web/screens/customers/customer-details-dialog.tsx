@@ -64,7 +64,7 @@ export function CustomerDetailsDialog() {
 					<CustomerAddress customer={customer} />
 				</div>
 				<MonthlySpending customer={customer} />
-				<div className="grid items-start gap-4 md:grid-cols-2">
+				<div className="grid items-start gap-4 lg:grid-cols-2">
 					<FavoriteCategories categories={customer.categories} />
 					<StoresBoughtFrom id={customer.id} stores={customer.stores} />
 				</div>

@@ -15,7 +15,7 @@ export function AttentionCard({
 	dashboard: Dashboard | undefined;
 }) {
 	return (
-		<Card>
+		<Card className="flex flex-col">
 			<CardHeader
 				help={
 					<HowComputed title="Hoje">
@@ -29,11 +29,17 @@ export function AttentionCard({
 			{dashboard ? (
 				<Lines attention={dashboard.attention} />
 			) : (
-				<CardBody className="grid gap-4">
-					<Skeleton className="h-5 w-full" />
-					<Skeleton className="h-5 w-full" />
-					<Skeleton className="h-5 w-full" />
-				</CardBody>
+				<div className="flex flex-1 flex-col divide-y divide-line-2 border-line-2 border-t">
+					{[1, 2, 3, 4].map((n) => (
+						<div
+							className="flex max-h-20 flex-1 items-center gap-3 px-card py-row"
+							key={n}
+						>
+							<Skeleton className="my-0.5 h-5 w-8" />
+							<Skeleton className="h-3.5 w-40" />
+						</div>
+					))}
+				</div>
 			)}
 		</Card>
 	);
@@ -74,11 +80,11 @@ function Lines({ attention }: { attention: Dashboard["attention"] }) {
 			</CardBody>
 		);
 	return (
-		<ul className="divide-y divide-line-2 border-line-2 border-t">
+		<ul className="flex flex-1 flex-col divide-y divide-line-2 border-line-2 border-t">
 			{lines.map((line) => (
-				<li key={line.many}>
+				<li className="flex max-h-20 flex-1" key={line.many}>
 					<Link
-						className="flex items-center gap-3 px-card py-row text-ink no-underline hover:bg-hover"
+						className="flex flex-1 items-center gap-3 px-card py-row text-ink no-underline hover:bg-hover"
 						to={line.to}
 					>
 						<span className="min-w-8 text-right font-semibold text-lg tabular-nums">

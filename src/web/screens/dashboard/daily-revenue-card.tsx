@@ -48,7 +48,7 @@ function Chart({
 	const days = Math.max(current.length, previous.length);
 	return (
 		<LineChart
-			formatTick={formatCompactMoney}
+			formatTicks={formatCompactMoney}
 			formatValue={formatMoney}
 			label={`Receita por dia de ${monthName(month)} e do mês anterior`}
 			linkAt={(index) => {

@@ -2,12 +2,12 @@ import { Plus, Store } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
 import { errorText } from "../../api-errors.ts";
 import { useDialogLink } from "../../dialog-route.ts";
+import { FirstStepsSkeleton } from "../../first-use/first-steps-skeleton.tsx";
 import { paths } from "../../paths.ts";
 import { Card } from "../../ui/card.tsx";
 import { ErrorState } from "../../ui/error-state.tsx";
 import { LinkButton } from "../../ui/link-button.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
-import { Skeleton } from "../../ui/skeleton.tsx";
 import { AttentionCard } from "./attention-card.tsx";
 import { DailyRevenueCard } from "./daily-revenue-card.tsx";
 import { DashboardKpis } from "./dashboard-kpis.tsx";
@@ -51,7 +51,7 @@ export function DashboardScreen() {
 			/>
 			{isFirstUse && (
 				<Card className="mb-5">
-					<Suspense fallback={<Skeleton className="m-card h-72" />}>
+					<Suspense fallback={<FirstStepsSkeleton />}>
 						<FirstSteps />
 					</Suspense>
 				</Card>

@@ -22,9 +22,9 @@ export function QuickSummaryCard({
 		dialogLink(paths.reportOrders, queryString(period));
 	const month = dashboard ? monthName(dashboard.month) : "";
 	return (
-		<Card>
+		<Card className="flex flex-col">
 			<CardHeader title="Resumo Rápido" />
-			<CardRows>
+			<CardRows className="flex flex-1 flex-col *:flex-1">
 				<Row
 					howComputed="Pedidos feitos hoje, sem os cancelados."
 					label="Pedidos hoje"

@@ -6,7 +6,7 @@ import { MultiStoreBadge, OrderStatusBadge } from "../../badges.tsx";
 import { OrderSplitBar } from "../../order-split-bar.tsx";
 import { paths } from "../../paths.ts";
 import { useBusinessNow } from "../../settings-query.ts";
-import { Card, CardBody, CardHeader, CardRows } from "../../ui/card.tsx";
+import { Card, CardHeader, CardRows } from "../../ui/card.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { ErrorState } from "../../ui/error-state.tsx";
 import { relativeTime } from "../../ui/relative-time.ts";
@@ -34,11 +34,11 @@ export function RecentOrdersCard() {
 					onRetry={() => orders.refetch()}
 				/>
 			) : (
-				<CardBody className="grid gap-5">
-					{[1, 2, 3, 4, 5].map((n) => (
-						<Skeleton className="h-10 w-full" key={n} />
+				<CardRows>
+					{[1, 2, 3, 4, 5, 6, 7, 8].map((n) => (
+						<OrderRowSkeleton key={n} />
 					))}
-				</CardBody>
+				</CardRows>
 			)}
 		</Card>
 	);
@@ -71,10 +71,10 @@ function OrderRow({
 }) {
 	const [first] = order.splitDetails;
 	return (
-		<li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-6 gap-y-2 lg:grid-cols-[9rem_minmax(0,1fr)_minmax(0,1.6fr)_8.5rem_8.5rem]">
+		<li className={rowGrid}>
 			<div className="min-w-0">
 				<Link
-					className="font-semibold text-ink no-underline hover:text-brand"
+					className="font-semibold text-ink normal-nums no-underline hover:text-brand"
 					to={paths.order(order.code)}
 				>
 					{order.code}
@@ -85,7 +85,7 @@ function OrderRow({
 					{order.itemCount === 1 ? "item" : "itens"}
 				</div>
 			</div>
-			<div className="min-w-0 max-lg:col-span-2 max-lg:row-start-2">
+			<div className="min-w-0 max-lg:row-start-2">
 				<div className="truncate" title={order.customerName}>
 					{order.customerName}
 				</div>
@@ -99,7 +99,7 @@ function OrderRow({
 				className="max-lg:col-span-2 max-lg:row-start-3"
 				parts={order.splitDetails}
 			/>
-			<div className="text-right font-semibold tabular-nums max-lg:col-start-1 max-lg:row-start-4 max-lg:text-left">
+			<div className="text-right font-semibold tabular-nums max-lg:col-start-2 max-lg:row-start-2 max-lg:self-start">
 				{formatMoney(order.totalCents)}
 			</div>
 			<div className="max-lg:col-start-2 max-lg:row-start-1 max-lg:justify-self-end">
@@ -108,3 +108,28 @@ function OrderRow({
 		</li>
 	);
 }
+
+/** The row's shape while the orders are on the way. */
+function OrderRowSkeleton() {
+	return (
+		<li className={rowGrid}>
+			<div>
+				<Skeleton className="my-1 h-3.5 w-28" />
+				<Skeleton className="my-1 h-3 w-24" />
+			</div>
+			<div className="max-lg:row-start-2">
+				<Skeleton className="my-1 h-3.5 w-36" />
+				<Skeleton className="my-1 h-3 w-24" />
+			</div>
+			<div className="max-lg:col-span-2 max-lg:row-start-3">
+				<Skeleton className="h-1.5 w-full" />
+				<Skeleton className="mt-3 h-3 w-40" />
+			</div>
+			<Skeleton className="h-3.5 w-24 max-lg:col-start-2 max-lg:row-start-2 lg:justify-self-end" />
+			<Skeleton className="h-5 w-20 max-lg:col-start-2 max-lg:row-start-1 max-lg:justify-self-end" />
+		</li>
+	);
+}
+
+const rowGrid =
+	"grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-6 gap-y-2 lg:grid-cols-[9rem_minmax(0,1fr)_minmax(0,1.6fr)_8.5rem_8.5rem]";

@@ -8,11 +8,11 @@ import { ordersText } from "../../orders-text.ts";
 import { paths } from "../../paths.ts";
 import { queryString } from "../../query-string.ts";
 import { BarList } from "../../ui/bar-list.tsx";
-import { Card, CardBody, CardHeader } from "../../ui/card.tsx";
+import { BarListSkeleton } from "../../ui/bar-list-skeleton.tsx";
+import { Card, CardHeader } from "../../ui/card.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { HowComputed } from "../../ui/how-computed.tsx";
 import { seriesColor } from "../../ui/series-color.ts";
-import { Skeleton } from "../../ui/skeleton.tsx";
 
 export function TopStoresCard({
 	dashboard,
@@ -35,11 +35,7 @@ export function TopStoresCard({
 			{dashboard ? (
 				<Ranking dashboard={dashboard} />
 			) : (
-				<CardBody className="grid gap-5">
-					{[1, 2, 3, 4, 5].map((n) => (
-						<Skeleton className="h-9 w-full" key={n} />
-					))}
-				</CardBody>
+				<BarListSkeleton isRanked rows={5} />
 			)}
 		</Card>
 	);

@@ -4,6 +4,8 @@ import { z } from "zod";
 import { type ProductSummary, stockAdjustment } from "#contract/products.ts";
 import { formatCount } from "#core/money.ts";
 import { ApiError } from "../../api-errors.ts";
+import { useDialogDescription } from "../../dialogs/use-dialog-description.tsx";
+import { useSaveFailure } from "../../dialogs/use-save-failure.ts";
 import { applyProblem, useContractForm } from "../../form-resolver.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
@@ -42,7 +44,8 @@ export function AdjustStockDialog({
 	const adjust = useAdjustStock();
 	// What the operator looks at while counting; a sale meanwhile must be noticed, not overwritten.
 	const [seenStock, setSeenStock] = useState(product.stock);
-	const [failure, setFailure] = useState<string | null>(null);
+	const { failure, forget, show } = useSaveFailure();
+	const description = useDialogDescription(product.name);
 	const form = useContractForm<z.input<typeof adjustment>, Adjustment>(
 		adjustment,
 		{
@@ -53,13 +56,13 @@ export function AdjustStockDialog({
 	const counted = useWatch({ control: form.control, name: "stock" });
 
 	function save(input: Adjustment) {
-		setFailure(null);
+		forget();
 		adjust.mutate(
 			{ id: product.id, seenStock, ...input },
 			{
 				onSuccess: onClose,
 				onError(error) {
-					setFailure(applyProblem(form, error));
+					show(applyProblem(form, error), error);
 					setSeenStock(stockNow(error) ?? seenStock);
 				},
 			},
@@ -68,7 +71,7 @@ export function AdjustStockDialog({
 
 	return (
 		<Dialog
-			description={product.name}
+			description={description}
 			footer={
 				<>
 					<DialogClose />

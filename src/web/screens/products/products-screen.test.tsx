@@ -157,6 +157,17 @@ test("an adjustment that a sale overtook shows the new stock and keeps what was 
 	expect(dialog.textContent).toContain("Diferença+7");
 });
 
+test("a counted stock below zero is refused in its own words", async () => {
+	const { user } = await openMenu({});
+	await user.click(screen.getByRole("menuitem", { name: "Ajustar estoque" }));
+	const dialog = await screen.findByRole("dialog", { name: "Ajustar estoque" });
+	await user.type(within(dialog).getByLabelText(/^Estoque contado/), "-3");
+	await user.tab();
+	expect(
+		await within(dialog).findByText("O estoque não pode ser negativo."),
+	).toBeTruthy();
+});
+
 test("products that wait are counted and one click away", async () => {
 	const { user, router } = renderProducts("/produtos", {
 		"GET /api/products/counters": { ...productCounters, pending: 3 },

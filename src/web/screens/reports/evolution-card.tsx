@@ -26,6 +26,9 @@ export function EvolutionCard({
 	explained: Explanations;
 	links: ReportLinks;
 }) {
+	const shortTexts = formatCompactMoney(
+		report.evolution.map(({ revenueCents }) => revenueCents),
+	);
 	return (
 		<Card className="break-inside-avoid">
 			<CardHeader
@@ -38,12 +41,12 @@ export function EvolutionCard({
 			/>
 			<CardBody>
 				<BarChart
-					bars={report.evolution.map((row) => ({
+					bars={report.evolution.map((row, index) => ({
 						label: monthName(row.month),
 						shortLabel: shortMonth(row.month),
 						value: row.revenueCents,
 						text: formatMoney(row.revenueCents),
-						shortText: formatCompactMoney(row.revenueCents),
+						shortText: shortTexts[index],
 						link: links.rows({ days: daysOf(row.month) }),
 					}))}
 					figure="Receita"

@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from "react";
+import { flushSync } from "react-dom";
 import { fieldErrorsOf } from "#contract/field-errors.ts";
 import { fieldMessage } from "#contract/messages.ts";
 import {
@@ -6,6 +7,7 @@ import {
 	type ReportPeriod,
 	reportFilters,
 } from "#contract/reports.ts";
+import { focusFirstInvalid } from "../../focus-first-invalid.ts";
 import { Button } from "../../ui/button.tsx";
 import { DateInput } from "../../ui/date-input.tsx";
 import { Field } from "../../ui/field.tsx";
@@ -34,12 +36,13 @@ export function PeriodForm({
 		setErrors({});
 	}
 
-	function apply(event: FormEvent) {
+	function apply(event: FormEvent<HTMLFormElement>) {
 		event.preventDefault();
 		event.stopPropagation();
 		const found = errorsOf(days);
-		setErrors(found);
+		flushSync(() => setErrors(found));
 		if (Object.keys(found).length === 0) onApply({ month: undefined, ...days });
+		else focusFirstInvalid(event.currentTarget);
 	}
 
 	return (

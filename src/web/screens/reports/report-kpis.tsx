@@ -2,6 +2,7 @@ import type { ReportSummary } from "#contract/reports.ts";
 import { formatCount, formatDecimal, formatMoney } from "#core/money.ts";
 import { growthChange } from "../../growth-change.ts";
 import { paths } from "../../paths.ts";
+import { useSettings } from "../../settings-query.ts";
 import { KpiCard } from "../../ui/kpi-card.tsx";
 import type { Explanations } from "./explanations.ts";
 import type { ReportLinks } from "./report-links.ts";
@@ -20,6 +21,7 @@ export function ReportKpis({
 		report.revenueGrowth === null
 			? "sem vendas antes para comparar"
 			: comparisonText(report.previousPeriod, report.period);
+	const activeStores = useActiveStoresText(report);
 	return (
 		<section
 			aria-label="Indicadores do período"
@@ -58,11 +60,23 @@ export function ReportKpis({
 			/>
 			<KpiCard
 				{...links.report(paths.storesReport)}
-				description={`${formatCount(report.activeStores)} ${report.activeStores === 1 ? "ativa" : "ativas"} de ${formatCount(report.totalStores)}`}
+				description={activeStores}
 				howComputed={explained.participatingStores}
 				title="Lojas Participantes"
 				value={formatCount(report.participatingStores)}
 			/>
 		</section>
 	);
+}
+
+/** "21 ativas de 24": always as it is now, which has to be said beside the figures of a past period. */
+function useActiveStoresText({
+	activeStores,
+	totalStores,
+	period,
+}: ReportSummary): string {
+	const today = useSettings()?.today;
+	const isPast = today !== undefined && period.to < today;
+	const text = `${formatCount(activeStores)} ${activeStores === 1 ? "ativa" : "ativas"} de ${formatCount(totalStores)}`;
+	return isPast ? `hoje: ${text}` : text;
 }

@@ -1,3 +1,4 @@
+import { BarListSkeleton } from "../../ui/bar-list-skeleton.tsx";
 import { Card } from "../../ui/card.tsx";
 import { KpiCardSkeleton } from "../../ui/kpi-card.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
@@ -14,21 +15,52 @@ export function ReportSkeleton() {
 				))}
 			</div>
 			<div className="grid gap-5 xl:grid-cols-[minmax(0,1.4fr)_minmax(0,1fr)]">
-				<SkeletonRows rows={10} />
-				<SkeletonRows rows={8} />
+				<Rows isRanked rows={10} />
+				<Rows rows={8} />
 			</div>
-			<SkeletonRows rows={5} />
+			<Evolution />
 		</div>
 	);
 }
 
-function SkeletonRows({ rows }: { rows: number }) {
+function Rows({
+	rows,
+	isRanked = false,
+}: {
+	rows: number;
+	isRanked?: boolean;
+}) {
 	return (
-		<Card className="grid gap-5 self-start p-card">
-			<Skeleton className="h-5 w-40" />
-			{Array.from({ length: rows }, (_, index) => (
-				<Skeleton className="h-9 w-full" key={index.toString()} />
-			))}
+		<Card className="self-start">
+			<Title />
+			<BarListSkeleton isRanked={isRanked} rows={rows} />
 		</Card>
+	);
+}
+
+/** Bars, with their table below. */
+function Evolution() {
+	return (
+		<Card>
+			<Title />
+			<Skeleton className="mx-card mb-card h-36" />
+			<div className="divide-y divide-line-2 border-line-2 border-t">
+				{[0, 1, 2, 3, 4, 5].map((row) => (
+					<div className="flex justify-between px-card py-row" key={row}>
+						<Skeleton className="my-1 h-3.5 w-36" />
+						<Skeleton className="my-1 h-3.5 w-24" />
+						<Skeleton className="my-1 h-3.5 w-14" />
+					</div>
+				))}
+			</div>
+		</Card>
+	);
+}
+
+function Title() {
+	return (
+		<div className="px-card pt-4 pb-3">
+			<Skeleton className="my-0.5 h-[1.125rem] w-40" />
+		</div>
 	);
 }

@@ -2,6 +2,7 @@
 import { act, cleanup, screen, within } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
 import { fill } from "#tests/support/render-web.tsx";
+import { settings } from "#tests/support/web-customers.tsx";
 import { renderReports, summary } from "#tests/support/web-reports.tsx";
 
 afterEach(cleanup);
@@ -25,6 +26,21 @@ test("the month's figures, rankings and evolution are on the screen", async () =
 		"janeiro de 2024R$\u00a02.000,0041-",
 		"fevereiro de 2024R$\u00a03.000,0032+50,0%",
 	]);
+});
+
+test("beside the figures of a past month, today's stores are said to be today's", async () => {
+	renderReports("/relatorios", {
+		"GET /api/settings": { ...settings, today: "2024-03-01" },
+	});
+	expect(await screen.findByText("hoje: 21 ativas de 24")).toBeTruthy();
+});
+
+test("in the month of today they need no such word", async () => {
+	renderReports("/relatorios", { "GET /api/settings": settings });
+	expect(await screen.findByText("21 ativas de 24")).toBeTruthy();
+	// The settings are known by then: the paper names their day.
+	expect(await screen.findByText(/^Gerado em 29\/02\/2024/)).toBeTruthy();
+	expect(screen.getByText("21 ativas de 24")).toBeTruthy();
 });
 
 test("a month is one click, and Back undoes it", async () => {
@@ -190,6 +206,9 @@ test("a marketplace without sales says so instead of showing zeros", async () =>
 		"GET /api/reports/summary": { ...summary, availableMonths: [] },
 	});
 	expect(await screen.findByText("Ainda não há vendas")).toBeTruthy();
+	expect(
+		screen.getByRole("link", { name: "Ver os primeiros passos" }),
+	).toHaveProperty("pathname", "/");
 	expect(screen.queryByRole("button", { name: "Período" })).toBeNull();
 });
 

@@ -3,10 +3,12 @@ import { Outlet } from "react-router";
 import type { ReportFilters, ReportSummary } from "#contract/reports.ts";
 import { errorText } from "../../api-errors.ts";
 import { noFilters } from "../../dialogs/list-filters.ts";
+import { paths } from "../../paths.ts";
 import { Card } from "../../ui/card.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { ErrorState } from "../../ui/error-state.tsx";
 import { FilterChips } from "../../ui/filter-chips.tsx";
+import { LinkButton } from "../../ui/link-button.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
 import { RetryNotice } from "../../ui/retry-notice.tsx";
 import { UpdatingMark } from "../../ui/updating-mark.tsx";
@@ -85,6 +87,11 @@ export function ReportsScreen() {
 			{isEmptyMarketplace ? (
 				<Card>
 					<EmptyState
+						action={
+							<LinkButton to={paths.dashboard} variant="primary">
+								Ver os primeiros passos
+							</LinkButton>
+						}
 						description="Os pedidos chegam da loja virtual. Com o primeiro deles, os números, os rankings e os relatórios aparecem aqui."
 						icon={ChartLine}
 						title="Ainda não há vendas"

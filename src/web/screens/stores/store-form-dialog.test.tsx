@@ -23,6 +23,19 @@ test("a slug made from a long name is cut to what is allowed", async () => {
 	expect(slugField().value).toBe("casa-".repeat(20));
 });
 
+test("the first wrong field on the screen gets the focus", async () => {
+	const { user } = renderStores("/lojas/nova");
+	await screen.findByRole("dialog", { name: "Nova Loja" });
+	await fill(user, nameField(), "Café & Cia");
+	await user.selectOptions(field(/^Tipo/), "Varejo");
+	await user.selectOptions(field(/^Categoria/), "Alimentos");
+	await fill(user, field(/^Responsável/), "Rita Campos");
+	await user.clear(slugField());
+	await user.click(screen.getByRole("button", { name: "Criar Loja" }));
+	await waitFor(() => expect(document.activeElement).toBe(slugField()));
+	expect(field(/^Telefone/).getAttribute("aria-invalid")).toBe("true");
+});
+
 test("a new store is sent without masks, and said in the specified words", async () => {
 	let sent: unknown;
 	const { user, router } = renderStores("/lojas/nova", {

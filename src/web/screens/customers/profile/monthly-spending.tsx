@@ -18,23 +18,24 @@ export function MonthlySpending({
 }: {
 	customer: CustomerDetails;
 }) {
-	const total = sum(monthlySpending.map(({ spentCents }) => spentCents));
+	const amounts = monthlySpending.map(({ spentCents }) => spentCents);
+	const shortTexts = formatCompactMoney(amounts);
 	return (
 		<Card>
 			<CardHeader
-				aside={`${formatMoney(total)} em 12 meses`}
+				aside={`${formatMoney(sum(amounts))} em 12 meses`}
 				level={3}
 				title="Gastos por mês"
 			/>
 			<CardBody>
 				<BarChart
-					bars={monthlySpending.map(({ month, spentCents, orders }) => ({
+					bars={monthlySpending.map(({ month, spentCents, orders }, index) => ({
 						label: monthName(month),
 						shortLabel: shortMonth(month).slice(0, 3),
 						value: spentCents,
 						text: `${formatMoney(spentCents)} · ${ordersText(orders)}`,
 						...(orders > 0 && {
-							shortText: formatCompactMoney(spentCents),
+							shortText: shortTexts[index],
 							link: { to: ordersOf(id, month) },
 						}),
 					}))}

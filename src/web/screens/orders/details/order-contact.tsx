@@ -24,7 +24,7 @@ export function OrderContact({ order }: { order: OrderDetails }) {
 				title="Dados do cliente"
 			>
 				<DescriptionList
-					className="border-line-2 border-t"
+					className="border-line-2 border-t normal-nums"
 					items={[
 						{ term: "Nome", value: order.customerName },
 						{
@@ -56,7 +56,7 @@ export function OrderContact({ order }: { order: OrderDetails }) {
 			</Section>
 			<Section title="Endereço de entrega">
 				<DescriptionList
-					className="border-line-2 border-t"
+					className="border-line-2 border-t normal-nums"
 					items={[
 						{ term: "Endereço", value: order.deliveryAddress },
 						{ term: "Cidade", value: order.deliveryCity },

@@ -16,8 +16,8 @@ export function OrderCardSkeleton() {
 				<Skeleton className="h-1.5 w-full" />
 				<Skeleton className="h-3 w-3/4" />
 			</div>
-			<Skeleton className="my-1 h-3.5 w-24 [grid-area:total]" />
-			<Skeleton className="h-5 w-24 [grid-area:status]" />
+			<Skeleton className="my-1 h-3.5 w-24 [grid-area:total] @xl:justify-self-end" />
+			<Skeleton className="h-5 w-24 [grid-area:status] @max-4xl:justify-self-end" />
 			<Skeleton className="h-8 w-20 [grid-area:actions]" />
 		</Card>
 	);

@@ -7,6 +7,7 @@ import { useDialogLink } from "../../../dialog-route.ts";
 import { OrderSplitBar } from "../../../order-split-bar.tsx";
 import { paths } from "../../../paths.ts";
 import { Card } from "../../../ui/card.tsx";
+import { CheckboxControl } from "../../../ui/checkbox.tsx";
 import { LinkButton } from "../../../ui/link-button.tsx";
 import { CancelOrderDialog } from "../cancel-order-dialog.tsx";
 import { OrderMenu } from "../order-menu.tsx";
@@ -23,18 +24,21 @@ type OrderCardProps = {
 export function OrderCard({ order, isSelected, onSelect }: OrderCardProps) {
 	const dialogLink = useDialogLink();
 	const headingId = useId();
+	const checkboxId = useId();
 	const [isCancelling, setIsCancelling] = useState(false);
 	const progress = progressText(order.splitDetails);
 	return (
 		<article aria-labelledby={headingId}>
 			<Card className={cardAreas}>
-				<label className="-m-2 p-2 [grid-area:check]">
-					<input
+				<label
+					className="-m-2 cursor-pointer p-2 [grid-area:check]"
+					htmlFor={checkboxId}
+				>
+					<CheckboxControl
 						aria-label={`Selecionar ${order.code}`}
 						checked={isSelected}
-						className="mt-[3px] block size-4 cursor-pointer accent-brand"
+						id={checkboxId}
 						onChange={(event) => onSelect(event.currentTarget.checked)}
-						type="checkbox"
 					/>
 				</label>
 				<h2 className="min-w-0 font-semibold [grid-area:code]" id={headingId}>
@@ -45,7 +49,7 @@ export function OrderCard({ order, isSelected, onSelect }: OrderCardProps) {
 						{order.code}
 					</Link>
 				</h2>
-				<p className="-mt-2 text-ink-3 text-xs tabular-nums [grid-area:when] @4xl:mt-0">
+				<p className="-mt-2 text-ink-3 text-xs tabular-nums [grid-area:when] @xl:mt-0">
 					{dateOf(order.placedAt)} · {timeOf(order.placedAt)} ·{" "}
 					{itemsText(order.itemCount)}
 				</p>
@@ -68,7 +72,7 @@ export function OrderCard({ order, isSelected, onSelect }: OrderCardProps) {
 					parts={order.splitDetails}
 					showValues
 				/>
-				<p className="self-center font-semibold tabular-nums [grid-area:total] @4xl:self-start @4xl:text-right">
+				<p className="self-center font-semibold tabular-nums [grid-area:total] @xl:text-right @4xl:self-start">
 					{formatMoney(order.totalCents)}
 				</p>
 				<div className="min-w-0 [grid-area:status] @max-4xl:text-right">

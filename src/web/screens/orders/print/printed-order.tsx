@@ -11,7 +11,10 @@ import { PrintedPart } from "./printed-part.tsx";
 /** One order, starting on a page of its own, one section per store; lines and words, no colour. */
 export function PrintedOrder({ order }: { order: OrderDetails }) {
 	return (
-		<article className="my-6 break-before-page bg-surface p-6 shadow-quiet first:break-before-auto sm:p-[14mm] print:m-0 print:p-0 print:shadow-none">
+		<article
+			className="my-6 break-before-page bg-surface p-6 text-ink shadow-quiet first:break-before-auto sm:p-[14mm] print:m-0 print:p-0 print:shadow-none"
+			data-theme="light"
+		>
 			<header className="flex items-end justify-between gap-6 border-ink border-b-2 pb-3">
 				<div>
 					<p className="font-semibold text-sm">Divishop</p>
@@ -29,23 +32,21 @@ export function PrintedOrder({ order }: { order: OrderDetails }) {
 				</div>
 			</header>
 			<div className="grid grid-cols-2 gap-6 py-4">
-				<section>
+				<section className="min-w-0 [overflow-wrap:anywhere]">
 					<h3 className="font-semibold">Cliente</h3>
 					<p>{order.customerName}</p>
-					<p className="tabular-nums">{formatTaxId(order.customerDocument)}</p>
-					<p className="tabular-nums">{formatPhone(order.customerPhone)}</p>
-					<p className="[overflow-wrap:anywhere]">{order.customerEmail}</p>
+					<p>{formatTaxId(order.customerDocument)}</p>
+					<p>{formatPhone(order.customerPhone)}</p>
+					<p>{order.customerEmail}</p>
 				</section>
-				<section>
+				<section className="min-w-0 [overflow-wrap:anywhere]">
 					<h3 className="font-semibold">Entrega</h3>
 					<p>{order.deliveryAddress}</p>
 					<p>
 						{order.deliveryCity} – {order.deliveryState}
 					</p>
 					{order.deliveryPostalCode && (
-						<p className="tabular-nums">
-							CEP {formatPostalCode(order.deliveryPostalCode)}
-						</p>
+						<p>CEP {formatPostalCode(order.deliveryPostalCode)}</p>
 					)}
 				</section>
 			</div>

@@ -26,7 +26,7 @@ export function PrintedPart({ part, number, of }: PrintedPartProps) {
 						</th>
 						<th className="w-12 pr-3 text-right">Qtd.</th>
 						<th>Produto</th>
-						<th className="w-28 pr-3 max-sm:hidden">SKU</th>
+						<th className="w-32 min-w-32 pr-3 max-sm:hidden">SKU</th>
 						<th className="w-28 text-right">Unitário</th>
 						<th className="w-28 text-right">Total</th>
 					</tr>
@@ -46,10 +46,16 @@ export function PrintedPart({ part, number, of }: PrintedPartProps) {
 							<td className="pr-3 text-right font-semibold">
 								{formatCount(item.quantity)}
 							</td>
-							<td className="pr-3">{item.name}</td>
-							<td className="pr-3 max-sm:hidden">{item.sku}</td>
-							<td className="text-right">{formatMoney(item.unitPriceCents)}</td>
-							<td className="text-right">{formatMoney(item.goodsCents)}</td>
+							<td className="pr-3 normal-nums [overflow-wrap:anywhere]">
+								{item.name}
+							</td>
+							<td className="pr-3 normal-nums max-sm:hidden">{item.sku}</td>
+							<td className="whitespace-nowrap text-right">
+								{formatMoney(item.unitPriceCents)}
+							</td>
+							<td className="whitespace-nowrap pl-3 text-right">
+								{formatMoney(item.goodsCents)}
+							</td>
 						</tr>
 					))}
 				</tbody>

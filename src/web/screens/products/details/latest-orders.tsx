@@ -31,22 +31,25 @@ function OrderRow({ order }: { order: ProductOrder }) {
 		<li className="flex flex-wrap items-center gap-x-4 gap-y-1">
 			<div className="min-w-0 flex-1 basis-44">
 				<Link
-					className="font-semibold hover:text-brand"
+					className="font-semibold normal-nums hover:text-brand"
 					to={paths.order(order.code)}
 				>
 					{order.code}
 				</Link>
-				<p className="truncate text-ink-3 text-sm">
-					{order.customerName} · {formatDay(dayOf(at))} às {formatTime(at)}
+				<p className="line-clamp-2 text-ink-3 text-sm [overflow-wrap:anywhere]">
+					{order.customerName} ·{" "}
+					<span className="whitespace-nowrap">
+						{formatDay(dayOf(at))} às {formatTime(at)}
+					</span>
 				</p>
 			</div>
-			<span className="text-ink-2 text-sm sm:w-20 sm:text-right">
+			<span className="text-ink-2 text-sm sm:w-16 sm:text-right">
 				{formatCount(order.quantity)} un.
 			</span>
 			<span className="font-semibold sm:w-34 sm:text-right">
 				{formatMoney(order.totalCents)}
 			</span>
-			<span className="flex sm:w-28 sm:justify-end">
+			<span className="flex sm:w-32 sm:justify-end">
 				<OrderStatusBadge status={order.status} />
 			</span>
 		</li>

@@ -41,7 +41,7 @@ export function ProductFacts({ product }: { product: ProductDetails }) {
 				</Figure>
 			</dl>
 			<DescriptionList
-				className="border-line-2 border-t"
+				className="border-line-2 border-t normal-nums"
 				items={[
 					{
 						term: "Loja",

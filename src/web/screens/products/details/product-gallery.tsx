@@ -52,7 +52,7 @@ export function ProductGallery({ product }: { product: ProductDetails }) {
 
 function NoPictures({ category }: Pick<ProductDetails, "category">) {
 	return (
-		<div className="grid content-center justify-items-center gap-1 rounded-control bg-mute-soft py-6 text-ink-2 text-sm sm:min-h-60">
+		<div className="grid content-center justify-items-center gap-1 rounded-control bg-mute-soft py-6 text-ink-2 text-sm sm:max-h-[26rem] sm:min-h-60">
 			<ProductPicture category={category} className="size-24" sha256={null} />
 			Sem imagens
 		</div>

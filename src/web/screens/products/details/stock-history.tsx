@@ -51,7 +51,7 @@ function Movement({ movement }: { movement: StockMovement }) {
 		<li className="flex items-center gap-x-4">
 			<span
 				className={classNames(
-					"min-w-14 shrink-0 text-right font-semibold",
+					"min-w-9 shrink-0 text-right font-semibold",
 					quantity > 0 ? "text-ok" : "text-ink",
 				)}
 			>

@@ -20,7 +20,7 @@ export function ReportOrdersTable({
 				Pedidos, com o que cada um soma ao número
 			</caption>
 			<thead className="text-ink-3 text-xs">
-				<tr className={`${stickyHead} *:py-2 *:pr-4 *:font-medium`}>
+				<tr className={`${stickyHead} *:py-2 *:pr-3 *:font-medium lg:*:pr-4`}>
 					<th scope="col">Pedido</th>
 					<th className="max-sm:hidden" scope="col">
 						Data
@@ -55,11 +55,11 @@ function Row({ order }: { order: ReportOrder }) {
 	const day = formatDay(dayOf(placedAt));
 	const isWhole = order.revenueCents === order.totalCents;
 	return (
-		<tr className="break-inside-avoid align-top *:py-row *:pr-4">
+		<tr className="break-inside-avoid align-top *:py-row *:pr-3 lg:*:pr-4">
 			<th className="font-normal" scope="row">
 				<Link
 					{...dialogLink(paths.order(order.code), "")}
-					className="whitespace-nowrap font-semibold text-ink hover:text-brand"
+					className="whitespace-nowrap font-semibold text-ink normal-nums hover:text-brand"
 				>
 					{order.code}
 				</Link>
@@ -71,10 +71,14 @@ function Row({ order }: { order: ReportOrder }) {
 			</th>
 			<td className="whitespace-nowrap max-sm:hidden">
 				{day}{" "}
-				<span className="text-ink-3 max-md:hidden">{formatTime(placedAt)}</span>
+				<span className="text-ink-3 max-md:hidden max-lg:block max-lg:text-xs">
+					{formatTime(placedAt)}
+				</span>
 			</td>
-			<td className="[overflow-wrap:anywhere] max-sm:hidden">
-				{order.customerName}
+			<td className="min-w-28 [overflow-wrap:anywhere] max-sm:hidden">
+				<span className="line-clamp-3" title={order.customerName}>
+					{order.customerName}
+				</span>
 			</td>
 			<td className="max-sm:hidden">
 				<OrderStatusBadge status={order.status} />

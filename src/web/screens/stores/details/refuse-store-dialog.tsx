@@ -1,7 +1,8 @@
-import { useState } from "react";
 import { z } from "zod";
 import { requiredText } from "#contract/common.ts";
 import type { StoreSummary } from "#contract/stores.ts";
+import { useDialogDescription } from "../../../dialogs/use-dialog-description.tsx";
+import { useSaveFailure } from "../../../dialogs/use-save-failure.ts";
 import { applyProblem, useContractForm } from "../../../form-resolver.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
@@ -22,13 +23,14 @@ export function RefuseStoreDialog({
 	onClose: () => void;
 }) {
 	const refuse = useChangeStoreStatus();
-	const [failure, setFailure] = useState<string | null>(null);
+	const { failure, show } = useSaveFailure();
+	const description = useDialogDescription(store.name);
 	const form = useContractForm<Refusal, Refusal>(refusal, {
 		defaultValues: { reason: "" },
 	});
 	return (
 		<Dialog
-			description={store.name}
+			description={description}
 			footer={
 				<>
 					<DialogClose />
@@ -45,7 +47,7 @@ export function RefuseStoreDialog({
 					{ store, status: "inativa", reason },
 					{
 						onSuccess: onClose,
-						onError: (error) => setFailure(applyProblem(form, error)),
+						onError: (error) => show(applyProblem(form, error), error),
 					},
 				),
 			)}

@@ -33,7 +33,7 @@ function Entry({ entry }: { entry: ActivityEntry }) {
 	const code = entry.after?.code;
 	return (
 		<li className="flex flex-wrap items-baseline justify-between gap-x-4">
-			<span className="min-w-0 flex-1 basis-64 [overflow-wrap:anywhere]">
+			<span className="min-w-0 flex-1 basis-64 normal-nums [overflow-wrap:anywhere]">
 				{isOrder && typeof code === "string" ? (
 					<Link className="hover:text-brand" to={paths.order(code)}>
 						{activityText(entry)}

@@ -14,6 +14,7 @@ export function StoreContact({ store }: { store: StoreSummary }) {
 			<CardHeader level={3} title="Contato" />
 			<CardBody>
 				<DescriptionList
+					className="normal-nums"
 					items={[
 						{ term: "Responsável", value: store.manager },
 						{
