@@ -58,7 +58,8 @@ function preloadInterface(): Plugin {
 				Object.values(bundle)
 					.filter(
 						(file) =>
-							file.type === "chunk" && /^(start|interface)$/.test(file.name),
+							file.type === "chunk" &&
+							/^(start|interface|rolldown-runtime)$/.test(file.name),
 					)
 					.map(({ fileName }) => ({
 						tag: "link",

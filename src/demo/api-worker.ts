@@ -16,9 +16,11 @@ const api = startApi();
 addEventListener("message", ({ data, ports }: MessageEvent<PageMessage>) => {
 	const [port] = ports;
 	if (!port) throw new Error(`A message without its port: ${data.kind}`);
-	if (data.kind === "files")
+	if (data.kind === "files") {
 		port.onmessage = ({ data }: MessageEvent<DatabaseFile>) => takeFile(data);
-	else
+		port.onmessageerror = () =>
+			tellPage({ kind: "failed", reason: "A file could not be handed over" });
+	} else
 		void answerRequest(
 			async (request) => (await api).fetch(request),
 			data,

@@ -27,10 +27,10 @@ test("ends with the first that fails", async () => {
 	expect(ended).toHaveBeenCalledOnce();
 });
 
-test("a slow read, or none, keeps nobody waiting for more than five seconds", async () => {
+test("a slow read keeps nobody waiting for more than two seconds", async () => {
 	const { ended, read } = start();
 	read("orders");
-	await vi.advanceTimersByTimeAsync(4999);
+	await vi.advanceTimersByTimeAsync(1999);
 	expect(ended).not.toHaveBeenCalled();
 	await vi.advanceTimersByTimeAsync(1);
 	expect(ended).toHaveBeenCalledOnce();

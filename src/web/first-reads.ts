@@ -1,6 +1,6 @@
 import type { QueryClient } from "@tanstack/react-query";
 
-const maxWaitMs = 5000;
+const maxWaitMs = 2000;
 
 /** Until what the first screen asks for is there, or has failed, or takes long. */
 export function untilFirstReads(queryClient: QueryClient): Promise<void> {

@@ -19,7 +19,10 @@ import { useFocusOnRefusal } from "./use-focus-on-refusal.ts";
  */
 export function useContractForm<Input extends FieldValues, Output>(
 	schema: z.ZodType<Output, Input>,
-	options: Omit<UseFormProps<Input, unknown, Output>, "resolver">,
+	options: Omit<
+		UseFormProps<Input, unknown, Output>,
+		"resolver" | "shouldFocusError"
+	>,
 ): UseFormReturn<Input, unknown, Output> {
 	const form = useForm<Input, unknown, Output>({
 		mode: "onTouched",

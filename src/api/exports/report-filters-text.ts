@@ -3,11 +3,11 @@ import type { ReportFilters } from "#contract/reports.ts";
 
 /** "Loja: TechHub · Categoria: Moda", or that everything is in it. */
 export function reportFiltersText(
-	{ category, customerType }: ReportFilters,
+	{ storeId, category, customerType }: ReportFilters,
 	storeName: string | null,
 ): string {
 	const filters = [
-		storeName !== null && `Loja: ${storeName}`,
+		storeId !== undefined && `Loja: ${storeName ?? `nº ${storeId}`}`,
 		category && `Categoria: ${productCategoryLabels[category]}`,
 		customerType && `Tipo de cliente: ${customerTypeLabels[customerType]}`,
 	].filter(Boolean);

@@ -47,8 +47,8 @@ export function summarySheets(
 				["Taxa Média", "rate", (row) => rate(row.commissionPercent)],
 				["Pedidos Processados", "count", (row) => row.orders],
 				["Lojas Participantes", "count", (row) => row.participatingStores],
-				["Lojas Ativas Hoje", "count", (row) => row.activeStores],
-				["Lojas Cadastradas Hoje", "count", (row) => row.totalStores],
+				["Lojas Ativas (hoje)", "count", (row) => row.activeStores],
+				["Lojas Cadastradas (hoje)", "count", (row) => row.totalStores],
 			],
 		),
 		sheet("Top Lojas", report.stores, [

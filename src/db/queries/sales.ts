@@ -178,7 +178,7 @@ export async function listMonthsWithOrders(db: Database): Promise<Month[]> {
 
 export async function countStoresWith(
 	db: Database,
-	status?: "ativa" | "pendente",
+	status?: "ativa",
 ): Promise<number> {
 	const [row] = await db
 		.select({ count: count() })

@@ -34,7 +34,7 @@ export function Button({
 	const mergedRef = useMergedRef(ownRef, ref);
 	return (
 		<button
-			{...(type === "submit" && { onMouseDown: leaveFocusInField })}
+			{...(type === "submit" && takesFocusWhenReleased)}
 			{...rest}
 			aria-busy={busy || undefined}
 			className={classNames(buttonStyle(variant, size), className)}
@@ -48,7 +48,17 @@ export function Button({
 	);
 }
 
-/** A field that is left may show its error, and move the button away before it is released: the click would be lost. */
-function leaveFocusInField(event: MouseEvent) {
-	event.preventDefault();
-}
+/**
+ * A field that is left may show its error and move the button from under the pointer: if that
+ * happened when it is pressed, the click would be lost. So the field is left when it is released,
+ * still before the form is submitted.
+ */
+const takesFocusWhenReleased = {
+	onMouseDown(event: MouseEvent) {
+		event.preventDefault();
+	},
+	onClick({ detail, currentTarget }: MouseEvent<HTMLButtonElement>) {
+		const isByPointer = detail > 0; // Enter in a field clicks too, and leaves nothing
+		if (isByPointer) currentTarget.focus();
+	},
+};

@@ -16,7 +16,7 @@ export type DialogProps = {
 	description?: ReactNode;
 	/** Badges or a menu beside the title. */
 	aside?: ReactNode;
-	/** sm 500, md 600, lg 700, xl 900 px. */
+	/** sm 500, md 600, lg 700, xl 900, 2xl 1100 px. */
 	size?: "sm" | "md" | "lg" | "xl" | "2xl";
 	/** Something is typed that closing would lose: asks first. */
 	isDirty?: boolean;

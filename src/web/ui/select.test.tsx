@@ -30,6 +30,12 @@ test("any other choice is the platform's own", () => {
 	expect(showPicker).not.toHaveBeenCalled();
 });
 
+test("a browser that cannot open it by script does so by itself", () => {
+	const { select } = renderSelect({ opensByKeys: true });
+	Reflect.deleteProperty(select, "showPicker"); // happy-dom has none of its own
+	expect(fireEvent.keyDown(select, { key: "ArrowDown" })).toBe(true);
+});
+
 function renderSelect(props: { opensByKeys: boolean }) {
 	render(
 		<Select

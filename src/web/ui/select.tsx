@@ -58,6 +58,7 @@ function openByKeys(event: KeyboardEvent<HTMLSelectElement>) {
 	if (event.ctrlKey || event.altKey || event.metaKey) return;
 	const isLetter = event.key.length === 1;
 	if (!isLetter && !choosingKeys.has(event.key)) return;
+	if (!("showPicker" in event.currentTarget)) return; // Safari's lists open by keys anyway
 	event.preventDefault();
 	event.currentTarget.showPicker();
 }

@@ -34,7 +34,7 @@ export function RecentOrdersCard() {
 					onRetry={() => orders.refetch()}
 				/>
 			) : (
-				<CardRows>
+				<CardRows aria-hidden>
 					{[1, 2, 3, 4, 5, 6, 7, 8].map((n) => (
 						<OrderRowSkeleton key={n} />
 					))}

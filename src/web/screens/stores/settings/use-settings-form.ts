@@ -25,7 +25,7 @@ export function useSettingsForm(initial: StoreSettings, onSaved: () => void) {
 	const [tab, setTab] = useState<SettingTab>("pagamento");
 	const form = useContractForm<SettingsFormInput, SettingsFormOutput>(
 		settingsForm,
-		{ defaultValues: formValuesOf(base), shouldFocusError: false },
+		{ defaultValues: formValuesOf(base) },
 	);
 	const { errors } = form.formState;
 	const problems = useSaveProblems(
