@@ -1,6 +1,6 @@
-import { WifiOff } from "lucide-react";
 import type { ReactNode } from "react";
 import { useConnection } from "../connection.ts";
+import { OfflineWords } from "../offline-words.tsx";
 
 /**
  * What stands below a dialog's title, which never scrolls away; also that saving cannot work now,
@@ -14,8 +14,7 @@ export function useDialogDescription(description?: ReactNode): ReactNode {
 			<span role="status">
 				{isOffline && (
 					<span className="mt-1 flex items-start gap-1.5 font-medium text-bad">
-						<WifiOff aria-hidden className="mt-0.5 shrink-0" size={16} />
-						Sem conexão com o servidor. Tentando novamente…
+						<OfflineWords iconClassName="mt-0.5" />
 					</span>
 				)}
 			</span>
