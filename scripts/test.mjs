@@ -13,25 +13,38 @@ import { build } from "./build.mjs";
 import { ensureDemoBuilt } from "./build-demo.mjs";
 import { ensureChromium } from "./find-chromium.mjs";
 import { ensureInstalled } from "./install.mjs";
-import { endBadly, root, runNode, runStep } from "./run-step.mjs";
+import { endBadly, root, runNode, runStep, StepFailure } from "./run-step.mjs";
 
 const results = path.join(root, ".cache", "test-results");
 const counts = { passed: 0, failed: 0, skipped: 0 };
+const unknown = process.argv.slice(2).filter((option) => option !== "--quick");
 
 try {
-	await ensureInstalled();
-	const chromium = await runStep("find Chromium", ensureChromium);
-	await runStep("types", () =>
-		runNode("node_modules/typescript/bin/tsc", ["--noEmit"]),
-	);
-	await runStep("lint", () =>
-		runNode("node_modules/@biomejs/biome/bin/biome", [
-			"check",
-			"--error-on-warnings",
-		]),
-	);
+	if (unknown.length > 0)
+		throw new StepFailure(
+			`npm test knows one option, -- --quick; not ${unknown.join(" ")}`,
+		);
 	rmSync(results, { recursive: true, force: true });
 	mkdirSync(results, { recursive: true });
+	await (process.argv.includes("--quick") ? testQuickly() : testEverything());
+	console.log(summary());
+} catch (error) {
+	endBadly(error);
+	console.error(`Stopped there, after ${summary()}`);
+}
+
+/** For people at work: all that needs neither PostgreSQL nor a browser. */
+async function testQuickly() {
+	await ensureInstalled();
+	await checkSources();
+	await vitest("unit tests", ["unit", "web"]);
+	await vitest("API tests on PGlite", ["api-pglite"]);
+}
+
+async function testEverything() {
+	await ensureInstalled();
+	const chromium = await runStep("find Chromium", ensureChromium);
+	await checkSources();
 	// The server's tests mostly wait for processes that start and end.
 	await sideBySide(
 		() => vitest("server tests", ["server"], { isHeld: true }),
@@ -49,10 +62,18 @@ try {
 		},
 	);
 	await endToEnd(chromium);
-	console.log(summary());
-} catch (error) {
-	endBadly(error);
-	console.error(`Stopped there, after ${summary()}`);
+}
+
+async function checkSources() {
+	await runStep("types", () =>
+		runNode("node_modules/typescript/bin/tsc", ["--noEmit"]),
+	);
+	await runStep("lint", () =>
+		runNode("node_modules/@biomejs/biome/bin/biome", [
+			"check",
+			"--error-on-warnings",
+		]),
+	);
 }
 
 function summary() {

@@ -12,14 +12,14 @@ import * as sales from "./sales.ts";
 import * as settings from "./settings.ts";
 import * as stores from "./stores.ts";
 
-interface Column {
+type Column = {
 	table: string;
 	column: string;
 	type: string;
 	isRequired: boolean;
 	/** A value an insert need not give: a default or an identity. */
 	isGiven: boolean;
-}
+};
 
 let database: OpenDatabase;
 
@@ -36,7 +36,7 @@ test("the tables the queries are typed with are the tables the migrations make",
 
 function declaredTables(): PgTable[] {
 	return [activity, customers, orders, products, sales, settings, stores]
-		.flatMap((module) => Object.values<unknown>(module))
+		.flatMap<unknown>((module) => Object.values(module))
 		.filter((value) => is(value, PgTable));
 }
 
