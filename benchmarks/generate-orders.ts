@@ -91,7 +91,8 @@ const inserts: SQL[] = [
 			w.order_id, w.code, c.id, c.name, c.email, c.phone, c.document, c.type,
 			c.postal_code, coalesce(c.address, 'Rua A, 1'), coalesce(c.city, 'São Paulo'), coalesce(c.state, 'SP'), 'pix', 'entregue',
 			i.goods, 0, 0, i.goods, i.commission, i.items, i.stores,
-			w.placed_at, w.placed_day, lower(w.code) || ' ' || c.search_text || ' ' || i.names
+			w.placed_at, w.placed_day,
+			concat_ws(' ', lower(w.code), c.search_text, i.names, case when i.stores > 1 then 'multi-loja' end)
 		from wanted w
 		join customers c on c.id = w.customer_id
 		join (
@@ -104,6 +105,12 @@ const inserts: SQL[] = [
 				lower(string_agg(store_name || ' ' || coalesce(sku, ''), ' ')) as names
 			from wanted_items group by order_id
 		) as i on i.order_id = w.order_id`,
+	sql`
+		insert into order_search_pieces
+		select distinct substr(word, start, 3)
+		from (select distinct word from orders, string_to_table(search_text, ' ') as word) as words,
+			generate_series(1, length(word)) as start
+		on conflict do nothing`,
 	sql`
 		insert into order_parts (
 			order_id, store_id, store_name, position, status, goods_cents, discount_cents, freight_cents, value_cents,

@@ -46,6 +46,29 @@ export async function benchLists(large: Marketplace): Promise<void> {
 	}
 }
 
+/** Letters that no order has, beside three that none has: a trigram index needs three. */
+export async function benchShortSearches(large: Marketplace): Promise<void> {
+	const search = (letters: string) => () =>
+		large.send("GET", `/api/orders?search=${letters}`);
+	const ms = await mediansOf(100, {
+		one: search(encodeURIComponent("~")),
+		two: search("zq"),
+		three: search("zqz"),
+	});
+	for (const [name, short] of [
+		["one character", ms.one],
+		["two letters", ms.two],
+	] as const) {
+		const ratio = short / ms.three;
+		printAtMost(
+			`search of ${name} that finds nothing`,
+			`${short.toFixed(2)} ms, ${ratio.toFixed(2)}× the ${ms.three.toFixed(2)} ms of three letters (at most 5×)`,
+			ratio,
+			5,
+		);
+	}
+}
+
 const clients = 16;
 
 /** All on the first page, as after an order every open screen is; then each on a page of its own. */

@@ -1,5 +1,5 @@
 import { mediansOf, printAtMost, whole } from "./figures.ts";
-import { benchClients, benchLists } from "./list-speed.ts";
+import { benchClients, benchLists, benchShortSearches } from "./list-speed.ts";
 import { type Marketplace, openMarketplace } from "./marketplace.ts";
 import { benchWrites } from "./write-speed.ts";
 
@@ -19,6 +19,7 @@ export async function benchScale({
 			try {
 				await benchReports(small, large);
 				await benchLists(large);
+				await benchShortSearches(large);
 				await benchClients(middle);
 				await benchWrites(small, large);
 			} finally {

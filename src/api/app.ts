@@ -4,7 +4,7 @@ import type { Images } from "./images/images.ts";
 import { limitBody } from "./limit-body.ts";
 import { problem, problemAnswer, problemOf } from "./problem.ts";
 import { referencePage, referenceStyles } from "./reference-page.ts";
-import { newRouter } from "./router.ts";
+import { methodsOf, newRouter } from "./router.ts";
 import { customers } from "./routes/customers.ts";
 import { dataCare } from "./routes/data-care.ts";
 import { exportFiles } from "./routes/exports.ts";
@@ -94,7 +94,17 @@ export function createApi(options: ApiOptions) {
 		c.body(referenceStyles, 200, { "content-type": "text/css" }),
 	);
 
-	app.notFound((c) => problemAnswer(problem("not_found", 404), c.req.path));
+	app.notFound((c) => {
+		const allowed = methodsOf(app, c.req.path);
+		if (allowed.length === 0)
+			return problemAnswer(problem("not_found", 404), c.req.path);
+		const answer = problemAnswer(
+			problem("method_not_allowed", 405),
+			c.req.path,
+		);
+		answer.headers.set("allow", allowed.join(", "));
+		return answer;
+	});
 	app.onError((error, c) => {
 		const answer = problemOf(error);
 		if (answer.status >= 500) onUnexpectedError(error);
@@ -117,6 +127,11 @@ export function createApi(options: ApiOptions) {
 		fetch: (request: Request) => app.fetch(request),
 		request: app.request,
 		openApiDocument,
+		/** Every route with the schemas of its answers, for whoever checks that they are kept. */
+		routes: () =>
+			app.openAPIRegistry.definitions.flatMap((definition) =>
+				definition.type === "route" ? [definition.route] : [],
+			),
 		/** Ends the open event streams, so that a server can stop. */
 		close: () => hub.close(),
 	};

@@ -16,14 +16,17 @@ export function problemOf(error: unknown): Problem {
 	if (error instanceof VersionConflict)
 		return {
 			...problem("version_conflict", 409),
-			detail: `${error.lastChange.actor} alterou este registro enquanto você editava.`,
+			detail: `${error.lastChange.actor ?? "Alguém"} alterou este registro enquanto você editava.`,
 			conflict: error.lastChange,
 		};
 	if (error instanceof RuleViolation) return problemOfViolation(error);
 	if (error instanceof HTTPException) return problemOfHttp(error);
 	const violation = ruleViolationOf(error);
 	if (violation) return problemOfViolation(violation);
-	return problemOfDatabase(error) ?? problem("internal", 500);
+	// Whatever else PostgreSQL refuses passed our validation: our bug, not the caller's mistake.
+	return isUnavailable(error)
+		? problem("unavailable", 503)
+		: problem("internal", 500);
 }
 
 export function problem(
@@ -87,20 +90,30 @@ function problemOfHttp(error: HTTPException): Problem {
 	return problem("internal", 500);
 }
 
-const checkViolation = "23514";
-
-/** Bad input that only PostgreSQL noticed, and a database that is away. */
-function problemOfDatabase(error: unknown): Problem | null {
+/** A database that is away, or that trying again is all it takes for. */
+function isUnavailable(error: unknown): boolean {
 	const { code } = databaseError(error);
-	if (code === undefined) return null;
-	if (code.startsWith("22") || code === checkViolation)
-		return problem("validation_failed", 422);
-	// 40: two transactions in each other's way; PostgreSQL ended one, and trying again is all it takes.
-	const isAway =
-		code.startsWith("40") ||
-		code.startsWith("08") ||
-		code.startsWith("57P") ||
-		code.startsWith("53") ||
-		code.startsWith("E");
-	return isAway ? problem("unavailable", 503) : null;
+	if (code === undefined) return false;
+	return (
+		connectionErrors.has(code) ||
+		unavailableClasses.some((start) => code.startsWith(start))
+	);
 }
+
+/** SQLSTATE: connection lost, two transactions in each other's way, out of resources, shutting down. */
+const unavailableClasses = ["08", "40", "53", "57P"];
+
+/** Of the operating system, when there is no connection or none any more. */
+const connectionErrors = new Set([
+	"EAI_AGAIN",
+	"ECONNABORTED",
+	"ECONNREFUSED",
+	"ECONNRESET",
+	"EHOSTDOWN",
+	"EHOSTUNREACH",
+	"ENETDOWN",
+	"ENETUNREACH",
+	"ENOTFOUND",
+	"EPIPE",
+	"ETIMEDOUT",
+]);

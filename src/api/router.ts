@@ -35,6 +35,19 @@ export function newRouter() {
 	});
 }
 
+const methods = ["GET", "POST", "PUT", "PATCH", "DELETE"];
+
+/** What may be asked at a path; nothing when there is none. HEAD comes with GET. */
+export function methodsOf(app: OpenAPIHono<ApiEnv>, path: string): string[] {
+	return methods
+		.filter((method) => {
+			const [handlers] = app.router.match(method, path);
+			// Middleware stands at every path, for all methods.
+			return handlers.some(([[, route]]) => route.method === method);
+		})
+		.flatMap((method) => (method === "GET" ? ["GET", "HEAD"] : method));
+}
+
 /** An answer in JSON, for a route's `responses`. */
 export function jsonAnswer<Schema extends z.ZodType>(
 	schema: Schema,

@@ -1,9 +1,16 @@
 import { z } from "zod";
 import { isDay } from "#core/business-time.ts";
 import { errorCodes } from "#core/errors.ts";
+import { isVisible } from "#core/visible-text.ts";
 
-/** Integer centavos: 123456 is R$ 1.234,56. */
-export const cents = z.int().min(0).max(99_999_999_999);
+/** Integer centavos: 123456 is R$ 1.234,56. Answers add amounts up, so there is no highest one. */
+export const cents = z.int().min(0);
+/** No order is worth more, and no amount that is sent to us is. */
+export const maxCents = 99_999_999_999;
+// A check of our own: a bound of the schema would be quoted in centavos.
+export const centsInput = cents
+	.refine((value) => value <= maxCents, { error: "cents_too_high" })
+	.meta({ maximum: maxCents });
 export const day = z.iso
 	.date({ abort: true })
 	.refine(isDay, { error: "invalid_date" });
@@ -16,7 +23,7 @@ const integerParam = z
 	.string()
 	.regex(/^\d{1,15}$/, { error: "not_integer" })
 	.transform(Number);
-export const centsParam = integerParam.pipe(cents);
+export const centsParam = integerParam.pipe(centsInput);
 export const countParam = integerParam.pipe(z.int().min(0).max(2_147_483_647));
 export const idParam = integerParam.pipe(id);
 
@@ -29,12 +36,16 @@ export const typedText = (max: number) =>
 			error: "invalid_text",
 		})
 		.max(max);
-export const requiredText = (max: number) => typedText(max).min(1);
+/** Characters that nobody sees do not fill a field. */
+export const requiredText = (max: number) =>
+	typedText(max)
+		.refine(isVisible, { error: "required" })
+		.meta({ minLength: 1 });
 /** Blank means "not given". */
 export const optionalText = (max: number) =>
 	typedText(max)
 		.nullish()
-		.transform((text) => text || null);
+		.transform((text) => (text && isVisible(text) ? text : null));
 
 export const pageParams = z.strictObject({
 	search: typedText(100).optional(),
@@ -80,12 +91,14 @@ export const problem = z
 		status: z.int(),
 		code: z.enum(errorCodes),
 		detail: z.string().optional(),
+		/** The address that was asked for. */
+		instance: z.string().optional(),
 		errors: z.array(fieldError).optional(),
-		/** For version conflicts: who changed it first, when, and which fields. */
+		/** For version conflicts: who changed it first, when, and which fields; null is not known. */
 		conflict: z
 			.object({
-				actor: z.string(),
-				at: instant,
+				actor: z.string().nullable(),
+				at: instant.nullable(),
 				fields: z.array(z.string()),
 				version,
 			})

@@ -16,6 +16,7 @@ import {
 	requiredText,
 	version,
 } from "./common.ts";
+import { exportDays, exportParamFields, ofPage } from "./exports.ts";
 import { orderSummary } from "./orders.ts";
 import {
 	email,
@@ -39,7 +40,7 @@ export type CustomerSort = (typeof customerSorts)[number];
 /** Ativo plus VIP, and those the marketplace's VIP rule suggests. */
 export const customerSegments = ["active", "vip-candidates"] as const;
 
-export const customerFilterFields = pageParams.extend({
+const customerFilterFields = pageParams.extend({
 	type: z.enum(customerTypes).optional(),
 	status: z.enum(customerStatuses).optional(),
 	minSpent: centsParam.optional(),
@@ -48,10 +49,15 @@ export const customerFilterFields = pageParams.extend({
 	segment: z.enum(customerSegments).optional(),
 	sort: z.enum(customerSorts).default("spent"),
 });
+const ranges = [["minSpent", "maxSpent"]] as const;
 export const customerFilters = customerFilterFields.superRefine(
-	inOrder("minSpent", "maxSpent"),
+	inOrder(...ranges),
 );
 export type CustomerFilters = z.infer<typeof customerFilters>;
+export const customerExportParams = customerFilterFields
+	.omit(ofPage)
+	.extend(exportParamFields.shape)
+	.superRefine(inOrder(...ranges, exportDays));
 
 export const customerInput = z.strictObject({
 	name: requiredText(120),
@@ -140,5 +146,7 @@ export const customerCounters = z.object({
 	active: z.int(),
 	vip: z.int(),
 	wholesale: z.int(),
+	/** Where there are customers, like SP; in alphabetical order. */
+	states: z.array(z.string()),
 });
 export type CustomerCounters = z.infer<typeof customerCounters>;

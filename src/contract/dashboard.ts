@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { day, id } from "./common.ts";
-import { growth, month, sumCents } from "./figures.ts";
+import { cents, day, id } from "./common.ts";
+import { growth, month } from "./figures.ts";
 
 /** A figure with what it is compared to and the series behind its sparkline. */
 const figure = z.object({
@@ -11,7 +11,7 @@ const figure = z.object({
 });
 export type Figure = z.infer<typeof figure>;
 
-const dailyPoint = z.object({ day, revenueCents: sumCents, orders: z.int() });
+const dailyPoint = z.object({ day, revenueCents: cents, orders: z.int() });
 export type DailyPoint = z.infer<typeof dailyPoint>;
 
 export const dashboard = z
@@ -25,7 +25,7 @@ export const dashboard = z
 			z.object({
 				id,
 				name: z.string(),
-				revenueCents: sumCents,
+				revenueCents: cents,
 				orders: z.int(),
 				growth,
 			}),

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { exportPeriods } from "#core/export-period.ts";
 import { day } from "./common.ts";
+import { inOrder } from "./ranges.ts";
 
 export const exportFormats = ["xlsx", "csv"] as const;
 export const exportFieldGroups = [
@@ -34,6 +35,11 @@ export const exportParamFields = z.strictObject({
 		.pipe(z.array(z.enum(exportFieldGroups)).min(1)),
 });
 export type ExportParams = z.infer<typeof exportParamFields>;
+export const exportDays = ["customDateFrom", "customDateTo"] as const;
+export const exportParams = exportParamFields.superRefine(inOrder(exportDays));
+
+/** An export takes its list's own filters; which page is open and how it is sorted mean nothing to it. */
+export const ofPage = { cursor: true, pageSize: true, sort: true } as const;
 
 /** An order in one row, or one row for each store's part of it. */
 export const orderExportRows = ["order", "part"] as const;

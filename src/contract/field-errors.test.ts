@@ -14,7 +14,7 @@ const schema = z
 		to: centsParam.optional(),
 		lines: z.array(z.strictObject({ quantity: z.int().min(1) })).max(2),
 	})
-	.superRefine(inOrder("from", "to"));
+	.superRefine(inOrder(["from", "to"]));
 
 const right = { name: "x", kind: "a", count: 1, lines: [{ quantity: 1 }] };
 

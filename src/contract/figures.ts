@@ -6,5 +6,3 @@ export const month = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/);
 export const growth = z.number().nullable();
 /** A part of a whole, in percent to one decimal. */
 export const percent = z.number();
-/** Sums of many orders pass what a single price or order may be. */
-export const sumCents = z.int().min(0);

@@ -63,8 +63,12 @@ const fieldMessages: Record<string, string> = {
 	invalid_pix_key:
 		"Informe um CPF, CNPJ, e-mail, telefone ou chave aleatória válidos.",
 	invalid_commission_rate: "A comissão deve ficar entre 0% e 100%.",
+	amount_not_positive: "Informe um valor maior que zero.",
 	amount_negative: "O valor não pode ser negativo.",
 	amount_too_high: "O valor deve ser no máximo R$ 999.999,99.",
+	cents_too_high: "O valor deve ser no máximo R$ 999.999.999,99.",
+	line_too_many_units: "Cada item pode ter no máximo 100.000 unidades.",
+	order_too_many_units: "O pedido pode ter no máximo 1.000.000 de unidades.",
 	period_too_long: "O período pode ter no máximo dez anos.",
 	days_reversed: "A data final deve ser igual ou posterior à inicial.",
 	range_reversed: "O valor final deve ser maior ou igual ao inicial.",

@@ -11,6 +11,7 @@ import {
 } from "#core/order-status.ts";
 import {
 	cents,
+	centsInput,
 	centsParam,
 	day,
 	id,
@@ -23,6 +24,12 @@ import {
 	typedText,
 	version,
 } from "./common.ts";
+import {
+	exportDays,
+	exportParamFields,
+	ofPage,
+	orderExportRows,
+} from "./exports.ts";
 import { email, optionalPostalCode, phone, state } from "./people.ts";
 import { inOrder } from "./ranges.ts";
 
@@ -30,7 +37,7 @@ export const orderSorts = ["newest", "oldest", "highest", "lowest"] as const;
 export type OrderSort = (typeof orderSorts)[number];
 export const orderTypes = ["all", "single", "multi"] as const;
 
-export const orderFilterFields = pageParams.extend({
+const orderFilterFields = pageParams.extend({
 	status: z.enum(allOrderStatuses).optional(),
 	type: z.enum(orderTypes).default("all"),
 	dateFrom: day.optional(),
@@ -43,10 +50,17 @@ export const orderFilterFields = pageParams.extend({
 	situation: z.enum(["late"]).optional(),
 	sort: z.enum(orderSorts).default("newest"),
 });
-export const orderFilters = orderFilterFields
-	.superRefine(inOrder("dateFrom", "dateTo"))
-	.superRefine(inOrder("minValue", "maxValue"));
+const ranges = [
+	["dateFrom", "dateTo"],
+	["minValue", "maxValue"],
+] as const;
+export const orderFilters = orderFilterFields.superRefine(inOrder(...ranges));
 export type OrderFilters = z.infer<typeof orderFilters>;
+export const orderExportParams = orderFilterFields
+	.omit(ofPage)
+	.extend(exportParamFields.shape)
+	.extend({ rows: z.enum(orderExportRows).default("order") })
+	.superRefine(inOrder(...ranges, exportDays));
 
 /** A store's share of an order, as the split bar draws it. */
 export const orderSplit = z.object({
@@ -229,8 +243,7 @@ export type OrderUpdate = z.infer<typeof orderUpdate>;
 
 export const maxOrderLines = 500;
 export const maxLineQuantity = 100_000;
-/** No order is worth more: the largest amount the contract carries. */
-export const maxOrderCents = 99_999_999_999;
+export const maxOrderUnits = 1_000_000;
 
 /** What a storefront hands over: items of several stores in, one order out. */
 export const orderIntake = z
@@ -240,14 +253,23 @@ export const orderIntake = z
 			.array(
 				z.strictObject({
 					productId: id,
-					quantity: z.int().min(1).max(maxLineQuantity),
+					quantity: z
+						.int()
+						.min(1)
+						.refine((units) => units <= maxLineQuantity, {
+							error: "line_too_many_units",
+						})
+						.meta({ maximum: maxLineQuantity }),
 					/** What the buyer was shown; refused when it is not today's price. */
-					unitPriceCents: cents.optional(),
+					unitPriceCents: centsInput.optional(),
 				}),
 			)
 			.min(1)
-			.max(maxOrderLines),
-		discountCents: cents.default(0),
+			.max(maxOrderLines)
+			.refine((items) => unitsOf(items) <= maxOrderUnits, {
+				error: "order_too_many_units",
+			}),
+		discountCents: centsInput.default(0),
 		paymentMethod: z.enum(paymentMethods),
 		/** More than one only by card. */
 		paymentInstallments: z.int().min(1).max(24).default(1),
@@ -288,3 +310,11 @@ export const intakeHeaders = z.object({
 			examples: ["7f9c24e8-3b12-4fef-91d0-5a6f3c1b2d4e"],
 		}),
 });
+
+/** A line that is too long is refused as such, and not once more for the whole order. */
+function unitsOf(items: readonly { quantity: number }[]): number {
+	return items.reduce(
+		(units, { quantity }) => units + Math.min(quantity, maxLineQuantity),
+		0,
+	);
+}

@@ -4,6 +4,7 @@ import { parsePhone } from "#core/phone.ts";
 import { parsePixKey } from "#core/pix-key.ts";
 import { parsePostalCode, states } from "#core/postal-code.ts";
 import { parseTaxId } from "#core/tax-id.ts";
+import { isVisible } from "#core/visible-text.ts";
 import { typedText } from "./common.ts";
 
 /** Typed in any usual way, kept as digits. */
@@ -54,5 +55,5 @@ function orNull<Schema extends z.ZodType>(schema: Schema) {
 }
 
 function isBlank(value: unknown): boolean {
-	return typeof value === "string" && value.trim() === "";
+	return typeof value === "string" && !isVisible(value);
 }

@@ -17,6 +17,7 @@ import {
 	typedText,
 	version,
 } from "./common.ts";
+import { exportDays, exportParamFields, ofPage } from "./exports.ts";
 import { inOrder } from "./ranges.ts";
 
 export const maxImages = 5;
@@ -32,7 +33,7 @@ export const productSorts = [
 ] as const;
 export type ProductSort = (typeof productSorts)[number];
 
-export const productFilterFields = pageParams.extend({
+const productFilterFields = pageParams.extend({
 	category: z.enum(productCategories).optional(),
 	status: z.enum(stockStatuses).optional(),
 	minPrice: centsParam.optional(),
@@ -44,10 +45,18 @@ export const productFilterFields = pageParams.extend({
 	situation: z.enum(["online", "offline", "pending"]).optional(),
 	sort: z.enum(productSorts).default("name"),
 });
-export const productFilters = productFilterFields
-	.superRefine(inOrder("minPrice", "maxPrice"))
-	.superRefine(inOrder("minStock", "maxStock"));
+const ranges = [
+	["minPrice", "maxPrice"],
+	["minStock", "maxStock"],
+] as const;
+export const productFilters = productFilterFields.superRefine(
+	inOrder(...ranges),
+);
 export type ProductFilters = z.infer<typeof productFilters>;
+export const productExportParams = productFilterFields
+	.omit(ofPage)
+	.extend(exportParamFields.shape)
+	.superRefine(inOrder(...ranges, exportDays));
 
 export const maxPriceCents = 999_999_999;
 // Checks of our own: a bound of the schema would be quoted in centavos.

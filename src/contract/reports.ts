@@ -4,7 +4,7 @@ import { customerTypes, productCategories } from "#core/categories.ts";
 import { allOrderStatuses } from "#core/order-status.ts";
 import { cents, day, id, idParam, instant, pageParams } from "./common.ts";
 import { exportFormats } from "./exports.ts";
-import { growth, month, percent, sumCents } from "./figures.ts";
+import { growth, month, percent } from "./figures.ts";
 import { inOrder } from "./ranges.ts";
 
 /**
@@ -24,7 +24,7 @@ export const reportFilterFields = z.strictObject({
 });
 /** Ten years: more is a slip of the keyboard. */
 const mostDays = 3_653;
-const inOrderOfDays = inOrder("dateFrom", "dateTo");
+const inOrderOfDays = inOrder(["dateFrom", "dateTo"]);
 function daysInOrder(
 	value: { dateFrom?: string | undefined; dateTo?: string | undefined },
 	context: z.core.$RefinementCtx,
@@ -60,9 +60,9 @@ const reportHead = z.object({
 export const reportSummary = reportHead
 	.extend({
 		availableMonths: z.array(month),
-		revenueCents: sumCents,
+		revenueCents: cents,
 		revenueGrowth: growth,
-		commissionCents: sumCents,
+		commissionCents: cents,
 		commissionGrowth: growth,
 		/** Commission divided by revenue. */
 		commissionPercent: percent.nullable(),
@@ -75,8 +75,8 @@ export const reportSummary = reportHead
 			z.object({
 				id,
 				name: z.string(),
-				revenueCents: sumCents,
-				commissionCents: sumCents,
+				revenueCents: cents,
+				commissionCents: cents,
 				orders: z.int(),
 				growth,
 			}),
@@ -84,7 +84,7 @@ export const reportSummary = reportHead
 		categories: z.array(
 			z.object({
 				category: z.enum(productCategories),
-				revenueCents: sumCents,
+				revenueCents: cents,
 				percent,
 				orders: z.int(),
 			}),
@@ -93,7 +93,7 @@ export const reportSummary = reportHead
 		evolution: z.array(
 			z.object({
 				month,
-				revenueCents: sumCents,
+				revenueCents: cents,
 				orders: z.int(),
 				stores: z.int(),
 				growth,
@@ -106,10 +106,10 @@ export type ReportSummary = z.infer<typeof reportSummary>;
 const salesFigures = z.object({
 	orders: z.int(),
 	items: z.int(),
-	revenueCents: sumCents,
-	commissionCents: sumCents,
+	revenueCents: cents,
+	commissionCents: cents,
 	/** Null without orders. */
-	averageTicketCents: sumCents.nullable(),
+	averageTicketCents: cents.nullable(),
 });
 
 /** "Relatório de Vendas": day by day, or month by month when that is more than a quarter. */
@@ -135,7 +135,7 @@ export const storesReport = reportHead
 				name: z.string(),
 				/** Of the revenue of all stores listed. */
 				percent,
-				previousRevenueCents: sumCents,
+				previousRevenueCents: cents,
 				growth,
 			}),
 		),
@@ -145,12 +145,12 @@ export const storesReport = reportHead
 export type StoresReport = z.infer<typeof storesReport>;
 
 const commissionFigures = z.object({
-	revenueCents: sumCents,
-	commissionCents: sumCents,
+	revenueCents: cents,
+	commissionCents: cents,
 	/** Commission divided by revenue; null without revenue. */
 	ratePercent: percent.nullable(),
 	/** What stores receive: revenue minus commission. */
-	payoutCents: sumCents,
+	payoutCents: cents,
 });
 
 /** "Análise Comissões", by commission. */
@@ -196,8 +196,8 @@ export const reportOrders = reportHead
 		/** What all rows add up to, on every page. */
 		totals: z.object({
 			orders: z.int(),
-			revenueCents: sumCents,
-			commissionCents: sumCents,
+			revenueCents: cents,
+			commissionCents: cents,
 		}),
 	})
 	.meta({ id: "ReportOrders" });

@@ -1,17 +1,15 @@
 import { z } from "zod";
-import { cents, day, instant, requiredText, version } from "./common.ts";
+import { centsInput, day, instant, requiredText, version } from "./common.ts";
+import { sellingTerms, sellingTermsInput } from "./selling-terms.ts";
 
 /** The defaults of the specification's section 9, for new stores, and our own rules. */
-export const marketplaceSettingsInput = z.strictObject({
+export const marketplaceSettingsInput = sellingTermsInput.extend({
 	name: requiredText(80),
-	commissionRateBps: z.int().min(0).max(10_000),
-	freeShippingLimitCents: cents,
-	shippingRateCents: cents,
-	processingDays: z.int().min(0).max(90),
-	minOrderCents: cents,
 	lowStockThreshold: z.int().min(0).max(10_000),
 	/** A customer who spent this much in `vipMonths` months is suggested as VIP. */
-	vipSpentCents: cents.min(1),
+	vipSpentCents: centsInput.refine((value) => value > 0, {
+		error: "amount_not_positive",
+	}),
 	vipMonths: z.int().min(1).max(60),
 	version,
 });
@@ -19,6 +17,7 @@ export type MarketplaceSettingsInput = z.infer<typeof marketplaceSettingsInput>;
 
 export const marketplaceSettings = marketplaceSettingsInput
 	.extend({
+		...sellingTerms.shape,
 		isSample: z.boolean(),
 		/** The business clock: pinned to the sample's day while the sample is loaded. */
 		now: instant,

@@ -19,13 +19,15 @@ import {
 	typedText,
 	version,
 } from "./common.ts";
+import { exportDays, exportParamFields, ofPage } from "./exports.ts";
 import { optionalEmail, optionalPixKey, phone } from "./people.ts";
 import { inOrder } from "./ranges.ts";
+import { sellingTerms, sellingTermsInput } from "./selling-terms.ts";
 
 export const storeSorts = ["revenue", "name", "newest", "rating"] as const;
 export type StoreSort = (typeof storeSorts)[number];
 
-export const storeFilterFields = pageParams.extend({
+const storeFilterFields = pageParams.extend({
 	status: z.enum(storeStatuses).optional(),
 	type: z.enum(storeTypes).optional(),
 	minRevenue: centsParam.optional(),
@@ -34,10 +36,13 @@ export const storeFilterFields = pageParams.extend({
 	rating: countParam.pipe(z.int().min(2).max(5)).optional(),
 	sort: z.enum(storeSorts).default("revenue"),
 });
-export const storeFilters = storeFilterFields.superRefine(
-	inOrder("minRevenue", "maxRevenue"),
-);
+const ranges = [["minRevenue", "maxRevenue"]] as const;
+export const storeFilters = storeFilterFields.superRefine(inOrder(...ranges));
 export type StoreFilters = z.infer<typeof storeFilters>;
+export const storeExportParams = storeFilterFields
+	.omit(ofPage)
+	.extend(exportParamFields.shape)
+	.superRefine(inOrder(...ranges, exportDays));
 
 export const storeNameMaxLength = 120;
 
@@ -110,41 +115,22 @@ export const slugAvailability = z.object({
 });
 export type SlugAvailability = z.infer<typeof slugAvailability>;
 
-export const maxCommissionRateBps = 10_000;
-export const maxSettingCents = 99_999_999;
-// Checks of our own: bounds of the schema would be quoted in basis points and in centavos.
-const commissionRate = z
-	.int()
-	.refine((rate) => rate >= 0 && rate <= maxCommissionRateBps, {
-		error: "invalid_commission_rate",
-	})
-	.meta({ minimum: 0, maximum: maxCommissionRateBps });
-const amount = z
-	.int()
-	.refine((value) => value >= 0, { error: "amount_negative" })
-	.refine((value) => value <= maxSettingCents, { error: "amount_too_high" })
-	.meta({ minimum: 0, maximum: maxSettingCents });
-
 /** The thirteen settings of the specification; `pixKey` is validated by its kind. */
-export const storeSettingsInput = z.strictObject({
-	commissionRateBps: commissionRate,
+export const storeSettingsInput = sellingTermsInput.extend({
 	pixKey: optionalPixKey,
 	bankAccount: optionalText(100),
-	freeShippingLimitCents: amount,
-	shippingRateCents: amount,
-	processingDays: z.int().min(0).max(90),
 	orderNotifications: z.boolean(),
 	stockAlerts: z.boolean(),
 	promotionUpdates: z.boolean(),
 	autoApproveProducts: z.boolean(),
 	allowBackorders: z.boolean(),
 	requireMinOrder: z.boolean(),
-	minOrderCents: amount,
 	version,
 });
 export type StoreSettingsInput = z.infer<typeof storeSettingsInput>;
 export const storeSettings = storeSettingsInput
 	.extend({
+		...sellingTerms.shape,
 		storeId: id,
 		storeName: z.string(),
 		pixKey: z.string().nullable(),

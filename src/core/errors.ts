@@ -102,10 +102,10 @@ export class NotFound extends Error {
 	}
 }
 
-/** The last change to a row: who, when (ISO instant), which fields, and the version it made. */
+/** The last change to a row: who, when (ISO instant), which fields, and the version it made; null is not known. */
 export type LastChange = {
-	actor: string;
-	at: string;
+	actor: string | null;
+	at: string | null;
 	fields: string[];
 	version: number;
 };

@@ -1,6 +1,11 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { orderCode, orderPathCode, parseOrderCode } from "./order-code.ts";
+import {
+	hyphenated,
+	orderCode,
+	orderPathCode,
+	parseOrderCode,
+} from "./order-code.ts";
 
 test.each([
 	[1, "#DV-2024-001"],
@@ -48,4 +53,16 @@ test("every code is read back, also from an address", () => {
 			},
 		),
 	);
+});
+
+test.each([
+	["dv20241247", "dv-2024-1247"],
+	["#dv20241247", "#dv-2024-1247"],
+	["dv2024", "dv-2024"],
+	["dv20", "dv-20"],
+	["dv-2024-12", null],
+	["dvd2024", null],
+	["2024", null],
+])("%o typed without hyphens is %o", (term, code) => {
+	expect(hyphenated(term)).toBe(code);
 });

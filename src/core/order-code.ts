@@ -16,6 +16,14 @@ export function parseOrderCode(
 	return number >= 1 ? { year: Number(typed[1]), number } : null;
 }
 
+/** A code, or the beginning of one, typed without its hyphens; null for anything else: hyphenated("dv20241247") → "dv-2024-1247". */
+export function hyphenated(term: string): string | null {
+	const typed = /^(#?)dv(\d{1,4})(\d*)$/.exec(term);
+	if (!typed) return null;
+	const [, mark, year, number] = typed;
+	return `${mark}dv-${year}${number && `-${number}`}`;
+}
+
 /** The code as an address carries it, where # would begin a fragment: orderPathCode("#DV-2024-001") → "DV-2024-001". */
 export function orderPathCode(code: string): string {
 	return code.replace(/^#/, "");

@@ -1,5 +1,10 @@
 import { expect, test } from "vitest";
-import { periodBefore, periodOfDays, periodOfMonth } from "./report-period.ts";
+import {
+	periodBefore,
+	periodInFileName,
+	periodOfDays,
+	periodOfMonth,
+} from "./report-period.ts";
 
 test("a month has all its days, 29 February too", () => {
 	expect(periodOfMonth("2024-02")).toEqual({
@@ -35,4 +40,13 @@ test("a month is compared with the month before, days with as many days before",
 		to: "2024-02-29",
 		month: null,
 	});
+});
+
+test("a file is named after its period: a month, a day, or both ends", () => {
+	const days = { dateFrom: "2024-01-05", dateTo: "2024-01-20" };
+	expect(periodInFileName(periodOfMonth("2024-01"))).toBe("2024-01");
+	expect(periodInFileName(periodOfDays(days))).toBe("2024-01-05_2024-01-20");
+	expect(
+		periodInFileName(periodOfDays({ ...days, dateTo: "2024-01-05" })),
+	).toBe("2024-01-05");
 });

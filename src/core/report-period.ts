@@ -34,6 +34,12 @@ export function periodOfDays(days: {
 	};
 }
 
+/** As the name of a file says it: "2024-01", "2024-01-05", "2024-01-05_2024-01-20". */
+export function periodInFileName({ from, to, month }: ReportPeriod): string {
+	if (month) return month;
+	return from === to ? from : `${from}_${to}`;
+}
+
 /** What a period is compared with: the month before a month, otherwise as many days before it. */
 export function periodBefore({ from, to, month }: ReportPeriod): ReportPeriod {
 	if (month) return periodOfMonth(addMonths(month, -1));

@@ -5,6 +5,7 @@ import {
 	onlyAlphanumerics,
 	searchable,
 	searchColumn,
+	searchPieces,
 	searchTerms,
 	withoutAccents,
 } from "./search-text.ts";
@@ -71,28 +72,60 @@ test("masks come off documents and phones", () => {
 });
 
 describe("a search column", () => {
-	test("holds values as written and without their mask", () => {
+	test("holds values as written, and masked ones without their mask too", () => {
+		const document = "529.982.247-25";
 		expect(
-			searchColumn(["Ana Júlia", "529.982.247-25", null, "", undefined]),
+			searchColumn(["Ana Júlia", document, null, "", undefined], [document]),
 		).toBe("ana julia 529.982.247-25 52998224725");
 	});
 
 	test("does not repeat what has no mask", () => {
-		expect(searchColumn(["52998224725", "Ana", "ana"])).toBe("52998224725 ana");
+		const document = "52998224725";
+		expect(searchColumn([document, "Ana", "ana"], [document])).toBe(
+			"52998224725 ana",
+		);
+	});
+
+	test("leaves hyphens where they are no mask", () => {
+		expect(searchColumn(["#DV-2024-331", "CAM-24-33"])).not.toContain("2433");
 	});
 
 	test("is found by every term of its own values, masked or not", () => {
 		fc.assert(
 			fc.property(fc.array(anyText, { maxLength: 4 }), (values) => {
-				const column = searchColumn(values);
+				const column = searchColumn(values, values);
 				for (const value of values) {
 					for (const term of searchTerms(value)) {
 						expect(column).toContain(term);
 					}
-					if (/\d/.test(searchable(value))) {
-						expect(column).toContain(onlyAlphanumerics(value));
-					}
+					expect(column).toContain(onlyAlphanumerics(value));
 				}
+			}),
+		);
+	});
+});
+
+describe("the pieces of a text", () => {
+	test("are its runs of three characters, and the shorter ones that end a word", () => {
+		expect(searchPieces("ana li")).toEqual(["ana", "na", "a", "li", "i"]);
+		expect(searchPieces("🎉ab🎉")).toEqual(["🎉ab", "ab🎉", "b🎉", "🎉"]);
+		expect(searchPieces("")).toEqual([]);
+	});
+
+	test("tell of one or two characters whether the text has them", () => {
+		const word = fc.string({ unit: fc.constantFrom("a", "b", "-", "é") });
+		const term = fc.string({
+			unit: fc.constantFrom("a", "b", "-", "é"),
+			minLength: 1,
+			maxLength: 2,
+		});
+		fc.assert(
+			fc.property(fc.array(word), term, (words, term) => {
+				const text = words.join(" ");
+				const pieces = searchPieces(text);
+				expect(pieces.some((piece) => piece.startsWith(term))).toBe(
+					text.includes(term),
+				);
 			}),
 		);
 	});

@@ -26,17 +26,34 @@ export function onlyAlphanumerics(text: string): string {
 }
 
 /**
- * The text of a search column: every value as written, and values with digits also without their mask.
- * searchColumn(["Ana", "(11) 98765-4321"]) → "ana (11) 98765-4321 11987654321"
+ * The text of a search column: every value as written, then those that have a mask also without it. Only masks come
+ * off: "#dv-2024-331" keeps its hyphens, or "2433" would find it.
+ * searchColumn(["Ana", "529.982.247-25"], ["529.982.247-25"]) → "ana 529.982.247-25 52998224725"
  */
 export function searchColumn(
 	values: readonly (string | null | undefined)[],
+	masked: readonly (string | null | undefined)[] = [],
 ): string {
-	const written = values.map((value) => searchable(value ?? ""));
-	const unmasked = written
-		.filter((value) => /\d/.test(value))
-		.map(onlyAlphanumerics);
-	return [...new Set([...written, ...unmasked])]
-		.filter((value) => value !== "")
-		.join(" ");
+	const texts = [
+		...values.map((value) => searchable(value ?? "")),
+		...masked.map((value) => onlyAlphanumerics(value ?? "")),
+	];
+	return [...new Set(texts)].filter((text) => text !== "").join(" ");
+}
+
+/** Shorter runs of characters have no place in a trigram index. */
+export const pieceLength = 3;
+
+/**
+ * Every run of three characters within a word, and the shorter ones at its end. Wherever a term stands in a text, one
+ * of these pieces begins with it, or it with the piece. searchPieces("ana li") → ["ana", "na", "a", "li", "i"]
+ */
+export function searchPieces(text: string): string[] {
+	const pieces = text.split(" ").flatMap((word) => {
+		const characters = [...word];
+		return characters.map((_, at) =>
+			characters.slice(at, at + pieceLength).join(""),
+		);
+	});
+	return [...new Set(pieces)];
 }

@@ -30,7 +30,7 @@ export function cappedCount(
 ): SQL<number> {
 	const where = matching ? sql`where ${matching}` : sql``;
 	return sql<number>`(
-		select count(*)::int from (
+		select count(*) from (
 			select 1 from ${from} ${where} limit ${mostCounted + 1}
 		) as matching
 	)`;

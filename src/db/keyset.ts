@@ -40,7 +40,7 @@ export function keyset(
 		/** Select this beside the item's columns, under the name `sortKey`. */
 		sortKey: sql<string>`(${key.expression})::text`,
 		where: cursor
-			? sql`(${key.expression}, ${id}) ${comparison} (${typed(cursor.value)}, ${cursor.id})`
+			? sql`(${key.expression}, ${id}) ${comparison} (${typed(cursor.value)}, ${cursor.id}::bigint)`
 			: undefined,
 		orderBy: sql`${key.expression} ${order}, ${id} ${order}`,
 		/** One more than asked tells whether there is a further page. */
@@ -111,19 +111,24 @@ function decodeCursor(
 		(direction !== "next" && direction !== "previous") ||
 		typeof value !== "string" ||
 		!isValue[type](value) ||
-		!Number.isSafeInteger(id) ||
-		!Number.isSafeInteger(from)
+		!isPosition(id) ||
+		!isPosition(from)
 	)
 		throw badCursor();
-	return { sort, direction, value, id: id as number, from: from as number };
+	return { sort, direction, value, id, from };
+}
+
+/** From 1, and far enough from the end of whole numbers to count on. */
+function isPosition(value: unknown): value is number {
+	return Number.isInteger(value) && Number(value) >= 1 && Number(value) <= 1e15;
 }
 
 // What PostgreSQL writes for a value of each type; anything else would be its error, not ours.
 const isValue: Record<SortKey["type"], (text: string) => boolean> = {
-	text: (text) => !text.includes("\0"),
+	text: (text) => !/[\0\p{Cs}]/u.test(text),
 	bigint: (text) => /^-?\d{1,18}$/.test(text),
 	timestamptz: (text) =>
-		/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}(\.\d{1,6})?[+-]\d{2}(:\d{2})?$/.test(
+		/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}(\.\d{1,6})?[+-](0\d|1[0-5])(:\d{2})?$/.test(
 			text,
 		) &&
 		isDay(text.slice(0, 10)) &&

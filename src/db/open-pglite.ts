@@ -1,4 +1,4 @@
-import { PGlite, type PGliteOptions } from "@electric-sql/pglite";
+import { PGlite, type PGliteOptions, types } from "@electric-sql/pglite";
 import { pg_trgm } from "@electric-sql/pglite/contrib/pg_trgm";
 import { drizzle } from "drizzle-orm/pglite";
 import type { Database, OpenDatabase } from "./database.ts";
@@ -21,6 +21,7 @@ export async function openPglite({
 			`shared_buffers=${sharedBuffers}`,
 		],
 		extensions: { pg_trgm },
+		parsers: { [types.INT8]: Number }, // as open-postgres.ts has it
 	});
 	const db: Database = drizzle(client, { casing: "snake_case" });
 	return {

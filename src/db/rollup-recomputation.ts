@@ -12,10 +12,10 @@ export const recomputed = {
 			o.customer_type,
 			i.store_id,
 			i.category,
-			(count(distinct o.id) filter (where o.status <> 'cancelado'))::int as orders,
-			(count(distinct o.id) filter (where o.status <> 'cancelado' and o.store_count > 1))::int as multi_store_orders,
-			(count(distinct o.id) filter (where o.status = 'cancelado'))::int as cancelled_orders,
-			coalesce(sum(i.quantity) filter (where o.status <> 'cancelado'), 0)::int as items,
+			count(distinct o.id) filter (where o.status <> 'cancelado') as orders,
+			count(distinct o.id) filter (where o.status <> 'cancelado' and o.store_count > 1) as multi_store_orders,
+			count(distinct o.id) filter (where o.status = 'cancelado') as cancelled_orders,
+			coalesce(sum(i.quantity) filter (where o.status <> 'cancelado'), 0)::bigint as items,
 			coalesce(sum(i.total_cents) filter (where o.status <> 'cancelado'), 0)::bigint as revenue_cents,
 			coalesce(sum(i.commission_cents) filter (where o.status <> 'cancelado'), 0)::bigint as commission_cents
 		from orders o
@@ -31,7 +31,7 @@ export const recomputed = {
 		select
 			i.product_id,
 			date_trunc('month', o.placed_day)::date as month,
-			sum(i.quantity)::int as items,
+			sum(i.quantity)::bigint as items,
 			sum(i.total_cents)::bigint as revenue_cents
 		from order_items i
 		join orders o on o.id = i.order_id and o.status <> 'cancelado'
@@ -40,7 +40,7 @@ export const recomputed = {
 	customerTotals: sql`
 		select
 			customer_id as id,
-			count(*)::int as total_orders,
+			count(*) as total_orders,
 			sum(total_cents)::bigint as total_spent_cents,
 			max(placed_at) as last_order_at
 		from orders
@@ -48,12 +48,12 @@ export const recomputed = {
 		group by customer_id`,
 
 	productStock: sql`
-		select product_id as id, sum(quantity)::int as stock
+		select product_id as id, sum(quantity)::bigint as stock
 		from stock_movements
 		group by product_id`,
 
 	productSold: sql`
-		select i.product_id as id, sum(i.quantity)::int as sold
+		select i.product_id as id, sum(i.quantity)::bigint as sold
 		from order_items i
 		join orders o on o.id = i.order_id and o.status <> 'cancelado'
 		group by i.product_id`,

@@ -8,8 +8,10 @@ export function matchesSearch(
 	search: string | undefined,
 ): SQL | undefined {
 	return and(
-		...searchTerms(search ?? "").map(
-			(term) => sql`${searchText} like ${likePattern(term)}`,
-		),
+		...searchTerms(search ?? "").map((term) => contains(searchText, term)),
 	);
+}
+
+export function contains(searchText: PgColumn, term: string): SQL {
+	return sql`${searchText} like ${likePattern(term)}`;
 }

@@ -78,7 +78,7 @@ async function runCheck(tx: Database, check: Check): Promise<CheckResult> {
 
 function firstOf(disagreements: SQL): SQL {
 	return sql`
-		select key, expected, actual, (count(*) over ())::int as count
+		select key, expected, actual, count(*) over () as count
 		from (${disagreements}) d
 		order by key
 		limit ${mostListed}`;

@@ -205,7 +205,7 @@ test("the screen and the quick reports are downloaded as xlsx and csv", async ({
 	await expectFile(
 		page,
 		page.getByRole("menuitem", { name: "Excel (.xlsx)" }),
-		"reports_export_2024-02-29.xlsx",
+		"reports_export_2024-01.xlsx",
 	);
 	await expect(page.getByText("Exportação concluída!")).toBeVisible();
 	for (const [title, name, button, format] of [
@@ -220,7 +220,7 @@ test("the screen and the quick reports are downloaded as xlsx and csv", async ({
 		await expectFile(
 			page,
 			dialog.getByRole("button", { name: button }),
-			`${name}_export_2024-02-29.${format}`,
+			`${name}_export_2024-01.${format}`,
 		);
 		await page.goBack();
 	}

@@ -290,4 +290,40 @@ export const brokenRows: BrokenRow[] = [
 		key: "order #DV-2024-007",
 		actual: "search_text ",
 	},
+	{
+		what: "an order that its own code does not find",
+		statements: [
+			"update orders set search_text = 'ana' where code = '#DV-2024-007'",
+		],
+		check: "orders are found",
+		key: "order #DV-2024-007",
+		expected: "found by #dv-2024-007",
+		actual: "found by ana",
+	},
+	{
+		what: "a shared order that Multi-loja does not find",
+		statements: [
+			"update orders set search_text = replace(search_text, 'multi-loja', '') where id = (select min(id) from orders where store_count > 1)",
+		],
+		check: "orders are found",
+		key: /^order #DV-/,
+		expected: "found by multi-loja",
+		actual: /^found by #dv-/,
+	},
+	{
+		what: "an order that its tracking code does not find",
+		statements: ["update order_parts set tracking_code = 'QX 1' where id = 1"],
+		check: "orders are found",
+		key: /^order #DV-/,
+		expected: "found by qx 1",
+		actual: /^found by #dv-/,
+	},
+	{
+		what: "a piece of a search text that was not kept",
+		statements: ["delete from order_search_pieces where piece = 'dv-'"],
+		check: "search pieces",
+		key: /^word #dv-/,
+		expected: "piece dv-",
+		actual: "piece null",
+	},
 ];

@@ -4,6 +4,7 @@ import { databaseImageStore } from "#api/images/database-image-store.ts";
 import type { Problem } from "#contract/common.ts";
 import type { Database, OpenDatabase } from "#db/database.ts";
 import { processWithSharp } from "#server/images/process-with-sharp.ts";
+import { keepingContract } from "./keeps-contract.ts";
 import { emptyDatabase, openReusedDatabase } from "./test-database.ts";
 
 export interface TestApi {
@@ -30,7 +31,10 @@ export interface TestApi {
 	): Promise<Problem>;
 }
 
-/** The API on a database nobody else uses meanwhile, emptied before each test. */
+/**
+ * The API on a database nobody else uses meanwhile, emptied before each test. Every answer
+ * is checked against the contract.
+ */
 export function useTestApi(): TestApi {
 	const test = {} as TestApi;
 	let lastNumber = 0;
@@ -41,14 +45,16 @@ export function useTestApi(): TestApi {
 	beforeAll(async () => {
 		test.database = await openReusedDatabase();
 		test.db = test.database.db;
-		test.api = createApi({
-			database: test.database,
-			now: () => test.now,
-			images: { store: databaseImageStore, process: processWithSharp },
-			onUnexpectedError: (error) => {
-				throw error;
-			},
-		});
+		test.api = keepingContract(
+			createApi({
+				database: test.database,
+				now: () => test.now,
+				images: { store: databaseImageStore, process: processWithSharp },
+				onUnexpectedError: (error) => {
+					throw error;
+				},
+			}),
+		);
 	});
 	beforeEach(async () => {
 		test.now = new Date("2024-02-29T15:00:00Z");

@@ -70,6 +70,7 @@ export const counters: CustomerCounters = {
 	active: 386,
 	vip: 45,
 	wholesale: 99,
+	states: ["BA", "SP"],
 };
 
 export const settings = {

@@ -11,6 +11,7 @@ import type { Database } from "#db/database.ts";
 import {
 	listOrderParts,
 	type OrderRow,
+	searchTextOf,
 	updateOrder,
 	updateParts,
 } from "#db/queries/order-changes.ts";
@@ -54,9 +55,14 @@ export async function changePart(
 		{ orderId: order.id, partId },
 		{ status, trackingCode },
 	);
-	const others = parts.filter(({ id }) => id !== partId);
+	const partsAfter = parts.map((other) =>
+		other.id === partId ? { ...other, status, trackingCode } : other,
+	);
 	await updateOrder(tx, order, {
-		status: orderStatusFromParts([status, ...others.map((p) => p.status)]),
+		status: orderStatusFromParts(partsAfter.map((other) => other.status)),
+		...(part.trackingCode === trackingCode
+			? {}
+			: { searchText: await searchTextOf(tx, order, partsAfter) }),
 	});
 	const tracking =
 		part.trackingCode === trackingCode

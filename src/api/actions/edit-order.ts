@@ -2,12 +2,11 @@ import type { OrderUpdate } from "#contract/orders.ts";
 import { assertCanEdit } from "#core/order-status.ts";
 import type { Database } from "#db/database.ts";
 import {
-	listOrderItems,
 	listOrderParts,
 	type OrderRow,
+	searchTextOf,
 	updateOrder,
 } from "#db/queries/order-changes.ts";
-import { orderSearchText } from "#db/queries/order-search.ts";
 import type { OrderChange } from "./change-order.ts";
 
 type Changes = Omit<OrderUpdate, "version">;
@@ -21,13 +20,8 @@ export async function editOrder(
 	assertCanEdit(order);
 	const fields = fieldNames.filter((name) => order[name] !== changes[name]);
 	if (fields.length === 0) return null;
-	const items = await listOrderItems(tx, order.id);
 	const parts = await listOrderParts(tx, order.id);
-	const partsWithItems = parts.map((part) => ({
-		...part,
-		items: items.filter((item) => item.partId === part.id),
-	}));
-	const searchText = orderSearchText({ ...order, ...changes }, partsWithItems);
+	const searchText = await searchTextOf(tx, { ...order, ...changes }, parts);
 	await updateOrder(tx, order, { ...changes, searchText });
 	const before = valuesOf(order, fields);
 	const after = valuesOf(changes, fields);

@@ -1,4 +1,5 @@
-import { maxOrderCents, type OrderIntake } from "#contract/orders.ts";
+import { maxCents } from "#contract/common.ts";
+import type { OrderIntake } from "#contract/orders.ts";
 import type { CustomerType } from "#core/categories.ts";
 import { commissionOf, commissionShares } from "#core/commission.ts";
 import { RuleViolation } from "#core/errors.ts";
@@ -146,7 +147,7 @@ function goodsOfCart(lines: Line[], discountCents: number): number {
 }
 
 function withinLimit(cents: number): number {
-	if (cents > maxOrderCents)
+	if (cents > maxCents)
 		throw new RuleViolation("order_too_large", `${cents} is above our limit`, {
 			fields: [{ field: "items", code: "order_too_large" }],
 		});

@@ -15,36 +15,59 @@ export function sheetStart(columns: TableColumn[]): string {
 		return `<col min="${index + 1}" max="${index + 1}" width="${width}" customWidth="1"/>`;
 	});
 	const headers = columns.map(
-		({ header }) =>
-			`<c t="inlineStr" s="${styleOf.header}"><is>${textXml(header)}</is></c>`,
+		({ header }, index) =>
+			`<c r="${columnName(index + 1)}1" t="inlineStr" s="${styleOf.header}"><is>${textXml(header)}</is></c>`,
 	);
-	return `<?xml version="1.0" encoding="UTF-8" standalone="yes"?><worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><cols>${widths.join("")}</cols><sheetData><row>${headers.join("")}</row>`;
+	return `<?xml version="1.0" encoding="UTF-8" standalone="yes"?><worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><cols>${widths.join("")}</cols><sheetData><row r="1">${headers.join("")}</row>`;
 }
 
-export const sheetEnd = "</sheetData></worksheet>";
+/** The header's filter stands after the rows, so that it can say how many they are. */
+export function sheetEnd(range: string): string {
+	return `</sheetData><autoFilter ref="${range}"/></worksheet>`;
+}
 
-/** Cells have no address: where it is missing, they stand one after the other. */
-export function rowsXml(columns: TableColumn[], rows: TableRow[]): string {
+/** All cells of a table: tableRange(28, 5) → "A1:AB5". */
+export function tableRange(columns: number, rows: number): string {
+	return `A1:${columnName(columns)}${rows}`;
+}
+
+function columnName(column: number): string {
+	const letter = String.fromCharCode(65 + ((column - 1) % 26));
+	return column > 26
+		? columnName(Math.floor((column - 1) / 26)) + letter
+		: letter;
+}
+
+/** Rows as they stand in the sheet, the first of them at row `first`. Blank cells are left out. */
+export function rowsXml(
+	columns: TableColumn[],
+	rows: TableRow[],
+	first: number,
+): string {
 	const writers = columns.map((column) =>
 		cellWriter(column, cellWriters[column.kind]),
 	);
+	const starts = columns.map((_, at) => `<c r="${columnName(at + 1)}`);
 	let xml = "";
+	let number = first;
 	for (const row of rows) {
 		const cells = row.split(cellSeparator);
-		xml += "<row>";
+		xml += `<row r="${number}">`;
 		for (let at = 0; at < writers.length; at++) {
 			const cell = cells[at];
-			xml += cell ? writers[at]?.(cell) : "<c/>";
+			if (cell) xml += `${starts[at]}${number}"${writers[at]?.(cell)}`;
 		}
 		xml += "</row>";
+		number += 1;
 	}
 	return xml;
 }
 
+/** Writes a cell from behind its address. */
 type CellWriter = (cell: string) => string;
 
 const cellWriters: Record<CellKind, CellWriter> = {
-	text: (cell) => `<c t="inlineStr"><is>${textXml(cell)}</is></c>`,
+	text: (cell) => ` t="inlineStr"><is>${textXml(cell)}</is></c>`,
 	count: numberWriter(styleOf.count, Number),
 	decimal: numberWriter(styleOf.decimal, Number),
 	money: numberWriter(styleOf.money, (cell) => decimalText(cell, ".")),
@@ -64,7 +87,7 @@ function numberWriter(
 	style: number,
 	numberOf: (cell: string) => number | string,
 ): CellWriter {
-	const start = `<c s="${style}"><v>`;
+	const start = ` s="${style}"><v>`;
 	return (cell) => `${start}${numberOf(cell)}</v></c>`;
 }
 

@@ -1,12 +1,13 @@
 import { configure, ZipWriter } from "@zip.js/zip.js";
 import type { TableColumn, TableRow } from "#core/table.ts";
 import { encodedStream } from "./encoded-stream.ts";
-import { rowsXml, sheetEnd, sheetStart } from "./sheet-xml.ts";
+import { rowsXml, sheetEnd, sheetStart, tableRange } from "./sheet-xml.ts";
 import {
 	contentTypesXml,
 	packageRelationsXml,
 	sheetName,
 	stylesXml,
+	type WrittenSheet,
 	workbookRelationsXml,
 	workbookXml,
 } from "./xlsx-parts.ts";
@@ -37,17 +38,18 @@ export async function writeXlsx(
 	rowsPerSheet = maxRowsPerSheet,
 ): Promise<void> {
 	const zip = new ZipWriter(output, { zip64: false });
-	const names: string[] = [];
+	const written: WrittenSheet[] = [];
 	for (const { title, columns, batches } of sheets) {
 		const rows = new RowQueue(batches);
 		let part = 0;
 		try {
 			do {
 				part += 1;
-				names.push(sheetName(title, part));
+				const sheet = { name: sheetName(title, part), range: "" };
+				written.push(sheet);
 				await zip.add(
-					`xl/worksheets/sheet${names.length}.xml`,
-					encodedStream(sheetXml(columns, rows, rowsPerSheet)),
+					`xl/worksheets/sheet${written.length}.xml`,
+					encodedStream(sheetXml(columns, rows, rowsPerSheet, sheet)),
 				);
 			} while (await rows.hasMore());
 		} finally {
@@ -56,20 +58,22 @@ export async function writeXlsx(
 	}
 	const parts = {
 		"xl/styles.xml": stylesXml,
-		"xl/workbook.xml": workbookXml(names),
-		"xl/_rels/workbook.xml.rels": workbookRelationsXml(names.length),
+		"xl/workbook.xml": workbookXml(written),
+		"xl/_rels/workbook.xml.rels": workbookRelationsXml(written.length),
 		"_rels/.rels": packageRelationsXml,
-		"[Content_Types].xml": contentTypesXml(names.length),
+		"[Content_Types].xml": contentTypesXml(written.length),
 	};
 	for (const [name, xml] of Object.entries(parts))
 		await zip.add(name, new Blob([xml]).stream());
 	await zip.close();
 }
 
+/** Its range is known, and set, once its rows are written. */
 async function* sheetXml(
 	columns: TableColumn[],
 	rows: RowQueue,
 	rowsPerSheet: number,
+	sheet: WrittenSheet,
 ): AsyncGenerator<string> {
 	yield sheetStart(columns);
 	let written = 1;
@@ -77,12 +81,13 @@ async function* sheetXml(
 	while (written < rowsPerSheet && length < maxSheetLength) {
 		const taken = await rows.take(rowsPerSheet - written);
 		if (taken.length === 0) break;
-		const xml = rowsXml(columns, taken);
+		const xml = rowsXml(columns, taken, written + 1);
 		written += taken.length;
 		length += xml.length;
 		yield xml;
 	}
-	yield sheetEnd;
+	sheet.range = tableRange(columns.length, written);
+	yield sheetEnd(sheet.range);
 }
 
 /** Batches handed out in the sizes a sheet still has room for. */

@@ -28,20 +28,33 @@ const numberFormats = {
 	169: "#,##0.0##",
 };
 
-export const stylesXml = `${declaration}<styleSheet xmlns="${main}"><numFmts count="${Object.keys(numberFormats).length}">${Object.entries(
-	numberFormats,
-)
-	.map(
-		([id, format]) =>
-			`<numFmt numFmtId="${id}" formatCode="${escapeXml(format)}"/>`,
-	)
-	.join(
-		"",
-	)}</numFmts><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="8"><xf/><xf fontId="1" applyFont="1"/>${Object.keys(
-	numberFormats,
-)
-	.map((id) => `<xf numFmtId="${id}" applyNumberFormat="1"/>`)
-	.join("")}</cellXfs></styleSheet>`;
+const numberFormatsXml = Object.entries(numberFormats).map(
+	([id, format]) =>
+		`<numFmt numFmtId="${id}" formatCode="${escapeXml(format)}"/>`,
+);
+
+/** Every cell is based on the one named style, "Normal", as in a workbook that Excel made. */
+const plainCell =
+	'<xf numFmtId="0" fontId="0" fillId="0" borderId="0" xfId="0"/>';
+const headerCell =
+	'<xf numFmtId="0" fontId="1" fillId="0" borderId="0" xfId="0" applyFont="1"/>';
+const numberCells = Object.keys(numberFormats).map(
+	(id) =>
+		`<xf numFmtId="${id}" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/>`,
+);
+const cells = [plainCell, headerCell, ...numberCells];
+
+export const stylesXml = [
+	`${declaration}<styleSheet xmlns="${main}">`,
+	`<numFmts count="${numberFormatsXml.length}">${numberFormatsXml.join("")}</numFmts>`,
+	'<fonts count="2"><font><sz val="11"/><name val="Calibri"/><family val="2"/></font><font><b/><sz val="11"/><name val="Calibri"/><family val="2"/></font></fonts>',
+	'<fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills>',
+	'<borders count="1"><border><left/><right/><top/><bottom/><diagonal/></border></borders>',
+	'<cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs>',
+	`<cellXfs count="${cells.length}">${cells.join("")}</cellXfs>`,
+	'<cellStyles count="1"><cellStyle name="Normal" xfId="0" builtinId="0"/></cellStyles>',
+	'<dxfs count="0"/><tableStyles count="0"/></styleSheet>',
+].join("");
 
 export const packageRelationsXml = `${declaration}<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="rId1" Type="${relations}/officeDocument" Target="xl/workbook.xml"/></Relationships>`;
 
@@ -52,12 +65,28 @@ export function sheetName(title: string, part: number): string {
 	return plain.slice(0, 31 - suffix.length) + suffix;
 }
 
-export function workbookXml(sheetNames: string[]): string {
-	const entries = sheetNames.map(
-		(name, index) =>
+/** `range` is what the sheet's filter covers, like A1:F21. */
+export interface WrittenSheet {
+	name: string;
+	range: string;
+}
+
+export function workbookXml(sheets: WrittenSheet[]): string {
+	const entries = sheets.map(
+		({ name }, index) =>
 			`<sheet name="${escapeXml(name)}" sheetId="${index + 1}" r:id="rId${index + 1}"/>`,
 	);
-	return `${declaration}<workbook xmlns="${main}" xmlns:r="${relations}"><sheets>${entries.join("")}</sheets></workbook>`;
+	// A filter is known by this hidden name as well; without it LibreOffice and Excel may not show it.
+	const filters = sheets.map(
+		({ name, range }, index) =>
+			`<definedName name="_xlnm._FilterDatabase" localSheetId="${index}" hidden="1">${escapeXml(`'${name.replaceAll("'", "''")}'!${absolute(range)}`)}</definedName>`,
+	);
+	return `${declaration}<workbook xmlns="${main}" xmlns:r="${relations}"><sheets>${entries.join("")}</sheets><definedNames>${filters.join("")}</definedNames></workbook>`;
+}
+
+/** A1:F21 → $A$1:$F$21 */
+function absolute(range: string): string {
+	return range.replace(/([A-Z]+)(\d+)/g, "$$$1$$$2");
 }
 
 export function workbookRelationsXml(sheets: number): string {

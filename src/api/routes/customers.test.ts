@@ -71,10 +71,10 @@ test("a company is known by its CNPJ, with letters too", async () => {
 	]);
 });
 
-test("active counts VIP too", async () => {
-	const vip = await createSomeone(t, { type: "atacado" });
-	const inactive = await createSomeone(t, { type: "atacado" });
-	await createSomeone(t);
+test("active counts VIP too, and states are those with customers", async () => {
+	const vip = await createSomeone(t, { type: "atacado", state: "TO" });
+	const inactive = await createSomeone(t, { type: "atacado", state: null });
+	await createSomeone(t, { state: "AC" });
 	await setCustomerStatus(t, vip.id, "vip", 1);
 	await setCustomerStatus(t, inactive.id, "inativo", 1);
 	expect(await t.get<CustomerCounters>("/api/customers/counters")).toEqual({
@@ -82,6 +82,7 @@ test("active counts VIP too", async () => {
 		active: 2,
 		vip: 1,
 		wholesale: 2,
+		states: ["AC", "TO"],
 	});
 	expect((await list("segment=active")).total).toBe(2);
 });

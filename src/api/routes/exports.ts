@@ -1,16 +1,11 @@
 import { createRoute } from "@hono/zod-openapi";
 import type { Context } from "hono";
-import { z } from "zod";
-import { customerFilterFields } from "#contract/customers.ts";
-import {
-	type ExportParams,
-	exportParamFields,
-	orderExportRows,
-} from "#contract/exports.ts";
-import { orderFilterFields } from "#contract/orders.ts";
-import { productFilterFields } from "#contract/products.ts";
-import { inOrder } from "#contract/ranges.ts";
-import { storeFilterFields } from "#contract/stores.ts";
+import type { z } from "zod";
+import { customerExportParams } from "#contract/customers.ts";
+import type { ExportParams } from "#contract/exports.ts";
+import { orderExportParams } from "#contract/orders.ts";
+import { productExportParams } from "#contract/products.ts";
+import { storeExportParams } from "#contract/stores.ts";
 import { type Day, dayOf } from "#core/business-time.ts";
 import { type DayRange, daysOfPeriod } from "#core/export-period.ts";
 import { customersExport } from "#db/exports/customers-export.ts";
@@ -29,78 +24,37 @@ import { type ApiEnv, fileAnswer, newRouter, problems } from "../router.ts";
 
 export const exportFiles = newRouter();
 
-// A list's own filters; which page is open and how it is sorted mean nothing to an export.
-const ofList = { cursor: true, pageSize: true, sort: true } as const;
-const customDays = inOrder("customDateFrom", "customDateTo");
+exportFiles.openapi(exportRoute("orders", orderExportParams), (c) => {
+	const query = c.req.valid("query");
+	return answerExport(c, "orders", query, ({ days, now }) =>
+		ordersExport(
+			{ ...query, lateAt: query.situation && now },
+			days,
+			query.rows,
+		),
+	);
+});
 
-exportFiles.openapi(
-	exportRoute(
-		"orders",
-		orderFilterFields
-			.omit(ofList)
-			.extend(exportParamFields.shape)
-			.extend({ rows: z.enum(orderExportRows).default("order") })
-			.superRefine(customDays),
-	),
-	(c) => {
-		const query = c.req.valid("query");
-		return answerExport(c, "orders", query, ({ days, now }) =>
-			ordersExport(
-				{ ...query, lateAt: query.situation && now },
-				days,
-				query.rows,
-			),
-		);
-	},
-);
+exportFiles.openapi(exportRoute("products", productExportParams), (c) => {
+	const query = c.req.valid("query");
+	return answerExport(c, "products", query, ({ days, settings }) =>
+		productsExport(query, days, settings.lowStockThreshold),
+	);
+});
 
-exportFiles.openapi(
-	exportRoute(
-		"products",
-		productFilterFields
-			.omit(ofList)
-			.extend(exportParamFields.shape)
-			.superRefine(customDays),
-	),
-	(c) => {
-		const query = c.req.valid("query");
-		return answerExport(c, "products", query, ({ days, settings }) =>
-			productsExport(query, days, settings.lowStockThreshold),
-		);
-	},
-);
+exportFiles.openapi(exportRoute("customers", customerExportParams), (c) => {
+	const query = c.req.valid("query");
+	return answerExport(c, "customers", query, async ({ days }) =>
+		customersExport(query, days, await getVipRule(c.var.db, c.var.realNow())),
+	);
+});
 
-exportFiles.openapi(
-	exportRoute(
-		"customers",
-		customerFilterFields
-			.omit(ofList)
-			.extend(exportParamFields.shape)
-			.superRefine(customDays),
-	),
-	(c) => {
-		const query = c.req.valid("query");
-		return answerExport(c, "customers", query, async ({ days }) =>
-			customersExport(query, days, await getVipRule(c.var.db, c.var.realNow())),
-		);
-	},
-);
-
-exportFiles.openapi(
-	exportRoute(
-		"stores",
-		storeFilterFields
-			.omit(ofList)
-			.extend(exportParamFields.shape)
-			.superRefine(customDays),
-	),
-	(c) => {
-		const query = c.req.valid("query");
-		return answerExport(c, "stores", query, ({ days, now }) =>
-			storesExport(c.var.db, query, days, now),
-		);
-	},
-);
+exportFiles.openapi(exportRoute("stores", storeExportParams), (c) => {
+	const query = c.req.valid("query");
+	return answerExport(c, "stores", query, ({ days, now }) =>
+		storesExport(c.var.db, query, days, now),
+	);
+});
 
 type Exported = "orders" | "products" | "customers" | "stores";
 

@@ -45,7 +45,7 @@ test.each([
 	["0", 0, "too_small"],
 	["−1", -1, "too_small"],
 	["1.5", 1.5, "not_integer"],
-	["10⁹", 1_000_000_000, "too_big"],
+	["10⁹", 1_000_000_000, "line_too_many_units"],
 	["text", "2", "invalid_number"],
 	["null", null, "required"],
 ])("quantity %s", async (_, quantity, code) => {
@@ -165,7 +165,7 @@ test("more money than an order may carry", async () => {
 	expect(
 		await refused({
 			customerId,
-			items: Array.from({ length: 500 }, () =>
+			items: Array.from({ length: 10 }, () =>
 				line(dear.id, { quantity: 100_000 }),
 			),
 			paymentMethod: "pix",

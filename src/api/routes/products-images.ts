@@ -180,7 +180,11 @@ productImages.openapi(
 		responses: {
 			200: {
 				description: "The picture, or its small version",
-				content: { "image/*": { schema: picture } },
+				content: {
+					"image/png": { schema: picture },
+					"image/jpeg": { schema: picture },
+					"image/webp": { schema: picture },
+				},
 			},
 			...problems,
 		},

@@ -41,13 +41,26 @@ test.each([
 	["sales", "sales-report"],
 	["stores", "stores-report"],
 	["commissions", "commissions-report"],
-])("%s downloads as xlsx and csv under its name", async (report, name) => {
-	await givenSales();
-	for (const format of ["xlsx", "csv"])
-		expect(
-			(await download(`/api/reports/${report}/export?format=${format}`)).name,
-		).toBe(`attachment; filename="${name}_export_2024-02-29.${format}"`);
-});
+])(
+	"%s downloads as xlsx and csv under its name and its period",
+	async (report, name) => {
+		await givenSales();
+		for (const [period, asked] of [
+			["2024-02", ""],
+			["2024-01", "&month=2024-01"],
+			["2024-01-05_2024-01-20", "&dateFrom=2024-01-05&dateTo=2024-01-20"],
+			["2024-01-05", "&dateFrom=2024-01-05&dateTo=2024-01-05"],
+		])
+			for (const format of ["xlsx", "csv"])
+				expect(
+					(
+						await download(
+							`/api/reports/${report}/export?format=${format}${asked}`,
+						)
+					).name,
+				).toBe(`attachment; filename="${name}_export_${period}.${format}"`);
+	},
+);
 
 test("the tables are those of the screen, with their totals", async () => {
 	await givenSales();

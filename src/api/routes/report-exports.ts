@@ -6,14 +6,14 @@ import {
 	reportExportParams,
 	reportNames,
 } from "#contract/reports.ts";
-import { dayOf } from "#core/business-time.ts";
+import { periodInFileName } from "#core/report-period.ts";
 import { type Database, inSnapshot } from "#db/database.ts";
 import {
 	getCommissionsReport,
 	getSalesReport,
 	getStoresReport,
 } from "#db/queries/quick-reports.ts";
-import { getReportSummary } from "#db/queries/reports.ts";
+import { getReportSummary, periodOf } from "#db/queries/reports.ts";
 import { businessNow } from "#db/queries/settings.ts";
 import { findStoreName } from "#db/queries/stores.ts";
 import { reportFiltersText } from "../exports/report-filters-text.ts";
@@ -49,7 +49,8 @@ reportExports.openapi(
 		const { format, ...filters } = c.req.valid("query");
 		return inSnapshot(db, async (tx) => {
 			const now = await businessNow(tx, realNow());
-			const fileName = `${fileNames[name]}_export_${dayOf(now)}.${format}`;
+			const { period } = await periodOf(tx, filters, now);
+			const fileName = `${fileNames[name]}_export_${periodInFileName(period)}.${format}`;
 			const storeName = await findStoreName(tx, filters.storeId);
 			if (name === "summary" && format === "xlsx")
 				return tableAnswer({

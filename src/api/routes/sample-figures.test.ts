@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type Api, createApi } from "#api/app.ts";
 import { databaseImageStore } from "#api/images/database-image-store.ts";
+import type { Page } from "#contract/common.ts";
 import type { CustomerCounters } from "#contract/customers.ts";
 import type { Dashboard } from "#contract/dashboard.ts";
 import type {
@@ -20,6 +21,7 @@ import { sum } from "#core/money.ts";
 import { orderPathCode } from "#core/order-code.ts";
 import type { OpenDatabase } from "#db/database.ts";
 import { processWithSharp } from "#server/images/process-with-sharp.ts";
+import { keepingContract } from "#tests/support/keeps-contract.ts";
 import { sampleLoadedAt } from "#tests/support/sample-loaded-at.ts";
 import { openSampleDatabase } from "#tests/support/test-database.ts";
 
@@ -30,14 +32,16 @@ let api: Api;
 
 beforeAll(async () => {
 	database = await openSampleDatabase();
-	api = createApi({
-		database,
-		now: () => sampleLoadedAt,
-		images: { store: databaseImageStore, process: processWithSharp },
-		onUnexpectedError: (error) => {
-			throw error;
-		},
-	});
+	api = keepingContract(
+		createApi({
+			database,
+			now: () => sampleLoadedAt,
+			images: { store: databaseImageStore, process: processWithSharp },
+			onUnexpectedError: (error) => {
+				throw error;
+			},
+		}),
+	);
 }, 120_000);
 
 afterAll(async () => {
@@ -103,6 +107,18 @@ test("TechHub is in Tecnologia", async () => {
 test("Pedidos este mês are 1.247", async () => {
 	const { thisMonth } = await get<OrderCounters>("/api/orders/counters");
 	expect(thisMonth).toBe(1247);
+});
+
+test("Multi-loja finds the orders that several stores share, and no other", async () => {
+	const { total } = await get<Page<OrderSummary>>("/api/orders?type=multi");
+	expect(total).toBeGreaterThan(0);
+	for (const search of ["Multi-loja", "multi", "multi loja"])
+		for (const type of ["all", "multi"])
+			expect(
+				await get<Page<OrderSummary>>(
+					`/api/orders?search=${search}&type=${type}`,
+				),
+			).toMatchObject({ total });
 });
 
 test("the dashboard's orders are 1.247, 8,2% more than in January", async () => {

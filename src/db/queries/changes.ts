@@ -53,7 +53,7 @@ export async function announce(
 	);
 }
 
-/** Refuses to save over someone else's change; says who made it, when and where. */
+/** Refuses to save over someone else's change; says who made it, when and where, as far as that was written down. */
 export async function assertVersion(
 	tx: Database,
 	entity: AuditedEntity,
@@ -72,8 +72,8 @@ export async function assertVersion(
 		Object.keys({ ...before, ...after }),
 	);
 	throw new VersionConflict(entity, row.id, {
-		actor: changes[0]?.actor ?? "",
-		at: (changes[0]?.at ?? new Date(0)).toISOString(),
+		actor: changes[0]?.actor ?? null,
+		at: changes[0]?.at.toISOString() ?? null,
 		fields: [...new Set(fields)],
 		version: row.version,
 	});

@@ -63,7 +63,7 @@ export async function listMonthlySpending(
 	const rows = await db
 		.select({
 			month,
-			orders: sql<number>`count(*)::int`,
+			orders: sql<number>`count(*)`,
 			spentCents: sql<number>`sum(${orders.totalCents})::bigint`,
 		})
 		.from(orders)
@@ -103,7 +103,7 @@ export async function listStoreSpending(
 			id: stores.id,
 			name: stores.name,
 			// An order has at most one part per store, so parts count orders.
-			orders: sql<number>`count(*)::int`,
+			orders: sql<number>`count(*)`,
 			spentCents,
 		})
 		.from(orders)

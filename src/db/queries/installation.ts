@@ -21,10 +21,10 @@ export async function getInstallation(db: Database): Promise<Installation> {
 		sql`select
 			current_setting('server_version') as database,
 			pg_database_size(current_database()) as bytes,
-			(select count(*)::int from ${stores} where removed_at is null) as stores,
-			(select count(*)::int from ${products} where removed_at is null) as products,
-			(select count(*)::int from ${customers} where removed_at is null) as customers,
-			(select coalesce(sum(orders + cancelled_orders), 0)::int from ${dailySales} where ${ofWhole()}) as orders`,
+			(select count(*) from ${stores} where removed_at is null) as stores,
+			(select count(*) from ${products} where removed_at is null) as products,
+			(select count(*) from ${customers} where removed_at is null) as customers,
+			(select coalesce(sum(orders + cancelled_orders), 0)::bigint from ${dailySales} where ${ofWhole()}) as orders`,
 	);
 	if (!row) throw new Error("an aggregate always answers one row");
 	const { database, bytes, ...counts } = row;

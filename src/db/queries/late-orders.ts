@@ -14,7 +14,7 @@ export async function countLateOrders(
 	now: Date,
 ): Promise<number> {
 	const [row] = await db
-		.select({ count: sql<number>`count(distinct ${orderParts.orderId})::int` })
+		.select({ count: sql<number>`count(distinct ${orderParts.orderId})` })
 		.from(orderParts)
 		.innerJoin(storeSettings, eq(storeSettings.storeId, orderParts.storeId))
 		.where(isPartLate(now));

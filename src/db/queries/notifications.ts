@@ -36,7 +36,7 @@ export async function listNotifications(
 		.orderBy(desc(notifications.at), desc(notifications.id))
 		.limit(limit);
 	const [unread] = await db
-		.select({ count: sql<number>`count(*)::int` })
+		.select({ count: sql<number>`count(*)` })
 		.from(notifications)
 		.where(isNull(notifications.readAt));
 	return {

@@ -9,6 +9,7 @@ import {
 	orders,
 } from "../schema/orders.ts";
 import { normalCode } from "./order-details.ts";
+import { keepPieces, orderSearchText } from "./order-search.ts";
 
 export type OrderRow = typeof orders.$inferSelect;
 export type OrderPartRow = typeof orderParts.$inferSelect;
@@ -47,11 +48,28 @@ export async function listOrderItems(
 		.orderBy(asc(orderItems.id));
 }
 
+/** What an order is found by, once it and its parts are as given. */
+export async function searchTextOf(
+	tx: Database,
+	order: OrderRow,
+	parts: OrderPartRow[],
+): Promise<string> {
+	const items = await listOrderItems(tx, order.id);
+	return orderSearchText(
+		order,
+		parts.map((part) => ({
+			...part,
+			items: items.filter((item) => item.partId === part.id),
+		})),
+	);
+}
+
 export async function updateOrder(
 	tx: Database,
 	before: OrderRow,
 	changes: Partial<OrderRow>,
 ): Promise<OrderRow> {
+	if (changes.searchText) await keepPieces(tx, [changes.searchText]);
 	const [row] = await tx
 		.update(orders)
 		.set({ ...changes, version: before.version + 1 })

@@ -7,7 +7,7 @@ import {
 	orderParts,
 	orders,
 } from "../schema/orders.ts";
-import { orderSearchText } from "./order-search.ts";
+import { keepPieces, orderSearchText } from "./order-search.ts";
 
 /**
  * The next code of a year. Call it outside the order's transaction: nobody then
@@ -69,15 +69,17 @@ export async function insertOrder(
 	order: OrderValues,
 	parts: (PartValues & { items: ItemValues[] })[],
 ): Promise<{ id: number }> {
+	const searchText = orderSearchText(order, parts);
 	const [row] = await tx
 		.insert(orders)
 		.values({
 			...order,
 			storeCount: parts.length,
-			searchText: orderSearchText(order, parts),
+			searchText,
 		})
 		.returning({ id: orders.id });
 	if (!row) throw new Error("an insert always returns its row");
+	await keepPieces(tx, [searchText]);
 	const partIds = await insertParts(tx, row.id, order, parts);
 	await tx.insert(orderItems).values(
 		parts.flatMap(({ storeId, items }) =>

@@ -21,19 +21,29 @@ import { keyset, type SortKey } from "../keyset.ts";
 import { orderParts, orders } from "../schema/orders.ts";
 import { dailySales } from "../schema/sales.ts";
 import { storeSettings } from "../schema/stores.ts";
-import { matchesSearch } from "../search.ts";
 import { isPartLate } from "./late-orders.ts";
+import {
+	findPieces,
+	type KnownPieces,
+	matchesOrderSearch,
+} from "./order-search.ts";
 import { ofWhole } from "./sales-segments.ts";
 
-type Matching = Omit<OrderFilters, "sort" | "cursor" | "pageSize"> & LateAt;
+type Matching = Omit<OrderFilters, "sort" | "cursor" | "pageSize"> &
+	LateAt & {
+		/** Of the search's short terms, where they were looked up. */
+		pieces?: KnownPieces | undefined;
+	};
 /** With the situation `late`: the business time it is counted from. */
 type LateAt = { lateAt?: Date | undefined };
 
 /** A page of orders with the parts that their split bars draw. */
 export async function listOrders(
 	db: Database,
-	filters: OrderFilters & LateAt,
+	asked: OrderFilters & LateAt,
 ): Promise<Page<OrderSummary>> {
+	const pieces = await findPieces(db, asked.search);
+	const filters = { ...asked, pieces };
 	const { storeId } = filters;
 	const key = sortKey(filters);
 	const page = keyset(filters, key, key.id);
@@ -73,7 +83,7 @@ export async function getOrderCounters(
 	const today = dayOf(now);
 	const [month] = await db
 		.select({
-			orders: sql<number>`coalesce(sum(${dailySales.orders}), 0)::int`,
+			orders: sql<number>`coalesce(sum(${dailySales.orders}), 0)::bigint`,
 		})
 		.from(dailySales)
 		.where(
@@ -105,7 +115,7 @@ export function orderMatching(
 	const isJoined = storeIs === "joined" && storeId !== undefined;
 	const placedAt = isJoined ? orderParts.placedAt : orders.placedAt;
 	return and(
-		matchesSearch(orders.searchText, filters.search),
+		matchesOrderSearch(filters.search, filters.pieces),
 		status ? eq(orders.status, status) : undefined,
 		type === "multi" ? gt(orders.storeCount, 1) : undefined,
 		type === "single" ? eq(orders.storeCount, 1) : undefined,
@@ -187,7 +197,7 @@ function totalOfDays(
 	const { orders, cancelledOrders, day } = dailySales;
 	const total = db
 		.select({
-			count: sql<number>`coalesce(sum(${orders} + ${cancelledOrders}), 0)::int`,
+			count: sql<number>`coalesce(sum(${orders} + ${cancelledOrders}), 0)::bigint`,
 		})
 		.from(dailySales)
 		.where(

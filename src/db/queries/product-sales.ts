@@ -63,9 +63,9 @@ export async function addToProductSales(
 			items = ${monthlyProductSales.items} + change.items,
 			revenue_cents = ${monthlyProductSales.revenueCents} + change.revenue_cents
 		from (
-			select product_id, sum(items)::int as items, sum(revenue_cents)::bigint as revenue_cents
+			select product_id, sum(items)::bigint as items, sum(revenue_cents)::bigint as revenue_cents
 			from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb)
-				as line (product_id integer, items integer, revenue_cents bigint)
+				as line (product_id integer, items bigint, revenue_cents bigint)
 			group by product_id
 		) as change
 		where ${monthlyProductSales.productId} = change.product_id

@@ -60,7 +60,7 @@ export async function countProducts(
 		countWhere(hasStockStatus(status, lowStock));
 	const [row] = await db
 		.select({
-			total: sql<number>`count(*)::int`,
+			total: sql<number>`count(*)`,
 			inStock: count("ativo"),
 			lowStock: count("estoque-baixo"),
 			outOfStock: count("sem-estoque"),

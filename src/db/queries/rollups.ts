@@ -130,7 +130,7 @@ async function takeSegmentsOut(
 			revenue_cents = ${dailySales.revenueCents} - taken."revenueCents",
 			commission_cents = ${dailySales.commissionCents} - taken."commissionCents"
 		from jsonb_to_recordset(${JSON.stringify(segments)}::jsonb) as taken
-			("storeId" integer, category text, items integer, "revenueCents" bigint, "commissionCents" bigint)
+			("storeId" integer, category text, items bigint, "revenueCents" bigint, "commissionCents" bigint)
 		where ${dailySales.day} = ${placedDay}
 			and ${dailySales.customerType} = ${customerType}
 			and ${dailySales.storeId} is not distinct from taken."storeId"

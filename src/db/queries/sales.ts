@@ -157,7 +157,7 @@ export async function countStoresByMonth(
 	const rows = await db
 		.select({
 			month: monthOfDay,
-			stores: sql<number>`count(distinct ${dailySales.storeId})::int`,
+			stores: sql<number>`count(distinct ${dailySales.storeId})`,
 		})
 		.from(dailySales)
 		.where(and(isWithin(days), ofEachStore(segment), gt(dailySales.orders, 0)))
@@ -222,8 +222,8 @@ function summed(condition: SQL = sql`true`) {
 	const total = (column: SQL) =>
 		sql<number>`coalesce(sum(${column}) filter (where ${condition}), 0)`;
 	return {
-		orders: sql<number>`${total(sql`${dailySales.orders}`)}::int`,
-		items: sql<number>`${total(sql`${dailySales.items}`)}::int`,
+		orders: sql<number>`${total(sql`${dailySales.orders}`)}::bigint`,
+		items: sql<number>`${total(sql`${dailySales.items}`)}::bigint`,
 		revenueCents: sql<number>`${total(sql`${dailySales.revenueCents}`)}::bigint`,
 		commissionCents: sql<number>`${total(sql`${dailySales.commissionCents}`)}::bigint`,
 	};

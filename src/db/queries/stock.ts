@@ -55,7 +55,7 @@ export async function applyStockMovements(
 			set stock = ${products.stock} + change.quantity,
 				sold = ${products.sold} + change.sold
 			from jsonb_to_recordset(${JSON.stringify(changes.map(asRecord))}::jsonb)
-				as change (product_id integer, quantity integer, sold integer)
+				as change (product_id integer, quantity bigint, sold bigint)
 			where ${products.id} = change.product_id
 			returning ${products.id}, ${products.stock}, change.quantity`,
 	);

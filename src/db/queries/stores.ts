@@ -49,7 +49,7 @@ export async function listStores(
 		.orderBy(page.orderBy)
 		.limit(page.limit);
 	const [count] = await db
-		.select({ count: sql<number>`count(*)::int` })
+		.select({ count: sql<number>`count(*)` })
 		.from(stores)
 		.leftJoin(sales, eq(sales.storeId, stores.id))
 		.where(matching);
@@ -88,7 +88,7 @@ export async function countStores(db: Database): Promise<StoreCounters> {
 	const count = (status: StoreStatus) => countWhere(eq(stores.status, status));
 	const [row] = await db
 		.select({
-			total: sql<number>`count(*)::int`,
+			total: sql<number>`count(*)`,
 			active: count("ativa"),
 			pending: count("pendente"),
 			inactive: count("inativa"),
@@ -172,7 +172,7 @@ export function monthSales(db: Database, now: Date) {
 			revenueCents: sql<number>`sum(${dailySales.revenueCents})::bigint`.as(
 				"revenue_cents",
 			),
-			orders: sql<number>`sum(${dailySales.orders})::int`.as("orders"),
+			orders: sql<number>`sum(${dailySales.orders})::bigint`.as("orders"),
 		})
 		.from(dailySales)
 		.where(and(isWithin(periodOfMonth(month)), ofEachStore()))
@@ -213,6 +213,7 @@ export function storeSearchText(store: {
 		manager,
 		// What an operator is told on the phone finds the store too.
 		formatPhone(phone),
+		`+55${phone}`,
 		email,
 	]);
 }
@@ -234,7 +235,7 @@ function summaryColumns(sales: ReturnType<typeof monthSales>) {
 		revenueCents: sql<number>`coalesce(${sales.revenueCents}, 0)`,
 		orders: sql<number>`coalesce(${sales.orders}, 0)`,
 		products: sql<number>`(
-			select count(*)::int from ${products}
+			select count(*) from ${products}
 			where ${products.storeId} = ${stores.id} and ${products.removedAt} is null
 		)`,
 		version: stores.version,

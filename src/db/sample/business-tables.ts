@@ -6,6 +6,7 @@ import {
 	orderHistory,
 	orderItems,
 	orderParts,
+	orderSearchPieces,
 	orders,
 } from "../schema/orders.ts";
 import {
@@ -26,6 +27,7 @@ export const businessTables: SQL = sql.join(
 	[
 		...[stores, storeSettings, customers, products, productImages, imageFiles],
 		...[orderCodes, orders, orderParts, orderItems, orderHistory],
+		orderSearchPieces,
 		...[stockMovements, notifications],
 		...[dailyVisits, dailySales, monthlyProductSales],
 	].map((table) => sql.identifier(getTableName(table))),

@@ -1,6 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import type { Database } from "../database.ts";
 import { recordChange } from "../queries/changes.ts";
+import { keepPieces } from "../queries/order-search.ts";
 import { lockMarketplaceSettings } from "../queries/settings.ts";
 import { fillRollups } from "../rollup-recomputation.ts";
 import { auditLog, notifications } from "../schema/activity.ts";
@@ -71,6 +72,10 @@ async function insertSample(tx: Database): Promise<void> {
 	await insertRows(tx, customers, sample.customers);
 	await insertRows(tx, orderCodes, sample.orderCodes);
 	await insertRows(tx, orders, sample.orders);
+	await keepPieces(
+		tx,
+		sample.orders.map(({ searchText }) => searchText),
+	);
 	await insertRows(tx, orderParts, sample.orderParts);
 	await insertRows(tx, orderItems, sample.orderItems);
 	await insertRows(tx, orderHistory, sample.orderHistory);

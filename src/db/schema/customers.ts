@@ -15,7 +15,7 @@ export const customers = pgTable("customers", {
 	city: text(),
 	state: text(),
 	joinedOn: date().notNull(),
-	totalOrders: integer().notNull().default(0),
+	totalOrders: bigint({ mode: "number" }).notNull().default(0),
 	totalSpentCents: bigint({ mode: "number" }).notNull().default(0),
 	lastOrderAt: instant(),
 	searchText: text().notNull(),

@@ -21,7 +21,7 @@ const cents = () => bigint({ mode: "number" });
 /** The last number given to an order code in each year. */
 export const orderCodes = pgTable("order_codes", {
 	year: integer().primaryKey(),
-	lastNumber: integer().notNull(),
+	lastNumber: bigint({ mode: "number" }).notNull(),
 });
 
 /** Customer, address, names and prices are snapshots: history never changes. */
@@ -57,6 +57,11 @@ export const orders = pgTable("orders", {
 	requestHash: text(),
 	searchText: text().notNull(),
 	version: integer().notNull().default(1),
+});
+
+/** All runs of three characters that any order's search text has; some may be of texts that changed since. */
+export const orderSearchPieces = pgTable("order_search_pieces", {
+	piece: text().primaryKey(),
 });
 
 /** What one store sells within an order, with its commission frozen. */

@@ -9,6 +9,8 @@ import {
 } from "drizzle-orm/pg-core";
 import type { CustomerType, ProductCategory } from "#core/categories.ts";
 
+const total = () => bigint({ mode: "number" });
+
 /**
  * Orders that are not cancelled, kept in the order's own transaction: for each day
  * and type of customer a row of the whole marketplace (no store, no category), of
@@ -21,12 +23,12 @@ export const dailySales = pgTable(
 		customerType: text().$type<CustomerType>().notNull(),
 		storeId: integer(),
 		category: text().$type<ProductCategory>(),
-		orders: integer().notNull().default(0),
-		multiStoreOrders: integer().notNull().default(0),
-		cancelledOrders: integer().notNull().default(0),
-		items: integer().notNull().default(0),
-		revenueCents: bigint({ mode: "number" }).notNull().default(0),
-		commissionCents: bigint({ mode: "number" }).notNull().default(0),
+		orders: total().notNull().default(0),
+		multiStoreOrders: total().notNull().default(0),
+		cancelledOrders: total().notNull().default(0),
+		items: total().notNull().default(0),
+		revenueCents: total().notNull().default(0),
+		commissionCents: total().notNull().default(0),
 	},
 	(table) => [
 		unique()
@@ -41,13 +43,13 @@ export const monthlyProductSales = pgTable(
 	{
 		productId: integer().notNull(),
 		month: date().notNull(),
-		items: integer().notNull().default(0),
-		revenueCents: bigint({ mode: "number" }).notNull().default(0),
+		items: total().notNull().default(0),
+		revenueCents: total().notNull().default(0),
 	},
 	(table) => [primaryKey({ columns: [table.productId, table.month] })],
 );
 
 export const dailyVisits = pgTable("daily_visits", {
 	day: date().primaryKey(),
-	visits: integer().notNull(),
+	visits: total().notNull(),
 });

@@ -31,7 +31,7 @@ export const orderChecks: Check[] = [
 				sum(p.freight_cents)::bigint as freight_cents,
 				sum(p.value_cents)::bigint as total_cents,
 				sum(p.commission_cents)::bigint as commission_cents,
-				count(*)::int as store_count,
+				count(*) as store_count,
 				coalesce((${statusesInOrder})[min(array_position(${statusesInOrder}, p.status))], 'cancelado') as status
 			from order_parts p
 			join orders o on o.id = p.order_id
@@ -57,7 +57,7 @@ export const orderChecks: Check[] = [
 				sum(i.discount_cents)::bigint as discount_cents,
 				sum(i.freight_cents)::bigint as freight_cents,
 				sum(i.total_cents)::bigint as total_cents,
-				sum(i.quantity)::int as item_count
+				sum(i.quantity)::bigint as item_count
 			from order_items i
 			join orders o on o.id = i.order_id
 			group by o.code`,

@@ -1,7 +1,6 @@
-import { dayOf, formatDay, formatTime } from "#core/business-time.ts";
 import { Button } from "../ui/button.tsx";
 import { ShownNotice } from "./shown-notice.tsx";
-import { type Conflict, fieldNames } from "./version-conflict.ts";
+import { type Conflict, conflictText } from "./version-conflict.ts";
 
 type ConflictNoticeProps = {
 	conflict: Conflict;
@@ -18,8 +17,6 @@ export function ConflictNotice({
 	isReloading,
 	onReload,
 }: ConflictNoticeProps) {
-	const changed = fieldNames(conflict.fields, labels);
-	const at = new Date(conflict.at);
 	return (
 		<ShownNotice
 			action={
@@ -30,9 +27,7 @@ export function ConflictNotice({
 			title="Outra pessoa salvou uma alteração antes de você"
 			tone="bad"
 		>
-			{conflict.actor} alterou este registro em {formatDay(dayOf(at))} às{" "}
-			{formatTime(at)}
-			{changed && `: ${changed}`}. Recarregue para ver a versão atual; o que
+			{conflictText(conflict, labels)} Recarregue para ver a versão atual; o que
 			você digitou continua nos campos.
 		</ShownNotice>
 	);

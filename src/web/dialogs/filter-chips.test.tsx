@@ -27,6 +27,12 @@ test("filters are told in words, in the order of the dialog", () => {
 	]);
 });
 
+test("a state is told by its name", () => {
+	expect(filterChips("customers", { state: "BA" })).toEqual([
+		{ key: "state", label: "Estado", value: "Bahia" },
+	]);
+});
+
 test("defaults, search and order of the list are no filters", () => {
 	for (const type of listTypes)
 		expect(

@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { customerDetails } from "#contract/customers.ts";
 import { formatDay } from "#core/business-time.ts";
 import { formatCount, formatMoney } from "#core/money.ts";
+import { states } from "#core/postal-code.ts";
 import { useApi } from "../api-context.ts";
 import type { FilterChip } from "../ui/filter-chips.tsx";
 import { type FilterField, filterFields } from "./filter-fields.ts";
@@ -67,6 +68,8 @@ function textOf(
 				field.options?.find((option) => option.value === String(value))
 					?.label ?? String(value)
 			);
+		case "state":
+			return states.find(({ code }) => code === value)?.name ?? String(value);
 		case "day":
 			return formatDay(String(value));
 		case "money":

@@ -4,6 +4,7 @@ import { MoneyInput } from "../ui/money-input.tsx";
 import { NumberInput } from "../ui/number-input.tsx";
 import { Select } from "../ui/select.tsx";
 import type { FilterField } from "./filter-fields.ts";
+import { StateSelect } from "./state-select.tsx";
 import { StoreCombobox } from "./store-combobox.tsx";
 
 interface FilterControlProps {
@@ -62,6 +63,8 @@ function Control({ field, value, onChange }: FilterControlProps) {
 					value={number}
 				/>
 			);
+		case "state":
+			return <StateSelect onValueChange={onChange} value={text} />;
 		case "store":
 			return (
 				<StoreCombobox
@@ -76,7 +79,7 @@ function Control({ field, value, onChange }: FilterControlProps) {
 	}
 }
 
-/** A value that came by address, such as another state, stays visible as a choice. */
+/** A value that came by address stays visible as a choice. */
 function optionsWith({ options = [] }: FilterField, value: string) {
 	const isKnown = options.some((option) => option.value === value);
 	if (value === "" || value === "all" || isKnown) return options;

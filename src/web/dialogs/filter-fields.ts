@@ -26,7 +26,7 @@ export interface FilterChoice {
 export interface FilterField {
 	key: string;
 	label: string;
-	kind: "choice" | "day" | "money" | "count" | "store" | "customer";
+	kind: "choice" | "day" | "money" | "count" | "state" | "store" | "customer";
 	options?: readonly FilterChoice[];
 	/** What a choice says while it is off, when not "Todos". */
 	anyLabel?: string;
@@ -99,17 +99,7 @@ export const filterFields: Partial<Record<string, readonly FilterField[]>> = {
 		choice("status", "Status", customerStatuses, customerStatusLabels),
 		{ key: "minSpent", label: "Gasto mínimo", kind: "money" },
 		{ key: "maxSpent", label: "Gasto máximo", kind: "money" },
-		{
-			key: "state",
-			label: "Estado",
-			kind: "choice",
-			options: [
-				{ value: "SP", label: "São Paulo" },
-				{ value: "RJ", label: "Rio de Janeiro" },
-				{ value: "MG", label: "Minas Gerais" },
-				{ value: "RS", label: "Rio Grande do Sul" },
-			],
-		},
+		{ key: "state", label: "Estado", kind: "state" },
 		{
 			key: "segment",
 			label: "Grupo",

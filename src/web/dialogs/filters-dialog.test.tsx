@@ -158,9 +158,25 @@ test("a filter in force can be taken back", async () => {
 	);
 });
 
+test("after the four specified states come the others that have customers, by name", async () => {
+	render("customers");
+	await screen.findByRole("option", { name: "Bahia" });
+	expect(optionsOf("Estado")).toEqual([
+		"Todos",
+		"São Paulo",
+		"Rio de Janeiro",
+		"Minas Gerais",
+		"Rio Grande do Sul",
+		"Amapá",
+		"Bahia",
+		"Tocantins",
+	]);
+});
+
 test("a state that came by address stays among the choices", () => {
-	render("customers", "?state=BA");
-	expect(screen.getByLabelText("Estado")).toHaveProperty("value", "BA");
+	render("customers", "?state=AC");
+	expect(screen.getByLabelText("Estado")).toHaveProperty("value", "AC");
+	expect(optionsOf("Estado").at(-1)).toBe("Acre");
 });
 
 test("orders are filtered by a store that is found by typing", async () => {
@@ -209,6 +225,10 @@ function render<Type extends Filtered>(type: Type, search = "") {
 		{
 			server: fakeServer({
 				"GET /api/stores/choices": [{ id: 4, name: "TechHub" }],
+				"GET /api/customers/counters": {
+					...{ total: 4, active: 4, vip: 0, wholesale: 0 },
+					states: ["AP", "BA", "SP", "TO"],
+				},
 			}),
 		},
 	);

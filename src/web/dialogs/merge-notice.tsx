@@ -10,12 +10,13 @@ export function MergeNotice({
 	merge: Merge;
 	labels: Readonly<Record<string, string>>;
 }) {
+	const { actor } = merge;
 	const kept = fieldNames(merge.kept, labels);
 	return (
 		<ShownNotice title="Versão atual carregada" tone="info">
 			{kept
-				? `Você e ${merge.actor} mudaram o mesmo: ${kept}. O formulário mostra o que você digitou; salvar substitui o valor de ${merge.actor}.`
-				: `As alterações de ${merge.actor} estão nos campos, junto com o que você digitou. Confira e salve.`}
+				? `Você e ${actor} mudaram o mesmo: ${kept}. O formulário mostra o que você digitou; salvar substitui o valor de ${actor}.`
+				: `${actor ? `As alterações de ${actor} estão` : "A versão atual está"} nos campos, junto com o que você digitou. Confira e salve.`}
 		</ShownNotice>
 	);
 }

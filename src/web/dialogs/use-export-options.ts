@@ -3,12 +3,11 @@ import {
 	defaultExportFields,
 	type ExportFieldGroup,
 	type ExportFormat,
-	exportParamFields,
+	exportParams,
 	type OrderExportRows,
 } from "#contract/exports.ts";
 import { fieldErrorsOf } from "#contract/field-errors.ts";
 import { fieldMessage } from "#contract/messages.ts";
-import { inOrder } from "#contract/ranges.ts";
 import type { ExportPeriod } from "#core/export-period.ts";
 
 export interface ExportOptions {
@@ -21,10 +20,6 @@ export interface ExportOptions {
 }
 
 type ExportErrors = Partial<Record<string, string>>;
-
-const schema = exportParamFields.superRefine(
-	inOrder("customDateFrom", "customDateTo"),
-);
 
 /** What the dialog asks, checked by the contract when it is to be sent. */
 export function useExportOptions() {
@@ -71,7 +66,7 @@ function errorsOf(params: Record<string, string>): ExportErrors {
 		if (params[key] === "") errors[key] = fieldMessage("required");
 	if (params.fields === "")
 		errors.fields = "Escolha ao menos um grupo de campos.";
-	const result = schema.safeParse(params);
+	const result = exportParams.safeParse(params);
 	if (!result.success)
 		for (const { field, message } of fieldErrorsOf(result.error))
 			errors[field] ??= message;

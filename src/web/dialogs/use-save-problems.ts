@@ -7,7 +7,8 @@ import { type Conflict, conflictOf } from "./version-conflict.ts";
 
 /** What reloading did: whose change came in, and which fields both had changed. */
 export interface Merge {
-	actor: string;
+	/** Null when nobody wrote it down. */
+	actor: string | null;
 	/** Fields of the form that keep what was typed over the other's value. */
 	kept: string[];
 }

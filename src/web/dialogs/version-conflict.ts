@@ -1,4 +1,5 @@
 import type { Problem } from "#contract/common.ts";
+import { dayOf, formatDay, formatTime } from "#core/business-time.ts";
 import { ApiError } from "../api-errors.ts";
 
 export type Conflict = NonNullable<Problem["conflict"]>;
@@ -7,6 +8,18 @@ export type Conflict = NonNullable<Problem["conflict"]>;
 export function conflictOf(error: unknown): Conflict | null {
 	if (!(error instanceof ApiError)) return null;
 	return error.problem.conflict ?? null;
+}
+
+/** Who changed what and when; of a change nobody wrote down, only that there was one. */
+export function conflictText(
+	{ actor, at, fields }: Conflict,
+	labels: Readonly<Record<string, string>>,
+): string {
+	if (actor === null || at === null)
+		return "Este registro mudou depois que você o abriu.";
+	const moment = new Date(at);
+	const changed = fieldNames(fields, labels);
+	return `${actor} alterou este registro em ${formatDay(dayOf(moment))} às ${formatTime(moment)}${changed && `: ${changed}`}.`;
 }
 
 /** The changed fields in words, in the form's order: "responsável e telefone". Fields without a name are left out. */

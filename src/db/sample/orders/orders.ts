@@ -100,7 +100,7 @@ function buildOrder(
 			cancelReason: cancelled?.reason ?? null,
 			searchText: orderSearchText(
 				{ code, ...buyer },
-				parts.map(({ row, items }) => ({ storeName: row.storeName, items })),
+				parts.map(({ row, items }) => ({ ...row, items })),
 			),
 		},
 		parts,

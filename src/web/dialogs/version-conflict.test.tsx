@@ -1,0 +1,30 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen } from "@testing-library/react";
+import { afterEach, expect, test } from "vitest";
+import { MergeNotice } from "./merge-notice.tsx";
+import { conflictText } from "./version-conflict.ts";
+
+afterEach(cleanup);
+
+const labels = { name: "nome", phone: "telefone" };
+
+test("a conflict says who, when and what", () => {
+	const at = "2024-02-29T17:05:00.000Z";
+	const conflict = { actor: "Ana Prado", at, fields: ["name"], version: 2 };
+	expect(conflictText(conflict, labels)).toBe(
+		"Ana Prado alterou este registro em 29/02/2024 às 14:05: nome.",
+	);
+});
+
+test("a conflict nobody wrote down names nobody and no day", () => {
+	const conflict = { actor: null, at: null, fields: [], version: 2 };
+	expect(conflictText(conflict, labels)).toBe(
+		"Este registro mudou depois que você o abriu.",
+	);
+	render(<MergeNotice labels={labels} merge={{ actor: null, kept: [] }} />);
+	expect(
+		screen.getByText(
+			"A versão atual está nos campos, junto com o que você digitou. Confira e salve.",
+		),
+	).toBeTruthy();
+});
