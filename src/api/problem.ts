@@ -9,6 +9,7 @@ import {
 	VersionConflict,
 } from "#core/errors.ts";
 import { databaseError, ruleViolationOf } from "#db/constraint-violations.ts";
+import { isDatabaseAway } from "#db/database-away.ts";
 
 /** The one place where an error becomes HTTP. */
 export function problemOf(error: unknown): Problem {
@@ -23,7 +24,9 @@ export function problemOf(error: unknown): Problem {
 	if (error instanceof HTTPException) return problemOfHttp(error);
 	const violation = ruleViolationOf(error);
 	if (violation) return problemOfViolation(violation);
-	return problemOfDatabase(error) ?? problem("internal", 500);
+	if (isDatabaseAway(error)) return problem("unavailable", 503);
+	if (isBadInput(error)) return problem("validation_failed", 422);
+	return problem("internal", 500);
 }
 
 export function problem(
@@ -67,6 +70,7 @@ function statusOf(code: ErrorCode): ContentfulStatusCode {
 	if (unprocessable.has(code)) return 422;
 	if (code === "image_too_large" || code === "payload_too_large") return 413;
 	if (code === "unsupported_media") return 415;
+	if (code === "too_many_readers") return 503;
 	return 409;
 }
 
@@ -89,18 +93,8 @@ function problemOfHttp(error: HTTPException): Problem {
 
 const checkViolation = "23514";
 
-/** Bad input that only PostgreSQL noticed, and a database that is away. */
-function problemOfDatabase(error: unknown): Problem | null {
+/** That only PostgreSQL noticed. */
+function isBadInput(error: unknown): boolean {
 	const { code } = databaseError(error);
-	if (code === undefined) return null;
-	if (code.startsWith("22") || code === checkViolation)
-		return problem("validation_failed", 422);
-	// 40: two transactions in each other's way; PostgreSQL ended one, and trying again is all it takes.
-	const isAway =
-		code.startsWith("40") ||
-		code.startsWith("08") ||
-		code.startsWith("57P") ||
-		code.startsWith("53") ||
-		code.startsWith("E");
-	return isAway ? problem("unavailable", 503) : null;
+	return code === checkViolation || code?.startsWith("22") === true;
 }
