@@ -38,9 +38,9 @@ async function generate(dataDir: string, orders: number): Promise<void> {
 	console.log(`generating ${orders.toLocaleString("en")} orders, once`);
 	const postgres = await start(unfinished);
 	const database = await openPostgres(postgres.url);
-	await migrate(database.db);
-	await loadSample(database.db, { realNow: new Date() });
-	await generateOrders(database.db, orders);
+	await migrate(database.longWork);
+	await loadSample(database.longWork, { realNow: new Date() });
+	await generateOrders(database.longWork, orders);
 	await database.close();
 	await postgres.stop();
 	renameSync(unfinished, dataDir);

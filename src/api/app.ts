@@ -22,7 +22,7 @@ import { stores } from "./routes/stores.ts";
 import { createSharedReads } from "./shared-reads.ts";
 
 export interface ApiOptions {
-	database: Pick<OpenDatabase, "db" | "listen">;
+	database: Pick<OpenDatabase, "db" | "longWork" | "listen">;
 	/** Real time; the business clock is derived from it. */
 	now: () => Date;
 	/** Where pictures are kept and what prepares them. */
@@ -55,6 +55,7 @@ export function createApi(options: ApiOptions) {
 	app.use("*", limitBody);
 	app.use("*", async (c, next) => {
 		c.set("db", database.db);
+		c.set("longWork", database.longWork);
 		c.set("realNow", now);
 		c.set("actor", "Operador local");
 		c.set("images", images);
@@ -82,8 +83,10 @@ export function createApi(options: ApiOptions) {
 	app.route("/api", productImages);
 	app.route("/api", notifications);
 
-	app.get("/api/events", () => {
-		return new Response(hub.subscribe(), {
+	app.get("/api/events", (c) => {
+		// Whoever asks for the head alone would neither read nor leave a stream.
+		const events = c.req.method === "HEAD" ? null : hub.subscribe();
+		return new Response(events, {
 			headers: { "content-type": "text/event-stream" },
 		});
 	});

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { createChangeHub } from "./change-hub.ts";
+import { createChangeHub, mostReaders } from "./change-hub.ts";
 
 /** A database whose LISTEN is reached when the test says so. */
 function slowDatabase() {
@@ -73,5 +73,34 @@ test("when the feed was lost and is back, readers are told to fetch again", asyn
 	expect(await nextText(reader)).toContain("event: ready");
 	tellGap();
 	expect(await nextText(reader)).toContain("event: ready");
+	await hub.close();
+});
+
+test("a reader that takes nothing is let go before its backlog grows, and the others stay", async () => {
+	const database = slowDatabase();
+	const hub = createChangeHub(database.listen);
+	database.reach();
+	const stalled = hub.subscribe().getReader();
+	const reading = hub.subscribe().getReader();
+	expect(await nextText(stalled)).toContain("ready");
+	expect(await nextText(reading)).toContain("ready");
+	const notice = "x".repeat(100_000);
+	for (let sent = 0; sent < 5; sent++) {
+		database.send(notice);
+		expect(await nextText(reading)).toContain(notice);
+	}
+	// What it had not read is gone with it.
+	await expect(stalled.read()).rejects.toThrow("too far behind");
+	await hub.close();
+});
+
+test("there is room for a number of readers, and for another when one leaves", async () => {
+	const database = slowDatabase();
+	const hub = createChangeHub(database.listen);
+	const streams = Array.from({ length: mostReaders }, () => hub.subscribe());
+	expect(() => hub.subscribe()).toThrow("readers");
+	await streams[0]?.cancel();
+	await hub.subscribe().cancel();
+	database.reach();
 	await hub.close();
 });

@@ -8,7 +8,8 @@ import {
 	RuleViolation,
 	VersionConflict,
 } from "#core/errors.ts";
-import { databaseError, ruleViolationOf } from "#db/constraint-violations.ts";
+import { ruleViolationOf } from "#db/constraint-violations.ts";
+import { isDatabaseAway } from "#db/database-away.ts";
 
 /** The one place where an error becomes HTTP. */
 export function problemOf(error: unknown): Problem {
@@ -23,10 +24,9 @@ export function problemOf(error: unknown): Problem {
 	if (error instanceof HTTPException) return problemOfHttp(error);
 	const violation = ruleViolationOf(error);
 	if (violation) return problemOfViolation(violation);
+	if (isDatabaseAway(error)) return problem("unavailable", 503);
 	// Whatever else PostgreSQL refuses passed our validation: our bug, not the caller's mistake.
-	return isUnavailable(error)
-		? problem("unavailable", 503)
-		: problem("internal", 500);
+	return problem("internal", 500);
 }
 
 export function problem(
@@ -70,6 +70,7 @@ function statusOf(code: ErrorCode): ContentfulStatusCode {
 	if (unprocessable.has(code)) return 422;
 	if (code === "image_too_large" || code === "payload_too_large") return 413;
 	if (code === "unsupported_media") return 415;
+	if (code === "too_many_readers") return 503;
 	return 409;
 }
 
@@ -89,31 +90,3 @@ function problemOfHttp(error: HTTPException): Problem {
 	if (error.status === 400) return problem("bad_json", 400);
 	return problem("internal", 500);
 }
-
-/** A database that is away, or that trying again is all it takes for. */
-function isUnavailable(error: unknown): boolean {
-	const { code } = databaseError(error);
-	if (code === undefined) return false;
-	return (
-		connectionErrors.has(code) ||
-		unavailableClasses.some((start) => code.startsWith(start))
-	);
-}
-
-/** SQLSTATE: connection lost, two transactions in each other's way, out of resources, shutting down. */
-const unavailableClasses = ["08", "40", "53", "57P"];
-
-/** Of the operating system, when there is no connection or none any more. */
-const connectionErrors = new Set([
-	"EAI_AGAIN",
-	"ECONNABORTED",
-	"ECONNREFUSED",
-	"ECONNRESET",
-	"EHOSTDOWN",
-	"EHOSTUNREACH",
-	"ENETDOWN",
-	"ENETUNREACH",
-	"ENOTFOUND",
-	"EPIPE",
-	"ETIMEDOUT",
-]);

@@ -9,6 +9,8 @@ import { problem, problemAnswer } from "./problem.ts";
 export interface ApiEnv {
 	Variables: {
 		db: Database;
+		/** The same database, for what may take minutes. */
+		longWork: Database;
 		/** Real time; business time is `businessNow` of db/queries/settings.ts. */
 		realNow: () => Date;
 		/** Who is asking; written into history and audit. */

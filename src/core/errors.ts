@@ -49,6 +49,7 @@ export const errorCodes = [
 	// ours, not theirs
 	"internal",
 	"unavailable",
+	"too_many_readers",
 ] as const;
 
 export type ErrorCode = (typeof errorCodes)[number];

@@ -14,7 +14,10 @@ export type Database = PgDatabase<RowsResult>;
 
 /** An opened database, with the feed of changes that other connections commit. */
 export interface OpenDatabase {
+	/** For requests: what takes longer than someone waits for is ended. */
 	db: Database;
+	/** The same for work of minutes: migrations, the sample, the self-check. */
+	longWork: Database;
 	/**
 	 * Calls back with each payload sent by `pg_notify` on `channel`; resolves to its undoing.
 	 * `onGap` says that the connection was lost and is back: what was sent meanwhile is not known.

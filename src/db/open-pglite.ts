@@ -27,6 +27,7 @@ export async function openPglite({
 	return {
 		client,
 		db,
+		longWork: db,
 		listen: (channel, onPayload) => client.listen(channel, onPayload),
 		close: () => client.close(),
 	};

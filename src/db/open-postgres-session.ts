@@ -1,4 +1,6 @@
 import pg from "pg";
+import { requestLimits } from "./open-postgres-limits.ts";
+import { PostgresSockets } from "./open-postgres-sockets.ts";
 
 /** One connection for as long as the caller needs it: what belongs to a session, such as a lock, lives as long. */
 export interface PostgresSession {
@@ -8,13 +10,20 @@ export interface PostgresSession {
 	close(): Promise<void>;
 }
 
+const connectMs = 5_000;
+const answerMs = 60_000;
+
 export async function openPostgresSession(
 	connectionString: string,
 	applicationName: string,
 ): Promise<PostgresSession> {
+	const sockets = new PostgresSockets(0);
 	const client = new pg.Client({
 		connectionString,
 		application_name: applicationName,
+		connectionTimeoutMillis: connectMs,
+		query_timeout: answerMs,
+		stream: sockets.create,
 	});
 	let isClosed = false;
 	let isLost = false;
@@ -41,7 +50,9 @@ export async function openPostgresSession(
 		},
 		async close() {
 			isClosed = true;
-			await client.end();
+			const ended = client.end();
+			await sockets.closeWithin(requestLimits.closeMs);
+			await ended;
 		},
 	};
 }

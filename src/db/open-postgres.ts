@@ -1,91 +1,78 @@
 import { drizzle } from "drizzle-orm/node-postgres";
 import pg from "pg";
 import type { Database, OpenDatabase } from "./database.ts";
+import { PostgresFeed } from "./open-postgres-feed.ts";
+import {
+	feedLimits,
+	longWorkLimits,
+	type PostgresLimits,
+	requestLimits,
+} from "./open-postgres-limits.ts";
+import { PostgresPool } from "./open-postgres-pool.ts";
 
 // Counts and centavos stay far below 2^53, and PGlite answers numbers as well. Set for the
 // whole driver: Drizzle asks it for parsers and ignores those of a connection.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 
-/** Any PostgreSQL from 15 on. One connection of its own carries the change feed. */
+export interface PostgresOptions {
+	maxConnections?: number;
+	/** In place of the usual ones, for every kind of connection. */
+	limits?: Partial<PostgresLimits>;
+	onError?: (error: Error) => void;
+}
+
+const maxLongWork = 2;
+
+/** Any PostgreSQL from 15 on. Long work and each change feed have connections of their own. */
 export async function openPostgres(
 	connectionString: string,
-	options: { maxConnections?: number; onError?: (error: Error) => void } = {},
+	options: PostgresOptions = {},
 ): Promise<OpenDatabase> {
-	const onError = options.onError ?? (() => {});
-	const config = { connectionString };
-	const pool = new pg.Pool({ ...config, max: options.maxConnections ?? 10 });
-	// A connection that breaks (the database restarts) must not end the process,
-	// neither an idle one, which the pool reports, nor one in use, which reports itself.
-	pool.on("error", onError);
-	pool.on("connect", (client) => client.on("error", onError));
-	const db: Database = drizzle(pool, { casing: "snake_case" });
-	const feeds = new Set<ChangeFeed>();
+	const { limits, maxConnections = 10, onError = () => {} } = options;
+	const common = { connectionString, onError };
+	const pool = new PostgresPool({
+		...common,
+		maxConnections,
+		limits: { ...requestLimits, ...limits },
+	});
+	const longPool = new PostgresPool({
+		...common,
+		maxConnections: maxLongWork,
+		limits: { ...longWorkLimits, ...limits },
+	});
+	const feeds = new Set<PostgresFeed>();
 	return {
-		db,
+		db: databaseOf(pool),
+		longWork: databaseOf(longPool),
 		async listen(channel, onPayload, onGap) {
-			const feed = new ChangeFeed(config, channel, onPayload, onGap, onError);
-			await feed.connect();
+			const feed = new PostgresFeed({
+				...common,
+				limits: { ...feedLimits, ...limits },
+				...{ channel, onPayload, onGap },
+			});
 			feeds.add(feed);
+			try {
+				await feed.connect();
+			} catch (error) {
+				feeds.delete(feed);
+				throw error;
+			}
 			return async () => {
 				feeds.delete(feed);
 				await feed.close();
 			};
 		},
 		async close() {
-			await Promise.all([...feeds].map((feed) => feed.close()));
-			await pool.end();
+			const { closeMs } = { ...requestLimits, ...limits };
+			await Promise.all([
+				...[...feeds].map((feed) => feed.close()),
+				pool.endWithin(closeMs),
+				longPool.endWithin(closeMs),
+			]);
 		},
 	};
 }
 
-/** LISTEN on a connection that is opened again whenever it is lost. */
-class ChangeFeed {
-	private client: pg.Client | undefined;
-	private isClosed = false;
-	private retry: NodeJS.Timeout | undefined;
-
-	constructor(
-		private readonly config: pg.ClientConfig,
-		private readonly channel: string,
-		private readonly onPayload: (payload: string) => void,
-		private readonly onGap: () => void,
-		private readonly onError: (error: Error) => void,
-	) {}
-
-	async connect(): Promise<void> {
-		const client = new pg.Client(this.config);
-		client.on("notification", ({ payload }) => this.onPayload(payload ?? ""));
-		client.on("error", this.onError);
-		try {
-			await client.connect();
-			await client.query(`listen ${pg.escapeIdentifier(this.channel)}`);
-		} catch (error) {
-			await client.end();
-			throw error;
-		}
-		if (this.isClosed) return client.end();
-		// Only now: a connection that never stood also "ends", and would retry a second time.
-		client.on("end", () => this.reconnectLater());
-		this.client = client;
-	}
-
-	async close(): Promise<void> {
-		this.isClosed = true;
-		clearTimeout(this.retry);
-		await this.client?.end();
-	}
-
-	private reconnectLater() {
-		if (this.isClosed) return;
-		clearTimeout(this.retry);
-		this.retry = setTimeout(async () => {
-			try {
-				await this.connect();
-				this.onGap();
-			} catch (error) {
-				if (error instanceof Error) this.onError(error);
-				this.reconnectLater();
-			}
-		}, 500);
-	}
+function databaseOf(pool: PostgresPool): Database {
+	return drizzle(pool, { casing: "snake_case" });
 }

@@ -15,7 +15,7 @@ try {
 	);
 	try {
 		await requireMarketplace(database.db);
-		report(await runChecks(database.db));
+		report(await runChecks(database.longWork));
 	} finally {
 		await database.close();
 	}

@@ -3,6 +3,7 @@ import {
 	mkdirSync,
 	readdirSync,
 	readFileSync,
+	rmSync,
 	statSync,
 	writeFileSync,
 } from "node:fs";
@@ -19,6 +20,7 @@ import {
 	startPostgresIn,
 	temporaryFolder,
 } from "#tests/support/embedded-data-dir.ts";
+import { clusterPaths } from "./embedded-postgres/cluster.ts";
 
 async function ask(url: string, question: string) {
 	const session = await openPostgresSession(url, "test");
@@ -71,6 +73,7 @@ test("only its owner can read the cluster and its password", async () => {
 	expect(modeOf("postgres")).toBe(0o700);
 	expect(modeOf("postgres", "data")).toBe(0o700);
 	expect(modeOf("postgres", "password")).toBe(0o600);
+	expect(modeOf("postgres", "application-password")).toBe(0o600);
 	expect(modeOf("postgres.log")).toBe(0o600);
 });
 
@@ -102,6 +105,47 @@ test("the application owns its database and is no superuser", async () => {
 		),
 	).toEqual([{ rolname: "divishop", rolsuper: false }]);
 	await ask(url, "create extension unaccent");
+});
+
+test("the application's password opens nothing else, and the superuser's does not open the application", async () => {
+	const { url, adminUrl } = await startPostgresIn(freshDataDir());
+	const swapped = (from: string, to: string) => {
+		const changed = new URL(to);
+		changed.password = new URL(from).password;
+		return changed.href;
+	};
+	for (const wrong of [swapped(url, adminUrl), swapped(adminUrl, url)])
+		await expect(openPostgresSession(wrong, "test")).rejects.toThrow(
+			"password authentication failed",
+		);
+});
+
+test("a data directory of the first release, with one password for both, gets a second one", async () => {
+	const dataDir = freshDataDir();
+	const files = clusterPaths(dataDir);
+	const { adminUrl, stop } = await startPostgresIn(dataDir);
+	const shared = readFileSync(files.password, "utf8").trim();
+	await ask(adminUrl, `alter role divishop password '${shared}'`);
+	await stop();
+	rmSync(files.applicationPassword);
+
+	const { url } = await startPostgresIn(dataDir);
+	expect(new URL(url).password).not.toBe(shared);
+	expect(await ask(url, "select current_user as role")).toEqual([
+		{ role: "divishop" },
+	]);
+});
+
+test("a PostgreSQL that runs and does not answer is named, and left alone", async () => {
+	const dataDir = freshDataDir();
+	await killServer(await spawnPostgresServer(dataDir));
+	const pid = postmasterPidIn(dataDir);
+	process.kill(pid, "SIGSTOP");
+	await expect(startPostgresIn(dataDir)).rejects.toThrow(
+		`PostgreSQL (process ${pid}) has the database in ${path.join(dataDir, "postgres")} open and does not answer.`,
+	);
+	process.kill(pid, "SIGCONT");
+	expect(await isPostgresRunning(dataDir, pid)).toBe(true);
 });
 
 test("refused statements leave no values in the log", async () => {
@@ -138,6 +182,18 @@ test("a server asked to end stops its PostgreSQL", async () => {
 	server.child.kill("SIGTERM");
 	await vi.waitFor(() => expect(server.child.exitCode).toBe(0), 50_000);
 	expect(await isPostgresRunning(dataDir, pid)).toBe(false);
+});
+
+test("a server that ends in a hurry tells its PostgreSQL to stop", async () => {
+	const dataDir = freshDataDir();
+	const server = await spawnPostgresServer(dataDir);
+	const pid = postmasterPidIn(dataDir);
+	server.child.kill("SIGHUP");
+	await vi.waitFor(
+		async () => expect(await isPostgresRunning(dataDir, pid)).toBe(false),
+		50_000,
+	);
+	expect(server.child.exitCode).toBe(1);
 });
 
 test("a first start killed half-way is begun again by the next one", async () => {

@@ -1,6 +1,7 @@
 import { existsSync, statSync } from "node:fs";
 import path from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
+import { isDatabaseAway } from "#db/database-away.ts";
 import type { PostgresSession } from "#db/open-postgres-session.ts";
 import { findPostgresBinaries } from "./embedded-postgres/binaries.ts";
 import {
@@ -9,7 +10,6 @@ import {
 	damaged,
 	inspectCluster,
 	inspectDataDir,
-	readPassword,
 	requireOwnCluster,
 } from "./embedded-postgres/cluster.ts";
 import {
@@ -17,9 +17,15 @@ import {
 	removeUnfinishedClusters,
 } from "./embedded-postgres/initialize-cluster.ts";
 import {
+	ensureApplicationPassword,
+	readApplicationPassword,
+	readPassword,
+} from "./embedded-postgres/passwords.ts";
+import {
 	ensurePostmaster,
 	type Postmaster,
 	stopPostmaster,
+	tellToStop,
 } from "./embedded-postgres/postmaster.ts";
 import { chooseRunAs } from "./embedded-postgres/run-as.ts";
 import {
@@ -28,6 +34,7 @@ import {
 	isPasswordRefused,
 	takeServerLock,
 } from "./embedded-postgres/server-lock.ts";
+import { StartupError } from "./startup-error.ts";
 
 export interface EmbeddedPostgresOptions {
 	dataDir: string;
@@ -78,8 +85,11 @@ export async function startEmbeddedPostgres(
 	for (const name of removeUnfinishedClusters(paths))
 		log.info(`Removed ${name}, left by a first start that was cut short`);
 	reviveWhenLost(held);
+	// A process that ends without `stop`, in a hurry, does not leave PostgreSQL behind.
+	const onExit = () => held && tellToStop(held.postmaster);
+	process.once("exit", onExit);
 	return {
-		url: databaseUrl(port, password),
+		url: databaseUrl(port, readApplicationPassword(paths)),
 		adminUrl: adminUrl(port, password),
 		async stop() {
 			isStopping = true;
@@ -87,6 +97,7 @@ export async function startEmbeddedPostgres(
 			if (!held) return; // another server has it, or it cannot be started
 			await held.session.close();
 			await stopPostmaster(held.postmaster, paths, binaries);
+			process.off("exit", onExit);
 		},
 	};
 
@@ -107,10 +118,10 @@ export async function startEmbeddedPostgres(
 						new DataDirInUse(
 							paths.dataDir,
 							holder,
-							databaseUrl(postmaster.port, password),
+							databaseUrl(postmaster.port, readApplicationPassword(paths)),
 						),
 				);
-				await createDatabase(session, password);
+				await createDatabase(session, await ensureApplicationPassword(paths));
 				return { postmaster, session };
 			} catch (error) {
 				if (!isConnectionLost(error)) {
@@ -119,6 +130,8 @@ export async function startEmbeddedPostgres(
 					if (isOurs) await stopPostmaster(postmaster, paths, binaries);
 					if (isPasswordRefused(error))
 						throw damaged(paths, `${paths.password} holds another password`);
+					if (!session && isDatabaseAway(error))
+						throw silent(postmaster, paths);
 					throw error;
 				}
 			}
@@ -155,16 +168,24 @@ function databaseUrl(port: number, password: string): string {
 }
 
 async function createDatabase(session: PostgresSession, password: string) {
-	const [roles] = await session.query(
+	const [role] = await session.query(
 		"select from pg_roles where rolname = 'divishop'",
 	);
-	if (!roles)
-		await session.query(`create role divishop login password '${password}'`);
+	// Each time: the file is right, whatever a release before this one or a restored folder says.
+	await session.query(
+		`${role ? "alter" : "create"} role divishop login password '${password}'`,
+	);
 	const [databases] = await session.query(
 		"select from pg_database where datname = 'divishop'",
 	);
 	if (!databases)
 		await session.query("create database divishop owner divishop");
+}
+
+function silent({ pid }: Postmaster, paths: ClusterPaths): StartupError {
+	return new StartupError(
+		`PostgreSQL (process ${pid}) has the database in ${paths.root} open and does not answer. End that process and start again; no data is lost.`,
+	);
 }
 
 function runAsOptions(

@@ -3,7 +3,7 @@ import path from "node:path";
 import { Writable } from "node:stream";
 import { brotliCompressSync, gzipSync } from "node:zlib";
 import { pino } from "pino";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { temporaryFolder } from "#tests/support/embedded-data-dir.ts";
 import { createHttpApp, type HttpAppOptions } from "./http-app.ts";
 
@@ -188,6 +188,37 @@ test("an unexpected fault answers 500 without its text, and is logged with the r
 	expect(await answer.text()).not.toContain("secret");
 	expect(logged()).toContain("TypeError");
 	expect(logged()).toContain(answer.headers.get("x-request-id"));
+});
+
+test("a picture keeps the policy of its own, with all other headers", async () => {
+	const own = "default-src 'none'; sandbox";
+	const { get } = start({
+		api: {
+			fetch: async () =>
+				new Response("", { headers: { "content-security-policy": own } }),
+		},
+	});
+	const { headers } = await get(`/api/images/${"a".repeat(64)}`);
+	expect(headers.get("content-security-policy")).toBe(own);
+	expect(headers.get("x-frame-options")).toBe("DENY");
+});
+
+test("probes are answered under this machine's own names only", async () => {
+	const { get } = start();
+	for (const probe of ["/healthz", "/readyz"]) {
+		for (const host of ["127.0.0.1:3000", "localhost:3000", "[::1]:3000"])
+			expect((await get(probe, { host })).status).toBe(200);
+		expect((await get(probe, { host: "evil.example:3000" })).status).toBe(403);
+	}
+});
+
+test("a database that never answers is asked once, and nobody waits for it", async () => {
+	const checkDatabase = vi.fn(() => new Promise<void>(() => {}));
+	const { get } = start({ checkDatabase });
+	const [first, second] = await Promise.all([get("/readyz"), get("/readyz")]);
+	expect([first?.status, second?.status]).toEqual([503, 503]);
+	expect((await get("/readyz")).status).toBe(503);
+	expect(checkDatabase).toHaveBeenCalledOnce();
 });
 
 test("it is alive without the database, and ready only with it", async () => {

@@ -3,6 +3,7 @@ import { compress } from "hono/compress";
 import type { Logger } from "pino";
 import type { Api } from "#api/app.ts";
 import { problem, problemAnswer } from "#api/problem.ts";
+import { createReadiness } from "./readiness.ts";
 import { requestGuard } from "./request-guard.ts";
 import { requestLog, requestLogger } from "./request-log.ts";
 import { safeError } from "./safe-error.ts";
@@ -30,11 +31,13 @@ export function createHttpApp({
 	const app = new Hono();
 	app.use(requestLog(log));
 	app.use(securityHeaders());
+	app.use(requestGuard(port));
 
+	const beReady = createReadiness(checkDatabase);
 	app.get("/healthz", (c) => c.json({ status: "ok" }));
 	app.get("/readyz", async (c) => {
 		try {
-			await checkDatabase();
+			await beReady();
 			return c.json({ status: "ready" });
 		} catch (error) {
 			requestLogger(log).warn({ error: safeError(error) }, "not ready");
@@ -42,7 +45,6 @@ export function createHttpApp({
 		}
 	});
 
-	app.use(requestGuard(port));
 	app.use("/api/*", compress());
 	app.all("/api", (c) => api.fetch(c.req.raw));
 	app.all("/api/*", (c) => api.fetch(c.req.raw));

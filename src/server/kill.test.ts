@@ -107,7 +107,10 @@ async function storedNames(dataDir: string): Promise<Set<string>> {
 	const root = path.join(dataDir, "postgres");
 	const running = readPostmasterPid(path.join(root, "data"));
 	if (typeof running !== "object") throw new Error("PostgreSQL is not running");
-	const password = readFileSync(path.join(root, "password"), "utf8").trim();
+	const password = readFileSync(
+		path.join(root, "application-password"),
+		"utf8",
+	).trim();
 	const session = await openPostgresSession(
 		`postgres://divishop:${password}@127.0.0.1:${running.port}/divishop`,
 		"kill test",

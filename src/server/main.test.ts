@@ -8,9 +8,11 @@ import {
 	freshDataDir,
 	isPostgresRunning,
 	postmasterPidIn,
+	startPostgresIn,
 	temporaryFolder,
 } from "#tests/support/embedded-data-dir.ts";
 import { spawnServer } from "#tests/support/embedded-server.ts";
+import { startSilentHost } from "#tests/support/silent-host.ts";
 
 test("the server says where it is, answers there, and ends in order on SIGTERM", async () => {
 	const dataDir = temporaryFolder();
@@ -144,6 +146,46 @@ test("a DATABASE_URL where nobody answers is explained", async () => {
 		"The database of DATABASE_URL does not answer: connect ECONNREFUSED 127.0.0.1:1",
 	);
 	expect(server.output()).not.toContain("secret");
+});
+
+test("a DATABASE_URL that takes connections and stays silent is explained", async () => {
+	const host = await startSilentHost();
+	const server = await spawnServer({ DATABASE_URL: host.url });
+	expect(await server.ended).toBe(1);
+	expect(server.output()).toContain(
+		"The database of DATABASE_URL does not answer: it cuts connections, or takes them and stays silent",
+	);
+});
+
+/** A server whose database has fallen silent, with a request that waits for it. */
+async function givenSilentDatabase() {
+	const postgres = await startPostgresIn(freshDataDir());
+	const host = await startSilentHost(postgres.url);
+	const server = await spawnServer({ DATABASE_URL: host.url });
+	expect((await fetch(`${server.address}/readyz`)).status).toBe(200);
+	host.fallSilent();
+	const waiting = fetch(`${server.address}/api/stores`).catch(() => "cut");
+	expect((await fetch(`${server.address}/readyz`)).status).toBe(503);
+	return { ...server, waiting };
+}
+
+test("a stop ends also when the database is silent", async () => {
+	const server = await givenSilentDatabase();
+	server.child.kill("SIGTERM");
+	expect(await server.ended).toBe(0);
+	expect(await server.waiting).toBe("cut");
+});
+
+test("whoever asks again to stop does not wait", async () => {
+	const server = await givenSilentDatabase();
+	await vi.waitFor(
+		() => {
+			server.child.kill("SIGINT");
+			expect(server.output()).toContain("ended at once");
+		},
+		{ timeout: 30_000, interval: 100 },
+	);
+	expect(await server.ended).toBe(1);
 });
 
 test("while PostgreSQL is away the server lives, is not ready, and answers again afterwards", async () => {

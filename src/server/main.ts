@@ -4,13 +4,18 @@ import { safeError } from "./safe-error.ts";
 import { type RunningServer, startServer } from "./start-server.ts";
 import { StartupError } from "./startup-error.ts";
 
+const stopWithinMs = 30_000;
+/** One Ctrl+C may reach this process twice: from the terminal, and through npm. */
+const samePressMs = 2_000;
+
 let log = createLog("info");
 let starting: Promise<RunningServer> | undefined;
 let stopping: Promise<void> | undefined;
+let askedToStopAt = Number.NEGATIVE_INFINITY;
 
-process.on("SIGINT", () => stop("SIGINT", 0));
-process.on("SIGTERM", () => stop("SIGTERM", 0));
-process.on("SIGHUP", () => stop("SIGHUP", 0)); // its terminal was closed
+process.on("SIGINT", onSignal);
+process.on("SIGTERM", onSignal);
+process.on("SIGHUP", onSignal); // its terminal was closed
 process.on("uncaughtException", fail);
 
 try {
@@ -30,9 +35,19 @@ function fail(error: unknown) {
 	stop("failure", 1);
 }
 
-/** Once: Ctrl+C reaches this process both from the terminal and through npm. */
+function onSignal(signal: NodeJS.Signals) {
+	const isAgain = performance.now() - askedToStopAt > samePressMs;
+	if (stopping && isAgain) endNow(`${signal} while stopping`);
+	if (!stopping) askedToStopAt = performance.now();
+	stop(signal, 0);
+}
+
 function stop(reason: string, exitCode: number) {
-	stopping ??= (async () => {
+	if (stopping) return;
+	const timeIsUp = () =>
+		endNow(`not done after ${stopWithinMs / 1000} seconds`);
+	setTimeout(timeIsUp, stopWithinMs).unref();
+	stopping = (async () => {
 		if (starting) log.info({ reason }, "stopping");
 		// A start that is under way is finished first, so that PostgreSQL is stopped in order.
 		const server = await starting?.catch(() => undefined);
@@ -44,6 +59,12 @@ function stop(reason: string, exitCode: number) {
 		}
 		process.exit(exitCode);
 	})();
+}
+
+/** PostgreSQL, where it is ours, is told to stop as well, and is not waited for. */
+function endNow(reason: string): never {
+	log.warn({ reason }, "ended at once");
+	process.exit(1);
 }
 
 function createLog(level: string) {

@@ -1,16 +1,22 @@
+import { setTimeout as delay } from "node:timers/promises";
 import { sql } from "drizzle-orm";
 import type { Logger } from "pino";
 import { type OpenDatabase, rowsOf } from "#db/database.ts";
+import { isDatabaseAway } from "#db/database-away.ts";
 import { openPostgres } from "#db/open-postgres.ts";
 import type { ServerConfig } from "./config.ts";
 import { DataDirInUse } from "./embedded-postgres/server-lock.ts";
 import { startEmbeddedPostgres } from "./embedded-postgres.ts";
+import { requireDatabaseOfImages } from "./images/require-database.ts";
 import { rootCause, safeError } from "./safe-error.ts";
 import { StartupError } from "./startup-error.ts";
 
 type DatabaseConfig = Pick<ServerConfig, "databaseUrl" | "dataDir">;
 
 const oldestVersion = 15;
+/** A database that is started together with us may need a moment. */
+const retryForMs = 8_000;
+const retryAfterMs = 500;
 
 /** The database of DATABASE_URL, or the embedded one, which `close` then stops. */
 export async function openDatabase(
@@ -19,6 +25,7 @@ export async function openDatabase(
 	onFailure: (error: unknown) => void,
 ): Promise<OpenDatabase> {
 	if (config.databaseUrl) return openAt(config.databaseUrl, log);
+	requireDatabaseOfImages(config);
 	const postgres = await startEmbeddedPostgres({
 		dataDir: config.dataDir,
 		log,
@@ -60,7 +67,7 @@ async function openAt(url: string, log: Logger): Promise<OpenDatabase> {
 			log.warn({ error: safeError(error) }, "a database connection broke"),
 	});
 	try {
-		await requireVersion(database);
+		await requireVersion(database, log);
 		return database;
 	} catch (error) {
 		await database.close();
@@ -68,26 +75,53 @@ async function openAt(url: string, log: Logger): Promise<OpenDatabase> {
 	}
 }
 
-async function requireVersion({ db }: OpenDatabase): Promise<void> {
-	const version = await serverVersion(db);
+async function requireVersion(database: OpenDatabase, log: Logger) {
+	const version = await firstAnswer(() => serverVersion(database), log);
 	if (version >= oldestVersion) return;
 	throw new StartupError(
 		`DATABASE_URL is a PostgreSQL ${version}; Divishop needs ${oldestVersion} or newer.`,
 	);
 }
 
-async function serverVersion(db: OpenDatabase["db"]): Promise<number> {
-	try {
-		const [row] = await rowsOf<{ version: number }>(
-			db,
-			sql`select current_setting('server_version_num')::int / 10000 as version`,
-		);
-		return row?.version ?? 0;
-	} catch (cause) {
-		const reason = rootCause(cause);
-		throw new StartupError(
-			`The database of DATABASE_URL does not answer: ${reason}`,
-			{ cause },
-		);
+async function serverVersion({ db }: OpenDatabase): Promise<number> {
+	const [row] = await rowsOf<{ version: number }>(
+		db,
+		sql`select current_setting('server_version_num')::int / 10000 as version`,
+	);
+	return row?.version ?? 0;
+}
+
+async function firstAnswer<Answer>(
+	ask: () => Promise<Answer>,
+	log: Logger,
+): Promise<Answer> {
+	const giveUpAt = performance.now() + retryForMs;
+	const seconds = retryForMs / 1000;
+	for (let attempt = 1; ; attempt++) {
+		try {
+			return await ask();
+		} catch (cause) {
+			const reason = reasonOf(cause);
+			const isAway = isDatabaseAway(cause);
+			if (!isAway || performance.now() > giveUpAt)
+				throw new StartupError(
+					`The database of DATABASE_URL ${isAway ? "does not answer" : "cannot be used"}: ${reason}`,
+					{ cause },
+				);
+			if (attempt === 1)
+				log.warn(
+					`The database does not answer yet: ${reason}. Trying for ${seconds} seconds`,
+				);
+		}
+		await delay(retryAfterMs);
 	}
+}
+
+/** The driver's words for a silent host say no more than that nothing came. */
+function reasonOf(error: unknown): string {
+	const reason = rootCause(error);
+	const isSilence = /^(timeout|Connection terminated)/.test(reason);
+	return isSilence
+		? "it cuts connections, or takes them and stays silent"
+		: reason;
 }

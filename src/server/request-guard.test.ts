@@ -83,10 +83,33 @@ test("another page cannot embed or fetch the data", async () => {
 	expect(await statusOf("GET", "/api/events", fetched)).toBe(403);
 });
 
-test("a link on another page may open ours", async () => {
-	const link = { "sec-fetch-site": "cross-site", "sec-fetch-mode": "navigate" };
+const link = { "sec-fetch-site": "cross-site", "sec-fetch-mode": "navigate" };
+
+test("a link on another page may open ours, and the reference", async () => {
 	expect(await statusOf("GET", "/pedidos", link)).toBe(200);
 	expect(await statusOf("GET", "/api/docs", link)).toBe(200);
+});
+
+test.each([
+	"/api/orders",
+	"/api/orders/export?format=csv",
+	`/api/images/${"a".repeat(64)}`,
+	"/api/openapi.json",
+	"/api/events",
+	"/api/docs/more",
+	"/api",
+])("a link on another page may not open %s", async (path) => {
+	expect(await statusOf("GET", path, link)).toBe(403);
+	expect(
+		await statusOf("GET", path, { ...link, "sec-fetch-site": "same-site" }),
+	).toBe(403);
+});
+
+test("whoever types the address of data, or follows our own link, gets it", async () => {
+	for (const site of ["none", "same-origin"])
+		expect(
+			await statusOf("GET", "/api/orders", { ...link, "sec-fetch-site": site }),
+		).toBe(200);
 });
 
 test("a refusal says so in Portuguese", async () => {

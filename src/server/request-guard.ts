@@ -36,9 +36,10 @@ function isFromOurPages(request: GuardedRequest, host: string): boolean {
 		return isRead && !isApi(request);
 	const site = request.header("sec-fetch-site") ?? "none";
 	if (site === "same-origin" || site === "none") return true;
-	// A link on another page may open ours; it may not write, nor embed the data.
+	// A link on another page may open ours and the reference; it may not open, embed or write data.
 	const isLink = request.header("sec-fetch-mode") === "navigate";
-	return isRead && (isLink || !isApi(request));
+	const isReference = isLink && request.path === "/api/docs";
+	return isRead && (isReference || !isApi(request));
 }
 
 function isApi({ path }: GuardedRequest): boolean {

@@ -56,9 +56,9 @@ function mayBeRunning(dataDir: string): boolean {
 	return readPostmasterPid(data) !== undefined;
 }
 
-async function bringUpToDate({ db }: OpenDatabase, log: Logger) {
+async function bringUpToDate({ longWork }: OpenDatabase, log: Logger) {
 	try {
-		const applied = await migrate(db);
+		const applied = await migrate(longWork);
 		if (applied.length > 0) log.info({ applied }, "migrated the database");
 	} catch (error) {
 		const isNewer = error instanceof NewerDatabase;
@@ -77,14 +77,16 @@ async function sweepUnusedImages(
 	log: Logger,
 ) {
 	const directory = imageDirectory(config);
-	const deleted = directory ? await sweepImages(db, directory) : 0;
-	if (deleted > 0) log.info({ deleted }, "deleted unused picture files");
+	if (!directory) return;
+	const swept = await sweepImages(db, directory, new Date());
+	if (Object.values(swept).some((count) => count > 0))
+		log.info(swept, "tidied up picture files");
 }
 
 /** An empty marketplace nobody has touched yet shows what it can do. */
-async function offerSample({ db }: OpenDatabase, log: Logger) {
+async function offerSample({ db, longWork }: OpenDatabase, log: Logger) {
 	if (!(await isEmptyMarketplace(db))) return;
-	if (await loadSample(db, { realNow: new Date() }))
+	if (await loadSample(longWork, { realNow: new Date() }))
 		log.info("loaded the sample marketplace");
 }
 

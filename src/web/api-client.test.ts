@@ -125,3 +125,26 @@ async function failureOf(answer: () => Response): Promise<unknown> {
 			(error: unknown) => error,
 		);
 }
+
+test("when the database does not answer, the operator reads so, and it is worth another try", async () => {
+	const title = "O banco de dados não respondeu. Tente novamente em instantes.";
+	const api = createApiClient(
+		async () =>
+			Response.json(
+				{
+					type: "/api/docs#unavailable",
+					title,
+					status: 503,
+					code: "unavailable",
+				},
+				{
+					status: 503,
+					headers: { "content-type": "application/problem+json" },
+				},
+			),
+		root,
+	);
+	const error = await api.get("/api/stores", schema).catch((thrown) => thrown);
+	expect(errorText(error)).toBe(title);
+	expect(isWorthRetrying(error)).toBe(true);
+});

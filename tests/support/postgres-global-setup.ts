@@ -42,8 +42,8 @@ async function createTemplates(adminUrl: string) {
 		await admin.query(`create database ${name} template ${template}`);
 		const url = new URL(adminUrl);
 		url.pathname = name;
-		const { db, close } = await openPostgres(url.href);
-		await fill(db);
+		const { longWork, close } = await openPostgres(url.href);
+		await fill(longWork);
 		await close();
 	};
 	await create("migrated", migrate);

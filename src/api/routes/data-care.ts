@@ -5,10 +5,11 @@ import {
 	selfCheckResult,
 } from "#contract/settings.ts";
 import { RuleViolation } from "#core/errors.ts";
+import type { Database } from "#db/database.ts";
 import { getInstallation } from "#db/queries/installation.ts";
 import { lockMarketplaceSettings } from "#db/queries/settings.ts";
 import { emptyMarketplace } from "#db/sample/empty-marketplace.ts";
-import { runChecks } from "#db/self-check.ts";
+import { type CheckResult, runChecks } from "#db/self-check.ts";
 import { jsonAnswer, jsonBody, newRouter, problems } from "../router.ts";
 
 /** What an operator does to the data as a whole. */
@@ -32,13 +33,15 @@ dataCare.openapi(
 		method: "post",
 		path: "/settings/self-check",
 		summary: "Recompute every stored figure from raw rows and compare",
+		description:
+			"It reads everything there is, so whoever asks while one is running gets the answer of that one.",
 		responses: {
 			200: jsonAnswer(selfCheckResult, "What disagrees"),
 			...problems,
 		},
 	}),
 	async (c) => {
-		const results = await runChecks(c.var.db);
+		const results = await runSharedChecks(c.var.longWork);
 		return c.json(
 			{
 				checks: results.length,
@@ -74,3 +77,13 @@ dataCare.openapi(
 		return c.body(null, 204);
 	},
 );
+
+const runningChecks = new WeakMap<Database, Promise<CheckResult[]>>();
+
+function runSharedChecks(db: Database): Promise<CheckResult[]> {
+	const running = runningChecks.get(db);
+	if (running) return running;
+	const checks = runChecks(db).finally(() => runningChecks.delete(db));
+	runningChecks.set(db, checks);
+	return checks;
+}

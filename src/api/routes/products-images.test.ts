@@ -1,5 +1,7 @@
 import { sql } from "drizzle-orm";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
+import { createApi } from "#api/app.ts";
+import { databaseImageStore } from "#api/images/database-image-store.ts";
 import type { Page, Problem } from "#contract/common.ts";
 import {
 	maxImageBytes,
@@ -287,3 +289,27 @@ test.runIf(isPostgres())(
 		expect(response.status).toBe(200);
 	},
 );
+
+test("a picture for a product that is not there is not even decoded", async () => {
+	const decode = vi.fn(async () => "damaged" as const);
+	const api = createApi({
+		database: t.database,
+		now: () => t.now,
+		images: { store: databaseImageStore, process: decode },
+		onUnexpectedError: (error) => {
+			throw error;
+		},
+	});
+	const body = await picture(0);
+	const send = (id: number) =>
+		api.request(`/api/products/${id}/images`, {
+			method: "POST",
+			body,
+			headers: { "content-type": "image/png" },
+		});
+	expect((await send(4_000_000)).status).toBe(404);
+	expect(decode).not.toHaveBeenCalled();
+	const { id } = await createProduct(t);
+	expect((await send(id)).status).toBe(422);
+	expect(decode).toHaveBeenCalledOnce();
+});

@@ -72,6 +72,8 @@ productImages.openapi(
 		const { db, actor, images } = c.var;
 		const { id } = c.req.valid("param");
 		const { filename } = c.req.valid("query");
+		// Before the file is read and decoded, which costs far more.
+		await lockProduct(db, id);
 		const image = await prepareImage(
 			images.process,
 			await fileOf(c.req),

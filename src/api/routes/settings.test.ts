@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import type {
 	Installation,
 	MarketplaceSettings,
@@ -119,6 +119,16 @@ test("the self-check finds a figure that was tampered with", async () => {
 		expected: `revenue_cents ${order.totalCents}`,
 		actual: `revenue_cents ${order.totalCents + 1}`,
 	});
+});
+
+test("who asks for a self-check while one is running gets its answer", async () => {
+	const checking = vi.spyOn(t.database.longWork, "transaction");
+	const check = () => t.send("POST", "/api/settings/self-check");
+	const [first, second] = await Promise.all([check(), check()]);
+	expect(second).toEqual(first);
+	expect(checking).toHaveBeenCalledOnce();
+	expect(await check()).toEqual(first);
+	expect(checking).toHaveBeenCalledTimes(2);
 });
 
 test("the installation says its version and the database behind it", async () => {

@@ -16,7 +16,9 @@ export function clusterPaths(dataDir: string) {
 		dataDir,
 		root,
 		data: path.join(root, "data"),
+		/** Of the superuser. */
 		password: path.join(root, "password"),
+		applicationPassword: path.join(root, "application-password"),
 		log: path.join(dataDir, "postgres.log"),
 	};
 }
@@ -68,10 +70,6 @@ export function inspectDataDir(dataDir: string): void {
 		throw new StartupError(
 			`DATA_DIR ${dataDir} is the data folder of another PostgreSQL. Set DATA_DIR to a folder of its own, or DATABASE_URL to use that server.`,
 		);
-}
-
-export function readPassword(paths: ClusterPaths): string {
-	return readFileSync(paths.password, "utf8").trim();
 }
 
 export function damaged(paths: ClusterPaths, reason: string): StartupError {

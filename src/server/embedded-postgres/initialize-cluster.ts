@@ -1,26 +1,23 @@
 import { execFile } from "node:child_process";
-import { randomBytes } from "node:crypto";
 import {
 	chmodSync,
 	chownSync,
-	closeSync,
 	existsSync,
-	fsyncSync,
 	mkdirSync,
 	mkdtempSync,
-	openSync,
 	readdirSync,
 	renameSync,
 	rmSync,
 	statSync,
-	writeFileSync,
 } from "node:fs";
 import path from "node:path";
 import { promisify } from "node:util";
 import { StartupError } from "../startup-error.ts";
+import { syncFolder } from "../sync-folder.ts";
 import type { PostgresBinaries } from "./binaries.ts";
 import type { ClusterPaths } from "./cluster.ts";
 import { postgresEnvironment } from "./environment.ts";
+import { writePassword } from "./passwords.ts";
 import { canEnter, type RunAs } from "./run-as.ts";
 
 const unfinishedPrefix = "postgres.unfinished-";
@@ -39,9 +36,9 @@ export async function initializeCluster(
 		createDataDir(paths.dataDir, runAs);
 		unfinished = mkdtempSync(path.join(paths.dataDir, unfinishedPrefix));
 		await runInitdb(unfinished, binaries, runAs);
-		syncFolder(unfinished);
+		await syncFolder(unfinished);
 		renameSync(unfinished, paths.root);
-		syncFolder(paths.dataDir);
+		await syncFolder(paths.dataDir);
 	} catch (error) {
 		if (unfinished) rmSync(unfinished, { recursive: true, force: true });
 		// Another server that started at the same moment was faster: use what it made.
@@ -67,8 +64,15 @@ export function removeUnfinishedClusters(paths: ClusterPaths): string[] {
 /** Root that works in somebody's folder leaves a DATA_DIR that is theirs. */
 function createDataDir(dataDir: string, { user }: RunAs): void {
 	const created = mkdirSync(dataDir, { recursive: true, mode: 0o700 });
-	if (created && user && user.uid === statSync(path.dirname(dataDir)).uid)
+	if (!created || !user) return;
+	if (user.uid === statSync(path.dirname(dataDir)).uid)
 		chownSync(dataDir, user.uid, user.gid);
+	// Folders on the way were made with it, for nobody but us.
+	let folder = dataDir;
+	while (folder.startsWith(created)) {
+		letPassThrough(folder, user);
+		folder = path.dirname(folder);
+	}
 }
 
 async function runInitdb(
@@ -79,10 +83,7 @@ async function runInitdb(
 	const data = path.join(root, "data");
 	const password = path.join(root, "password");
 	mkdirSync(data, { mode: 0o700 });
-	writeFileSync(password, `${randomBytes(24).toString("base64url")}\n`, {
-		mode: 0o600,
-		flush: true,
-	});
+	writePassword(password);
 	if (runAs.user) {
 		const { uid, gid } = runAs.user;
 		for (const file of [root, data, password]) chownSync(file, uid, gid);
@@ -150,11 +151,4 @@ function outputOf(error: unknown): string {
 	if (error instanceof Error && "stderr" in error && error.stderr)
 		return String(error.stderr);
 	return String(error);
-}
-
-function syncFolder(folder: string): void {
-	if (process.platform === "win32") return; // Windows cannot open a folder to sync it.
-	const handle = openSync(folder, "r");
-	fsyncSync(handle);
-	closeSync(handle);
 }

@@ -55,6 +55,16 @@ export async function ensurePostmaster(
 	}
 }
 
+/** Asks for a fast shutdown, which goes on when this process is gone. */
+export function tellToStop({ pid }: Postmaster): void {
+	if (process.platform === "win32") return; // would be ended there and then
+	try {
+		process.kill(pid, "SIGINT");
+	} catch {
+		// It is gone already.
+	}
+}
+
 export async function stopPostmaster(
 	{ pid }: Postmaster,
 	paths: ClusterPaths,

@@ -1,8 +1,15 @@
-import { chmodSync, chownSync, mkdirSync, rmSync, statSync } from "node:fs";
+import {
+	chmodSync,
+	chownSync,
+	mkdirSync,
+	statSync,
+	symlinkSync,
+} from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
 import { openPostgresSession } from "#db/open-postgres-session.ts";
 import {
+	postmasterPidIn,
 	startPostgresIn,
 	temporaryFolder,
 } from "#tests/support/embedded-data-dir.ts";
@@ -68,17 +75,24 @@ test("a folder is entered by those its mode lets through, on every level", () =>
 	chmodSync(folder, 0o700);
 });
 
-async function answersIn(dataDir: string, namespaceCommand?: string[]) {
+/** Starts PostgreSQL there, asks it something, and answers as whom it ran. */
+async function userRunningIn(
+	dataDir: string,
+	namespaceCommand?: string[],
+): Promise<number> {
 	const postgres = await startPostgresIn(
 		dataDir,
 		namespaceCommand ? { namespaceCommand } : {},
 	);
 	const session = await openPostgresSession(postgres.url, "test");
-	const rows = await session.query("select 1 as one");
+	expect(await session.query("select 1 as one")).toEqual([{ one: 1 }]);
 	await session.close();
+	const { uid } = statSync(`/proc/${postmasterPidIn(dataDir)}`);
 	await postgres.stop();
-	return rows;
+	return uid;
 }
+
+const ownerOf = (...names: string[]) => statSync(path.join(...names)).uid;
 
 test.runIf(isRoot)(
 	"root in a folder only root can enter needs nothing else where namespaces are on",
@@ -86,30 +100,59 @@ test.runIf(isRoot)(
 		const home = temporaryFolder();
 		chmodSync(home, 0o700);
 		const dataDir = path.join(home, "data");
-		expect(await answersIn(dataDir)).toEqual([{ one: 1 }]);
-		expect(statSync(path.join(dataDir, "postgres/data")).uid).toBe(0);
+		expect(await userRunningIn(dataDir)).toBe(0);
+		expect(ownerOf(dataDir, "postgres/data")).toBe(0);
 	},
 );
 
 test.runIf(isRoot && canEnter(programs, nobody))(
-	"root without namespaces runs PostgreSQL as nobody, and takes over what root made",
+	"root runs PostgreSQL as an ordinary user wherever one can get to it, with namespaces or without",
 	async () => {
 		const parent = temporaryFolder();
 		chmodSync(parent, 0o755);
-		const fresh = path.join(parent, "fresh");
-		expect(await answersIn(fresh, namespacesOff)).toEqual([{ one: 1 }]);
-		expect(statSync(path.join(fresh, "postgres/data")).uid).toBe(nobody.uid);
-		expect(statSync(fresh).mode & 0o777).toBe(0o711);
-		// The owner of a cluster decides, so a later start with namespaces works as well.
-		expect(await answersIn(fresh)).toEqual([{ one: 1 }]);
+		// Folders that are made on the way let that user pass too.
+		const dataDir = path.join(parent, "shop", "data");
+		const uid = await userRunningIn(dataDir);
+		expect(uid).not.toBe(0);
+		expect(ownerOf(dataDir, "postgres/data")).toBe(uid);
+		expect(statSync(dataDir).mode & 0o777).toBe(0o711);
+		expect(await userRunningIn(dataDir, namespacesOff)).toBe(uid);
+	},
+);
 
-		const made = path.join(parent, "made-by-root");
-		expect(await answersIn(made)).toEqual([{ one: 1 }]);
-		expect(await answersIn(made, namespacesOff)).toEqual([{ one: 1 }]);
-		expect(statSync(path.join(made, "postgres/data/base")).uid).toBe(
-			nobody.uid,
-		);
-		rmSync(parent, { recursive: true });
+test.runIf(isRoot && canEnter(programs, nobody))(
+	"a cluster that root had to keep is handed over once an ordinary user can get to it",
+	async () => {
+		const home = temporaryFolder();
+		chmodSync(home, 0o700);
+		const dataDir = path.join(home, "data");
+		expect(await userRunningIn(dataDir)).toBe(0);
+		chmodSync(home, 0o711);
+		const uid = await userRunningIn(dataDir);
+		expect(uid).not.toBe(0);
+		for (const name of ["data", "data/base", "data/PG_VERSION", "password"])
+			expect(ownerOf(dataDir, "postgres", name)).toBe(uid);
+		// And stays theirs: the owner of a cluster decides.
+		chmodSync(home, 0o755);
+		expect(await userRunningIn(dataDir)).toBe(uid);
+	},
+);
+
+test.runIf(isRoot && canEnter(programs, nobody))(
+	"a link into a folder only root can enter leads nobody else in",
+	() => {
+		const parent = temporaryFolder();
+		chmodSync(parent, 0o755);
+		const locked = path.join(parent, "locked");
+		mkdirSync(path.join(locked, "data"), { recursive: true });
+		chmodSync(locked, 0o700);
+		const link = path.join(parent, "link");
+		symlinkSync(path.join(locked, "data"), link);
+		const choose = (dataDir: string) =>
+			chooseRunAs({ programs, dataDir, namespaceCommand: ["env"] });
+		expect(choose(link)).toEqual({ prefix: ["env"] });
+		expect(choose(path.join(link, "inside"))).toEqual({ prefix: ["env"] });
+		expect(choose(path.join(parent, "data")).user?.uid).not.toBe(0);
 	},
 );
 
@@ -119,8 +162,14 @@ test.runIf(isRoot && canEnter(programs, daemon))(
 		const home = temporaryFolder();
 		chownSync(home, daemon.uid, daemon.gid);
 		const dataDir = path.join(home, "data");
-		expect(await answersIn(dataDir)).toEqual([{ one: 1 }]);
-		for (const name of ["", "postgres", "postgres/data", "postgres/password"])
-			expect(statSync(path.join(dataDir, name)).uid).toBe(daemon.uid);
+		expect(await userRunningIn(dataDir)).toBe(daemon.uid);
+		for (const name of [
+			"",
+			"postgres",
+			"postgres/data",
+			"postgres/password",
+			"postgres/application-password",
+		])
+			expect(ownerOf(dataDir, name)).toBe(daemon.uid);
 	},
 );

@@ -1,12 +1,17 @@
 import { spawnSync } from "node:child_process";
-import { statSync } from "node:fs";
+import { realpathSync, statSync } from "node:fs";
 import path from "node:path";
 import { StartupError } from "../startup-error.ts";
+
+export interface User {
+	uid: number;
+	gid: number;
+}
 
 /** How to start a PostgreSQL program: behind another command, or as another user. */
 export interface RunAs {
 	prefix: string[];
-	user?: { uid: number; gid: number };
+	user?: User;
 }
 
 export interface RunAsOptions {
@@ -15,7 +20,7 @@ export interface RunAsOptions {
 	/** The folder that holds, or will hold, the cluster. */
 	dataDir: string;
 	/** Who owns the cluster, once there is one. */
-	clusterOwner?: { uid: number; gid: number };
+	clusterOwner?: User;
 	namespaceCommand?: string[];
 	/** Who runs this server; undefined where the system has no such numbers. */
 	currentUser?: number;
@@ -23,8 +28,8 @@ export interface RunAsOptions {
 
 const nobody = { uid: 65534, gid: 65534 };
 
-// Inside, the server's own user shows as 65534, so PostgreSQL does not see root;
-// outside nothing changes hands, so folders that only root may enter still work.
+// Inside, the server's own user shows as 65534, so PostgreSQL does not see root. Outside it still
+// is root, without its powers: the last resort, for folders that only root may enter.
 const userNamespace = [
 	"unshare",
 	"--user",
@@ -32,7 +37,7 @@ const userNamespace = [
 	`--map-group=${nobody.gid}`,
 ];
 
-/** PostgreSQL refuses to run as root; this finds a way that can reach its files. */
+/** PostgreSQL refuses to run as root; this finds an ordinary user, or else another way, that can reach its files. */
 export function chooseRunAs(options: RunAsOptions): RunAs {
 	const currentUser = options.currentUser ?? process.getuid?.();
 	const { clusterOwner, dataDir, programs } = options;
@@ -45,16 +50,21 @@ export function chooseRunAs(options: RunAsOptions): RunAs {
 	if (clusterOwner && clusterOwner.uid !== 0)
 		return { prefix: [], user: clusterOwner };
 
-	const canReach = (user: { uid: number; gid: number }) =>
-		canEnter(programs, user) && canEnter(path.dirname(dataDir), user);
-	if (canReach({ uid: 0, gid: 0 }) && isAllowed(namespace))
-		return { prefix: namespace };
-
-	const user = [ownerOfNearest(dataDir), nobody].find(
+	const canReach = (user: User) =>
+		canEnter(programs, user) &&
+		canEnter(path.dirname(dataDir), user) &&
+		canEnter(path.dirname(realPathOf(dataDir)), user);
+	const user = [ownerOfNearest(dataDir), findUser("postgres"), nobody].find(
 		(candidate) =>
-			candidate.uid !== 0 && canReach(candidate) && hasName(candidate.uid),
+			candidate &&
+			candidate.uid !== 0 &&
+			canReach(candidate) &&
+			hasName(candidate.uid) &&
+			canRun(programs, candidate),
 	);
 	if (user) return { prefix: [], user };
+	if (canReach({ uid: 0, gid: 0 }) && isAllowed(namespace))
+		return { prefix: namespace };
 	throw new StartupError(
 		`PostgreSQL does not run as root, user namespaces are off here, and other users cannot enter ${path.dirname(dataDir)} or ${programs}. Start as an ordinary user, move to a folder others can enter, or set DATABASE_URL.`,
 	);
@@ -73,11 +83,28 @@ function hasName(uid: number): boolean {
 	);
 }
 
+function findUser(name: string): User | undefined {
+	const numberOf = (option: string) =>
+		Number.parseInt(
+			spawnSync("id", [option, name], { encoding: "utf8" }).stdout,
+			10,
+		);
+	const user = { uid: numberOf("-u"), gid: numberOf("-g") };
+	return Number.isNaN(user.uid + user.gid) ? undefined : user;
+}
+
+/** A container may run as root and still not be allowed to become another user. */
+function canRun(programs: string, user: User): boolean {
+	const postgres = path.join(programs, "postgres");
+	const { status } = spawnSync(postgres, ["--version"], {
+		...user,
+		stdio: "ignore",
+	});
+	return status === 0;
+}
+
 /** Whether `user`, without the powers of root, may pass through every folder up to and including this one. */
-export function canEnter(
-	folder: string,
-	user: { uid: number; gid: number },
-): boolean {
+export function canEnter(folder: string, user: User): boolean {
 	const stats = statSync(folder, { throwIfNoEntry: false });
 	const parent = path.dirname(folder);
 	if (stats) {
@@ -87,7 +114,13 @@ export function canEnter(
 	return parent === folder || canEnter(parent, user);
 }
 
-function ownerOfNearest(folder: string): { uid: number; gid: number } {
+/** Of a folder, or of what will be one. */
+function realPathOf(folder: string): string {
+	if (statSync(folder, { throwIfNoEntry: false })) return realpathSync(folder);
+	return path.join(realPathOf(path.dirname(folder)), path.basename(folder));
+}
+
+function ownerOfNearest(folder: string): User {
 	const stats = statSync(folder, { throwIfNoEntry: false });
 	if (stats) return { uid: stats.uid, gid: stats.gid };
 	return ownerOfNearest(path.dirname(folder));

@@ -1,10 +1,32 @@
 import { mkdtempSync, readdirSync, rmSync, statSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { ImageStore } from "#api/images/images.ts";
 import type { Database } from "#db/database.ts";
 import { fileImageStore } from "./file-image-store.ts";
+
+/** What reaches the disk, in order. */
+const synced: string[] = [];
+vi.mock("node:fs/promises", async (importOriginal) => {
+	const fs = await importOriginal<typeof import("node:fs/promises")>();
+	return {
+		...fs,
+		async open(...args: Parameters<typeof fs.open>) {
+			const handle = await fs.open(...args);
+			const sync = handle.sync.bind(handle);
+			handle.sync = async () => {
+				await sync();
+				synced.push(String(args[0]));
+			};
+			return handle;
+		},
+		async rename(from: string, to: string) {
+			await fs.rename(from, to);
+			synced.push(`renamed to ${to}`);
+		},
+	};
+});
 
 const sha256 = "ab".repeat(32);
 const files = {
@@ -58,4 +80,23 @@ test("only the owner can read the files", async () => {
 	await store.put(noDatabase, sha256, files);
 	const file = path.join(directory, "images", "ab", `${sha256}.full`);
 	expect(statSync(file).mode & 0o077).toBe(0);
+});
+
+test("a picture that was put is on the disk with its name, and so are the folders made for it", async () => {
+	synced.length = 0;
+	await store.put(noDatabase, sha256, files);
+	const images = path.join(directory, "images");
+	const folder = path.join(images, "ab");
+	const full = path.join(folder, `${sha256}.full`);
+	const thumb = path.join(folder, `${sha256}.thumb`);
+	expect(synced).toEqual([
+		expect.stringContaining(`${full}.`),
+		`renamed to ${full}`,
+		folder,
+		images,
+		directory,
+		expect.stringContaining(`${thumb}.`),
+		`renamed to ${thumb}`,
+		folder,
+	]);
 });

@@ -3,11 +3,13 @@ import { access, mkdir, open, readFile, rename, rm } from "node:fs/promises";
 import path from "node:path";
 import type { Bytes, ImageStore } from "#api/images/images.ts";
 import { type ImageSize, imageSizes } from "#contract/products.ts";
+import { syncFolder } from "../sync-folder.ts";
+import { imagePath } from "./image-path.ts";
 
 /** Pictures as files under `directory`, for one server with a data directory of its own. */
 export function fileImageStore(directory: string): ImageStore {
 	const fileOf = (sha256: string, size: ImageSize) =>
-		path.join(directory, sha256.slice(0, 2), `${sha256}.${size}`);
+		imagePath(directory, `${sha256}.${size}`);
 	return {
 		async put(_, sha256, files) {
 			for (const size of imageSizes) {
@@ -32,7 +34,8 @@ export function fileImageStore(directory: string): ImageStore {
 
 /** Under its own name there is either the whole file or none, also after a power cut. */
 async function writeWhole(file: string, content: Bytes): Promise<void> {
-	await mkdir(path.dirname(file), { recursive: true, mode: 0o700 });
+	const folder = path.dirname(file);
+	const created = await mkdir(folder, { recursive: true, mode: 0o700 });
 	const partial = `${file}.${randomUUID()}`;
 	try {
 		const handle = await open(partial, "wx", 0o600);
@@ -43,10 +46,19 @@ async function writeWhole(file: string, content: Bytes): Promise<void> {
 			await handle.close();
 		}
 		await rename(partial, file);
+		await syncFolder(folder);
+		if (created) await syncParents(folder, created);
 	} catch (error) {
 		await rm(partial, { force: true });
 		throw error;
 	}
+}
+
+/** Of the folders that were made for the file, each is named in the one above. */
+async function syncParents(folder: string, firstCreated: string) {
+	const parent = path.dirname(folder);
+	await syncFolder(parent);
+	if (folder !== firstCreated) await syncParents(parent, firstCreated);
 }
 
 async function exists(file: string): Promise<boolean> {

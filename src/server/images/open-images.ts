@@ -1,12 +1,16 @@
 import path from "node:path";
 import { databaseImageStore } from "#api/images/database-image-store.ts";
 import type { Images } from "#api/images/images.ts";
+import { fewAtOnce } from "./few-at-once.ts";
 import { fileImageStore } from "./file-image-store.ts";
 
 interface ImageConfig {
 	dataDir: string;
 	databaseUrl: string | undefined;
 }
+
+// The largest picture takes some 400 MB while it is decoded.
+const decodedAtOnce = 2;
 
 /**
  * Files beside the database that lives in the data directory; in the database when it is
@@ -16,11 +20,11 @@ export function openImages(config: ImageConfig): Images {
 	const directory = imageDirectory(config);
 	return {
 		store: directory ? fileImageStore(directory) : databaseImageStore,
-		// Loading sharp takes longer than the rest of the start: only when a picture comes.
-		async process(bytes, type) {
+		process: fewAtOnce(decodedAtOnce, async (bytes, type) => {
+			// Loading sharp takes longer than the rest of the start: only when a picture comes.
 			const { processWithSharp } = await import("./process-with-sharp.ts");
 			return processWithSharp(bytes, type);
-		},
+		}),
 	};
 }
 

@@ -8,7 +8,14 @@ import {
 import os from "node:os";
 import path from "node:path";
 import { sql } from "drizzle-orm";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import {
+	afterAll,
+	afterEach,
+	beforeAll,
+	beforeEach,
+	expect,
+	test,
+} from "vitest";
 import type { OpenDatabase } from "#db/database.ts";
 import { migrate } from "#db/migrate.ts";
 import { openPglite } from "#db/open-pglite.ts";
@@ -17,15 +24,18 @@ import { sweepImages } from "./sweep-images.ts";
 let directory: string;
 let database: OpenDatabase;
 
-beforeEach(async () => {
-	directory = mkdtempSync(path.join(os.tmpdir(), "divishop-images-"));
+beforeAll(async () => {
 	database = await openPglite();
 	await migrate(database.db);
 });
-afterEach(async () => {
-	await database.close();
-	rmSync(directory, { recursive: true });
+afterAll(() => database.close());
+beforeEach(async () => {
+	directory = mkdtempSync(path.join(os.tmpdir(), "divishop-images-"));
+	await database.db.execute(
+		sql`truncate stores, products, product_images restart identity cascade`,
+	);
 });
+afterEach(() => rmSync(directory, { recursive: true }));
 
 async function givenShownImage(sha256: string) {
 	await database.db.execute(sql`
@@ -39,27 +49,74 @@ async function givenShownImage(sha256: string) {
 		values (1, 0, ${sha256}, 'image/png', 1, 1, 1)`);
 }
 
-test("files that no product shows and files never finished are deleted, the others stay", async () => {
-	const shown = "aa".repeat(32);
-	const forgotten = `aa${"bb".repeat(31)}`;
+const shown = "aa".repeat(32);
+const forgotten = `aa${"bb".repeat(31)}`;
+const day = (text: string) => new Date(`${text}T12:00:00Z`);
+const sweep = (on = "2024-03-01") =>
+	sweepImages(database.db, directory, day(on));
+const put = (...names: string[]) => {
+	mkdirSync(path.join(directory, "aa"), { recursive: true });
+	for (const name of names)
+		writeFileSync(path.join(directory, "aa", name), "x");
+};
+const filesLeft = () =>
+	readdirSync(directory, { recursive: true, withFileTypes: true })
+		.filter((entry) => entry.isFile())
+		.map(({ parentPath, name }) =>
+			path.relative(directory, path.join(parentPath, name)),
+		)
+		.toSorted();
+
+test("files that no product shows are put aside, those never finished deleted, the others stay", async () => {
 	await givenShownImage(shown);
-	const folder = path.join(directory, "aa");
-	mkdirSync(folder);
-	for (const name of [
+	put(
 		`${shown}.full`,
 		`${shown}.thumb`,
 		`${shown}.full.8d3f6c1e-0000-4000-8000-000000000000`,
 		`${forgotten}.full`,
 		`${forgotten}.thumb`,
-	])
-		writeFileSync(path.join(folder, name), "x");
-	expect(await sweepImages(database.db, directory)).toBe(3);
-	expect(readdirSync(folder).toSorted()).toEqual([
-		`${shown}.full`,
-		`${shown}.thumb`,
+	);
+	expect(await sweep()).toEqual({ quarantined: 2, returned: 0, deleted: 1 });
+	expect(filesLeft()).toEqual([
+		`aa/${shown}.full`,
+		`aa/${shown}.thumb`,
+		`quarantine/2024-03-01/${forgotten}.full`,
+		`quarantine/2024-03-01/${forgotten}.thumb`,
 	]);
+	expect(await sweep()).toEqual({ quarantined: 0, returned: 0, deleted: 0 });
+});
+
+test("a picture comes back when a database that shows it is started again", async () => {
+	put(`${shown}.full`, `${shown}.thumb`);
+	await sweep("2024-03-01");
+	await sweep("2024-03-15");
+	await givenShownImage(shown);
+	expect(await sweep("2024-03-31")).toEqual({
+		quarantined: 0,
+		returned: 2,
+		deleted: 0,
+	});
+	expect(filesLeft()).toEqual([`aa/${shown}.full`, `aa/${shown}.thumb`]);
+});
+
+test("what was put aside is kept for thirty days", async () => {
+	put(`${forgotten}.full`);
+	await sweep("2024-03-01");
+	await sweep("2024-03-31");
+	expect(filesLeft()).toHaveLength(1);
+	expect(await sweep("2024-04-01")).toEqual({
+		quarantined: 0,
+		returned: 0,
+		deleted: 1,
+	});
+	expect(filesLeft()).toEqual([]);
 });
 
 test("a data directory without pictures is fine", async () => {
-	expect(await sweepImages(database.db, path.join(directory, "none"))).toBe(0);
+	const none = path.join(directory, "none");
+	expect(await sweepImages(database.db, none, day("2024-03-01"))).toEqual({
+		quarantined: 0,
+		returned: 0,
+		deleted: 0,
+	});
 });

@@ -1,0 +1,77 @@
+import pg from "pg";
+import type { PostgresLimits } from "./open-postgres-limits.ts";
+import { PostgresSockets } from "./open-postgres-sockets.ts";
+
+export interface PoolOptions {
+	connectionString: string;
+	limits: PostgresLimits;
+	maxConnections: number;
+	onError: (error: Error) => void;
+}
+
+/** Connections that keep to limits. Ending it also ends those that a silent host would keep open. */
+export class PostgresPool extends pg.Pool {
+	private readonly sockets: PostgresSockets;
+
+	constructor({ connectionString, maxConnections, ...rest }: PoolOptions) {
+		const { limits, onError } = rest;
+		const sockets = new PostgresSockets(limits.silenceMs);
+		super({
+			connectionString,
+			max: maxConnections,
+			connectionTimeoutMillis: limits.connectMs,
+			stream: sockets.create,
+			onConnect: (client) => setLimits(client, limits),
+		});
+		this.sockets = sockets;
+		// A connection that breaks (the database restarts) must not end the process,
+		// neither an idle one, which the pool reports, nor one in use, which reports itself.
+		this.on("error", onError);
+		this.on("connect", (client) => client.on("error", onError));
+	}
+
+	override connect(): Promise<pg.PoolClient>;
+	override connect(callback: ConnectCallback): void;
+	override connect(
+		callback?: ConnectCallback,
+	): Promise<pg.PoolClient> | undefined {
+		if (!callback) return super.connect().then(releasedWhenLost);
+		super.connect(callback);
+	}
+
+	async endWithin(ms: number): Promise<void> {
+		const ended = this.end();
+		await this.sockets.closeWithin(ms);
+		await ended;
+	}
+}
+
+type ConnectCallback = Parameters<pg.Pool["connect"]>[0];
+
+/**
+ * By a statement, not as parameters of the connection: a pooler such as PgBouncer refuses those it
+ * does not know. Several clients of one pooler set the same, so it does no harm which one is served.
+ */
+async function setLimits(client: pg.ClientBase, limits: PostgresLimits) {
+	await client.query(
+		`select set_config('statement_timeout', $1, false),
+			set_config('lock_timeout', $2, false),
+			set_config('idle_in_transaction_session_timeout', $3, false)`,
+		[limits.statementMs, limits.lockMs, limits.idleInTransactionMs],
+	);
+}
+
+/** Drizzle keeps a connection whose "begin" failed: each one lost there would be missing for good. */
+function releasedWhenLost(client: pg.PoolClient): pg.PoolClient {
+	const release = client.release;
+	let isReleased = false;
+	client.release = (error) => {
+		if (isReleased) return;
+		isReleased = true;
+		client.off("end", onLost);
+		release(error);
+	};
+	const onLost = () => client.release(true);
+	client.once("end", onLost);
+	return client;
+}
