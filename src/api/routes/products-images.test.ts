@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import type { Page, Problem } from "#contract/common.ts";
 import {
 	maxImageBytes,
+	type ProductCopyDraft,
 	type ProductImage,
 	type ProductSummary,
 } from "#contract/products.ts";
@@ -210,9 +211,15 @@ test("removing one closes the gap and deletes its file", async () => {
 
 test("a copy shows the same pictures; a file stays while anyone shows it", async () => {
 	const { product, images } = await productWithImages(2);
+	const { sourceName: _, ...draft } = await t.get<ProductCopyDraft>(
+		`/api/products/${product.id}/copy-draft`,
+	);
+	expect(draft.images).toEqual(images);
+	const { images: __, ...input } = draft;
 	const { body: copy } = await t.send<ProductSummary>(
 		"POST",
 		`/api/products/${product.id}/copies`,
+		input,
 	);
 	const copied = await imagesOf(copy.id);
 	expect(copied.map(({ sha256 }) => sha256)).toEqual(
