@@ -1,5 +1,6 @@
-import { dayOf, formatDay, formatTime } from "#core/business-time.ts";
+import { useRealNow } from "../settings-query.ts";
 import { Button } from "../ui/button.tsx";
+import { elapsedTime } from "../ui/relative-time.ts";
 import { ShownNotice } from "./shown-notice.tsx";
 import { type Conflict, fieldNames } from "./version-conflict.ts";
 
@@ -19,7 +20,7 @@ export function ConflictNotice({
 	onReload,
 }: ConflictNoticeProps) {
 	const changed = fieldNames(conflict.fields, labels);
-	const at = new Date(conflict.at);
+	const now = useRealNow();
 	return (
 		<ShownNotice
 			action={
@@ -30,8 +31,8 @@ export function ConflictNotice({
 			title="Outra pessoa salvou uma alteração antes de você"
 			tone="bad"
 		>
-			{conflict.actor} alterou este registro em {formatDay(dayOf(at))} às{" "}
-			{formatTime(at)}
+			{conflict.actor} alterou este registro{" "}
+			{elapsedTime(new Date(conflict.at), now)}
 			{changed && `: ${changed}`}. Recarregue para ver a versão atual; o que
 			você digitou continua nos campos.
 		</ShownNotice>
