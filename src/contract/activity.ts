@@ -13,7 +13,8 @@ export type AuditedEntity = (typeof auditedEntities)[number];
 
 /** One change, as told to open screens by `/api/events`. */
 export const changeEvent = z.object({
-	entity: z.enum([...auditedEntities, "notification"]),
+	/** `marketplace`: it began anew, and whatever a screen shows is gone. */
+	entity: z.enum([...auditedEntities, "notification", "marketplace"]),
 	id: z.int(),
 	action: z.string(),
 });
@@ -51,6 +52,8 @@ export type NotificationList = z.infer<typeof notificationList>;
 export const activityEntry = z.object({
 	id: z.int(),
 	at: instant,
+	/** Which clock `at` was read from: what people do while the sample pins the business clock is in real time. */
+	clock: z.enum(["business", "real"]),
 	actor: z.string(),
 	entity: z.enum(auditedEntities),
 	action: z.string(),

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { productCategories } from "#core/categories.ts";
+import { productCategories, storeStatuses } from "#core/categories.ts";
 import { allOrderStatuses } from "#core/order-status.ts";
 import { stockStatuses } from "#core/stock-status.ts";
 import { activityEntry } from "./activity.ts";
@@ -133,8 +133,8 @@ export const productSummary = z
 		sku: z.string().nullable(),
 		storeId: id,
 		storeName: z.string(),
-		/** An inactive store's products are not sold, whatever their own flag says. */
-		isStoreActive: z.boolean(),
+		/** Only an active store's products are sold, whatever their own flags say. */
+		storeStatus: z.enum(storeStatuses),
 		category: z.enum(productCategories),
 		priceRetailCents: cents,
 		priceWholesaleCents: cents.nullable(),
@@ -196,6 +196,18 @@ export const productDetails = productSummary.extend({
 	activity: z.array(activityEntry),
 });
 export type ProductDetails = z.infer<typeof productDetails>;
+
+/** What the form of a copy begins with: a name and an SKU of its own, no stock, the rest as in `sourceName`. */
+export const productCopyDraft = productDetails
+	.pick({
+		...{ name: true, sku: true, storeId: true, category: true },
+		...{ priceRetailCents: true, priceWholesaleCents: true, stock: true },
+		...{ description: true, weightGrams: true, dimensions: true },
+		images: true,
+	})
+	.extend({ sourceName: z.string() })
+	.meta({ id: "ProductCopyDraft" });
+export type ProductCopyDraft = z.infer<typeof productCopyDraft>;
 
 export const productCounters = z.object({
 	total: z.int(),

@@ -23,9 +23,18 @@ export const marketplaceSettings = marketplaceSettingsInput
 		now: instant,
 		today: day,
 		operator: z.string(),
+		/** The last fresh start, in real time: whatever was read before it is gone. */
+		restart: z.object({ by: z.string(), at: instant }).nullable(),
 	})
 	.meta({ id: "MarketplaceSettings" });
 export type MarketplaceSettings = z.infer<typeof marketplaceSettings>;
+
+const recordCounts = z.object({
+	stores: z.int(),
+	products: z.int(),
+	customers: z.int(),
+	orders: z.int(),
+});
 
 /** What "Sobre" says of this installation. */
 export const installation = z
@@ -34,12 +43,7 @@ export const installation = z
 		/** Like "PostgreSQL 18.4". */
 		database: z.string(),
 		databaseBytes: z.int(),
-		counts: z.object({
-			stores: z.int(),
-			products: z.int(),
-			customers: z.int(),
-			orders: z.int(),
-		}),
+		counts: recordCounts,
 	})
 	.meta({ id: "Installation" });
 export type Installation = z.infer<typeof installation>;
@@ -59,6 +63,10 @@ export const selfCheckResult = z
 	})
 	.meta({ id: "SelfCheckResult" });
 export type SelfCheckResult = z.infer<typeof selfCheckResult>;
+
+/** How many records of the sample marketplace people made or changed: a fresh start takes them, too. */
+export const ownRecordCounts = recordCounts.meta({ id: "OwnRecordCounts" });
+export type OwnRecordCounts = z.infer<typeof ownRecordCounts>;
 
 /** The operator repeats the marketplace's name, so that nobody empties one by a slip. */
 export const freshStart = z.strictObject({ name: requiredText(80) });

@@ -97,6 +97,16 @@ export const storeDetails = storeSummary.extend({
 });
 export type StoreDetails = z.infer<typeof storeDetails>;
 
+/** What the form of a copy begins with: a name and a slug of its own, the rest as in `sourceName`. */
+export const storeCopyDraft = storeSummary
+	.pick({
+		...{ name: true, slug: true, type: true, category: true },
+		...{ manager: true, phone: true, email: true, description: true },
+	})
+	.extend({ sourceName: z.string() })
+	.meta({ id: "StoreCopyDraft" });
+export type StoreCopyDraft = z.infer<typeof storeCopyDraft>;
+
 export const storeCounters = z.object({
 	total: z.int(),
 	active: z.int(),

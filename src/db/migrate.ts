@@ -4,6 +4,8 @@ import { initial } from "./migrations/0001-initial.ts";
 import { salesBySegment } from "./migrations/0002-sales-by-segment.ts";
 import { bigSums } from "./migrations/0003-big-sums.ts";
 import { orderSearch } from "./migrations/0004-order-search.ts";
+import { restart } from "./migrations/0005-restart.ts";
+import { notificationActor } from "./migrations/0006-notification-actor.ts";
 
 export interface Migration {
 	name: string;
@@ -15,6 +17,8 @@ export const migrations: Migration[] = [
 	salesBySegment,
 	bigSums,
 	orderSearch,
+	restart,
+	notificationActor,
 ];
 
 /** The database was migrated by a newer release than this one. */

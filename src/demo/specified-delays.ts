@@ -8,7 +8,7 @@ const exportMs = 3000;
 const delays: readonly { method: string; path: RegExp; ms: number }[] = [
 	{
 		method: "POST",
-		path: /^\/api\/(stores|products|customers)$/,
+		path: /^\/api\/(stores|products|customers)(\/[^/]+\/copies)?$/,
 		ms: createMs,
 	},
 	{

@@ -34,6 +34,15 @@ test("every variable is read", () => {
 	});
 });
 
+test.each([
+	[{}, true],
+	[{ SAMPLE_DATA: "off" }, false],
+	[{ DATABASE_URL: "postgres://db/shop" }, false],
+	[{ DATABASE_URL: "postgres://db/shop", SAMPLE_DATA: "on" }, true],
+])("with %o, whether the sample is loaded is %s", (variables, sampleData) => {
+	expect(readConfig(variables).sampleData).toBe(sampleData);
+});
+
 test("a variable set to nothing counts as left out", () => {
 	expect(readConfig({ PORT: "", DATABASE_URL: " " })).toMatchObject({
 		port: 3000,

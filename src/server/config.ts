@@ -37,8 +37,8 @@ const environment = z.object({
 		.optional(),
 	SAMPLE_DATA: z
 		.enum(["on", "off"], 'must be "on" or "off"')
-		.default("on")
-		.transform((value) => value === "on"),
+		.transform((value) => value === "on")
+		.optional(),
 	LOG_LEVEL: z
 		.enum(logLevels, `must be one of ${logLevels.join(", ")}`)
 		.default("info"),
@@ -74,7 +74,8 @@ export function readConfig(
 		host: data.HOST,
 		dataDir: path.resolve(data.DATA_DIR),
 		databaseUrl: data.DATABASE_URL,
-		sampleData: data.SAMPLE_DATA,
+		// A database someone points us at is theirs: made-up data comes in only when asked for.
+		sampleData: data.SAMPLE_DATA ?? data.DATABASE_URL === undefined,
 		logLevel: data.LOG_LEVEL,
 	};
 }

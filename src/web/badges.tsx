@@ -64,9 +64,17 @@ export function StoreTypeBadge({ type }: { type: StoreType }) {
 	return <Badge variant="outline">{storeTypeLabels[type]}</Badge>;
 }
 
-export function StockStatusBadge({ status }: { status: StockStatus }) {
+/** Green only for what buyers can have: "Ativo" speaks of the stock, not of the catalogue. */
+export function StockStatusBadge({
+	status,
+	isForSale,
+}: {
+	status: StockStatus;
+	isForSale: boolean;
+}) {
+	const tone = stockTones[status];
 	return (
-		<Badge dot tone={stockTones[status]}>
+		<Badge dot tone={tone === "ok" && !isForSale ? "mute" : tone}>
 			{stockStatusLabels[status]}
 		</Badge>
 	);

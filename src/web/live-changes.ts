@@ -14,6 +14,10 @@ const staleNouns: Record<ChangeEvent["entity"], readonly string[]> = {
 	order: ["orders", "stores", "products", "customers", "dashboard", "reports"],
 	settings: ["settings", "products", "customers"],
 	notification: ["notifications"],
+	marketplace: [
+		...["stores", "products", "customers", "orders", "dashboard", "reports"],
+		...["settings", "installation", "notifications"],
+	],
 };
 
 const maxSilenceMs = 45_000; // three heartbeats of the server

@@ -7,6 +7,9 @@ import {
 import { endOfDay } from "#core/business-time.ts";
 import { useApi } from "./api-context.ts";
 
+/** Known by its key, so that the tab that begins anew is not told of it as the others are. */
+export const freshStartKey = ["fresh-start"];
+
 /** The marketplace's settings, its business clock and who is asking. */
 export function useSettings(): MarketplaceSettings | undefined {
 	return useSettingsQuery().data;
@@ -15,17 +18,23 @@ export function useSettings(): MarketplaceSettings | undefined {
 /** What time it is for the business, moving on while the page is open; for "há 4 min" and the like. */
 export function useBusinessNow(): Date | undefined {
 	const { data, dataUpdatedAt } = useSettingsQuery();
-	const [realNow, setRealNow] = useState(Date.now);
-	useEffect(() => {
-		const timer = setInterval(() => setRealNow(Date.now()), 30_000);
-		return () => clearInterval(timer);
-	}, []);
+	const realNow = useRealNow().getTime();
 	if (!data) return undefined;
 	const now = Date.parse(data.now) + Math.max(0, realNow - dataUpdatedAt);
 	// The sample's clock never leaves its day.
 	return new Date(
 		data.isSample ? Math.min(now, endOfDay(data.today).getTime()) : now,
 	);
+}
+
+/** What time it really is, for what is never told in business time: who changed what, and when. */
+export function useRealNow(): Date {
+	const [now, setNow] = useState(() => new Date());
+	useEffect(() => {
+		const timer = setInterval(() => setNow(new Date()), 30_000);
+		return () => clearInterval(timer);
+	}, []);
+	return now;
 }
 
 function useSettingsQuery() {

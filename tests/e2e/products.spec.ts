@@ -148,19 +148,19 @@ test("a product is duplicated, switched off and on again, and removed after the 
 	await givenProduct(request, { sku: "E2E-COPIA" });
 	await page.goto(`/produtos?search=${encodeURIComponent(ours)}`);
 	await act(page, ours, "Duplicar");
-	const copy = page.getByRole("dialog", { name: "Editar Produto" });
+	const copy = page.getByRole("dialog", { name: "Duplicar Produto" });
 	await expect(copy.getByLabel("Nome do Produto")).toHaveValue(
 		`${ours} (cópia)`,
 	);
 	await expect(copy.getByLabel("SKU")).toHaveValue("E2E-COPIA-2");
-	await copy.getByRole("button", { name: "Cancelar" }).click();
-	await expect(card(page, `${ours} (cópia)`)).toContainText("Fora do ar");
+	await copy.getByRole("button", { name: "Criar Produto" }).click();
+	await expect(card(page, `${ours} (cópia)`)).toContainText("Fora do catálogo");
 
 	await act(page, ours, "Desativar");
 	await holdToast(page, "Produto desativado!");
-	await expect(card(page, ours)).toContainText("Fora do ar");
+	await expect(card(page, ours)).toContainText("Fora do catálogo");
 	await page.getByRole("button", { name: "Desfazer" }).click();
-	await expect(card(page, ours)).not.toContainText("Fora do ar");
+	await expect(card(page, ours)).not.toContainText("Fora do catálogo");
 
 	await act(page, ours, "Remover");
 	const question = page.getByRole("alertdialog", { name: "Confirmar ação" });

@@ -224,19 +224,19 @@ test("a pending store is refused with a reason, which its activity keeps", async
 	);
 });
 
-test("a store is duplicated, and the copy opens for editing", async ({
+test("a store is duplicated once the filled-in form is confirmed", async ({
 	page,
 	request,
 }) => {
 	const { name, slug } = await givenStore(request);
 	await page.goto(listOfOurs);
 	await choose(page, name, "Duplicar");
-	const dialog = page.getByRole("dialog", { name: "Editar Loja" });
+	const dialog = page.getByRole("dialog", { name: "Duplicar Loja" });
 	await expect(dialog.getByLabel("Nome da Loja")).toHaveValue(
 		`${name} (cópia)`,
 	);
 	await expect(dialog.getByLabel("Slug (URL)")).toHaveValue(`${slug}-2`);
-	await dialog.getByRole("button", { name: "Cancelar" }).click();
+	await dialog.getByRole("button", { name: "Criar Loja" }).click();
 	await expect(card(page, `${name} (cópia)`)).toContainText("Pendente");
 });
 

@@ -88,6 +88,7 @@ export const settings = {
 	now: "2024-02-29T15:00:00.000Z",
 	today: "2024-02-29",
 	operator: "Operador local",
+	restart: null,
 };
 
 export function pageOf(items: CustomerSummary[]) {

@@ -4,6 +4,7 @@ import type {
 	ProductDetails,
 	ProductSummary,
 } from "#contract/products.ts";
+import { ProductCopyDialog } from "#web/screens/products/product-copy-dialog.tsx";
 import { ProductDetailsDialog } from "#web/screens/products/product-details-dialog.tsx";
 import { ProductFormDialog } from "#web/screens/products/product-form-dialog.tsx";
 import { ProductsScreen } from "#web/screens/products/products-screen.tsx";
@@ -15,7 +16,7 @@ export const shirt: ProductSummary = {
 	sku: "MOD-CAM123",
 	storeId: 3,
 	storeName: "Mix Store",
-	isStoreActive: true,
+	storeStatus: "ativa",
 	category: "moda",
 	priceRetailCents: 4990,
 	priceWholesaleCents: 3490,
@@ -118,6 +119,7 @@ export function renderProducts(
 					{ path: "novo", Component: ProductFormDialog },
 					{ path: ":id", Component: ProductDetailsDialog },
 					{ path: ":id/editar", Component: ProductFormDialog },
+					{ path: ":id/duplicar", Component: ProductCopyDialog },
 				],
 			},
 		],

@@ -6,6 +6,7 @@ import type {
 	StoreSettings,
 	StoreSummary,
 } from "#contract/stores.ts";
+import { StoreCopyDialog } from "#web/screens/stores/store-copy-dialog.tsx";
 import { StoreDetailsDialog } from "#web/screens/stores/store-details-dialog.tsx";
 import { StoreFormDialog } from "#web/screens/stores/store-form-dialog.tsx";
 import { StoreSettingsDialog } from "#web/screens/stores/store-settings-dialog.tsx";
@@ -69,7 +70,7 @@ const counters: StoreCounters = {
 	averageRating: 4.6,
 };
 
-/** What the API answers when someone else saved first. */
+/** What the API answers when someone else saved first, two minutes ago. */
 export function conflict(fields: string[]): Response {
 	const problem: Problem = {
 		type: "/api/docs#version_conflict",
@@ -78,7 +79,7 @@ export function conflict(fields: string[]): Response {
 		code: "version_conflict",
 		conflict: {
 			actor: "Ana Prado",
-			at: "2024-02-29T17:05:00.000Z",
+			at: new Date(Date.now() - 125_000).toISOString(),
 			fields,
 			version: 5,
 		},
@@ -113,6 +114,7 @@ export function renderStores(
 					{ path: "nova", Component: StoreFormDialog },
 					{ path: ":id", Component: StoreDetailsDialog },
 					{ path: ":id/editar", Component: StoreFormDialog },
+					{ path: ":id/duplicar", Component: StoreCopyDialog },
 					{ path: ":id/configurar", Component: StoreSettingsDialog },
 				],
 			},

@@ -36,6 +36,7 @@ export async function addProduct(
 		await insertNotification(tx, {
 			at: now,
 			kind: "product-pending",
+			actor,
 			storeId: store.id,
 			entityId: row.id,
 			params: { product: row.name, store: store.name },

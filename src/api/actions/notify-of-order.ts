@@ -12,6 +12,7 @@ export async function notifyOfOrder(
 		customerName: string;
 		totalCents: number;
 		placedAt: Date;
+		actor: string;
 		stores: ProductForSale["store"][];
 	},
 ): Promise<void> {
@@ -21,6 +22,7 @@ export async function notifyOfOrder(
 	await insertNotification(tx, {
 		at: order.placedAt,
 		kind: "order-placed",
+		actor: order.actor,
 		storeId: others.length === 0 ? first.id : null,
 		entityId: order.id,
 		params: {
@@ -40,6 +42,7 @@ export async function notifyOfStock(
 		/** Stock after the sale, by product. */
 		stock: ReadonlyMap<number, number>;
 		lowStockThreshold: number;
+		actor: string;
 		now: Date;
 	},
 ): Promise<void> {
@@ -51,6 +54,7 @@ export async function notifyOfStock(
 		await insertNotification(tx, {
 			at: sale.now,
 			kind: "stock-low",
+			actor: sale.actor,
 			storeId: product.store.id,
 			entityId: product.id,
 			params: {

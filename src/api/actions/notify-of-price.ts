@@ -10,7 +10,7 @@ export async function notifyOfPrice(
 	tx: Database,
 	before: Prices,
 	after: ProductRow,
-	{ store, now }: { store: ProductStore; now: Date },
+	{ store, actor, now }: { store: ProductStore; actor: string; now: Date },
 ): Promise<void> {
 	const lowered = loweredPrice(before, after);
 	if (!lowered || !after.isOnline || !after.isApproved) return;
@@ -19,6 +19,7 @@ export async function notifyOfPrice(
 	await insertNotification(tx, {
 		at: now,
 		kind: "price-lowered",
+		actor,
 		storeId: store.id,
 		entityId: after.id,
 		params: { product: after.name, store: store.name, ...lowered },

@@ -111,8 +111,13 @@ async function sell(
 		kind: "placed",
 		detail: { to: order.status },
 	});
-	await notifyOfOrder(tx, { id, ...order, stores: parts.map((p) => p.store) });
-	await notifyOfStock(tx, { products, stock, lowStockThreshold, now });
+	await notifyOfOrder(tx, {
+		id,
+		...order,
+		actor,
+		stores: parts.map((p) => p.store),
+	});
+	await notifyOfStock(tx, { products, stock, lowStockThreshold, actor, now });
 	await recordChange(tx, {
 		actor,
 		entity: "order",

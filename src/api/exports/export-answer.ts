@@ -2,7 +2,7 @@ import type { ExportFormat } from "#contract/exports.ts";
 import type { TableRow } from "#core/table.ts";
 import type { Database } from "#db/database.ts";
 import { type ExportSource, readExport } from "#db/exports/export-table.ts";
-import { tableAnswer } from "./table-file.ts";
+import { type Sheet, tableAnswer } from "./table-file.ts";
 
 /** Everything a list matches as one file, read while it is downloaded. */
 export async function exportAnswer(
@@ -15,13 +15,34 @@ export async function exportAnswer(
 	},
 	onUnexpectedError: (error: unknown) => void,
 ): Promise<Response> {
-	const { format, fileName, title, source } = file;
+	const { format, fileName } = file;
+	const sheet = await sheetOf(db, file, onUnexpectedError);
+	return tableAnswer({ format, fileName, sheets: [sheet] });
+}
+
+/** Several such tables as the sheets of one workbook. */
+export async function workbookAnswer(
+	db: Database,
+	fileName: string,
+	sources: readonly { source: ExportSource; title: string }[],
+	onUnexpectedError: (error: unknown) => void,
+): Promise<Response> {
+	const sheets: Sheet[] = [];
+	for (const source of sources)
+		sheets.push(await sheetOf(db, source, onUnexpectedError));
+	return tableAnswer({ format: "xlsx", fileName, sheets });
+}
+
+async function sheetOf(
+	db: Database,
+	{ source, title }: { source: ExportSource; title: string },
+	onUnexpectedError: (error: unknown) => void,
+): Promise<Sheet> {
 	const batches = readExport(db, source);
 	// The first batch is read before answering: what fails there is still a problem, not a broken file.
 	const first = await batches.next();
 	const rows = startingWith(first, batches, onUnexpectedError);
-	const { columns } = source;
-	return tableAnswer({ format, fileName, sheets: [{ title, columns, rows }] });
+	return { title, columns: source.columns, rows };
 }
 
 async function* startingWith(

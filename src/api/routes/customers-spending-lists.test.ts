@@ -29,6 +29,7 @@ async function givenVipRule(vipSpentCents: number, vipMonths: number) {
 		now: __,
 		today: ___,
 		operator: ____,
+		restart: _____,
 		...before
 	} = await t.get<MarketplaceSettings>("/api/settings");
 	const { status } = await t.send("PUT", "/api/settings", {

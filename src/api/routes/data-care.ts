@@ -2,15 +2,31 @@ import { createRoute } from "@hono/zod-openapi";
 import {
 	freshStart,
 	installation,
+	marketplaceSettings,
+	ownRecordCounts,
 	selfCheckResult,
 } from "#contract/settings.ts";
+import { dayOf } from "#core/business-time.ts";
 import { RuleViolation } from "#core/errors.ts";
 import type { Database } from "#db/database.ts";
+import { countRecords, ownRecords } from "#db/exports/own-records.ts";
 import { getInstallation } from "#db/queries/installation.ts";
-import { lockMarketplaceSettings } from "#db/queries/settings.ts";
+import {
+	businessNowOf,
+	getMarketplaceSettings,
+	lockMarketplaceSettings,
+} from "#db/queries/settings.ts";
 import { emptyMarketplace } from "#db/sample/empty-marketplace.ts";
 import { type CheckResult, runChecks } from "#db/self-check.ts";
-import { jsonAnswer, jsonBody, newRouter, problems } from "../router.ts";
+import { workbookAnswer } from "../exports/export-answer.ts";
+import {
+	fileAnswer,
+	jsonAnswer,
+	jsonBody,
+	newRouter,
+	problems,
+} from "../router.ts";
+import { settingsAnswer } from "./settings.ts";
 
 /** What an operator does to the data as a whole. */
 export const dataCare = newRouter();
@@ -54,15 +70,65 @@ dataCare.openapi(
 
 dataCare.openapi(
 	createRoute({
+		method: "get",
+		path: "/settings/own-records",
+		summary: "How many records people made or changed since the sample came",
+		responses: {
+			200: jsonAnswer(ownRecordCounts, "What a fresh start would take"),
+			...problems,
+		},
+	}),
+	async (c) => {
+		const { db, realNow } = c.var;
+		const { records } = await readOwnRecords(db, realNow());
+		const [stores, products, customers, orders] = await Promise.all([
+			countRecords(db, records.stores),
+			countRecords(db, records.products),
+			countRecords(db, records.customers),
+			countRecords(db, records.orders),
+		]);
+		return c.json({ stores, products, customers, orders }, 200);
+	},
+);
+
+dataCare.openapi(
+	createRoute({
+		method: "get",
+		path: "/settings/own-records/export",
+		summary: "Those records as one workbook, a sheet for each kind",
+		responses: { 200: fileAnswer, ...problems },
+	}),
+	async (c) => {
+		const { db, realNow, onUnexpectedError } = c.var;
+		const { records, now } = await readOwnRecords(db, realNow());
+		return workbookAnswer(
+			db,
+			`registros_export_${dayOf(now)}.xlsx`,
+			[
+				{ title: "Lojas", source: records.stores },
+				{ title: "Produtos", source: records.products },
+				{ title: "Clientes", source: records.customers },
+				{ title: "Pedidos", source: records.orders },
+			],
+			onUnexpectedError,
+		);
+	},
+);
+
+dataCare.openapi(
+	createRoute({
 		method: "post",
 		path: "/settings/fresh-start",
 		summary: "Empty the sample marketplace and let the clock run",
 		request: { body: jsonBody(freshStart) },
-		responses: { 204: { description: "Emptied" }, ...problems },
+		responses: {
+			200: jsonAnswer(marketplaceSettings, "The marketplace as it begins"),
+			...problems,
+		},
 	}),
 	async (c) => {
-		const { db, actor } = c.var;
-		await db.transaction(async (tx) => {
+		const { db, actor, realNow } = c.var;
+		const emptied = await db.transaction(async (tx) => {
 			// Locked: of two requests at once, the second finds that it is no longer the sample.
 			const settings = await lockMarketplaceSettings(tx);
 			// Only made-up data may be thrown away: there is no way back.
@@ -73,8 +139,9 @@ dataCare.openapi(
 					fields: [{ field: "name", code: "name_differs" }],
 				});
 			await emptyMarketplace(tx, { actor });
+			return getMarketplaceSettings(tx);
 		});
-		return c.body(null, 204);
+		return c.json(settingsAnswer(emptied, realNow(), actor), 200);
 	},
 );
 
@@ -86,4 +153,11 @@ function runSharedChecks(db: Database): Promise<CheckResult[]> {
 	const checks = runChecks(db).finally(() => runningChecks.delete(db));
 	runningChecks.set(db, checks);
 	return checks;
+}
+
+async function readOwnRecords(db: Database, realNow: Date) {
+	const settings = await getMarketplaceSettings(db);
+	const now = businessNowOf(settings, realNow);
+	const lowStock = settings.lowStockThreshold;
+	return { now, records: await ownRecords(db, { now, realNow, lowStock }) };
 }

@@ -1,7 +1,9 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import { notificationList } from "#contract/activity.ts";
+import { idParam } from "#contract/common.ts";
 import {
 	listNotifications,
+	markNotificationRead,
 	markNotificationsRead,
 } from "#db/queries/notifications.ts";
 import { jsonAnswer, jsonBody, newRouter, problems } from "../router.ts";
@@ -12,7 +14,8 @@ notifications.openapi(
 	createRoute({
 		method: "get",
 		path: "/notifications",
-		summary: "What the bell shows, newest first",
+		summary:
+			"What the bell shows, newest first: what others than the reader did",
 		responses: {
 			200: jsonAnswer(
 				notificationList,
@@ -21,7 +24,7 @@ notifications.openapi(
 			...problems,
 		},
 	}),
-	async (c) => c.json(await listNotifications(c.var.db), 200),
+	async (c) => c.json(await listNotifications(c.var.db, c.var.actor), 200),
 );
 
 notifications.openapi(
@@ -35,9 +38,29 @@ notifications.openapi(
 		responses: { 204: { description: "Marked" }, ...problems },
 	}),
 	async (c) => {
-		const { db, realNow } = c.var;
+		const { db, realNow, actor: reader } = c.var;
 		const { upToId } = c.req.valid("json");
-		await db.transaction((tx) => markNotificationsRead(tx, upToId, realNow()));
+		await db.transaction((tx) =>
+			markNotificationsRead(tx, upToId, { reader, now: realNow() }),
+		);
+		return c.body(null, 204);
+	},
+);
+
+notifications.openapi(
+	createRoute({
+		method: "post",
+		path: "/notifications/{id}/reading",
+		summary: "Mark one notification as read",
+		request: { params: z.object({ id: idParam }) },
+		responses: { 204: { description: "Marked" }, ...problems },
+	}),
+	async (c) => {
+		const { db, realNow, actor: reader } = c.var;
+		const { id } = c.req.valid("param");
+		await db.transaction((tx) =>
+			markNotificationRead(tx, id, { reader, now: realNow() }),
+		);
 		return c.body(null, 204);
 	},
 );

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import type { NotificationList } from "#contract/activity.ts";
 import type { Page } from "#contract/common.ts";
 import type { ProductSummary } from "#contract/products.ts";
+import { bellOfSomeoneElse } from "#tests/support/bell.ts";
 import {
 	givenActiveStore,
 	givenCustomer,
@@ -100,8 +100,8 @@ test("the bell tells of stock that an adjustment made low, not of stock that cam
 			reason: "Inventário",
 		});
 	const alerts = async () =>
-		(await t.get<NotificationList>("/api/notifications")).items.flatMap(
-			({ kind, params }) => (kind === "stock-low" ? params.stock : []),
+		(await bellOfSomeoneElse(t)).items.flatMap(({ kind, params }) =>
+			kind === "stock-low" ? params.stock : [],
 		);
 	await adjust(10, 6);
 	expect(await alerts()).toEqual([]);
@@ -113,38 +113,6 @@ test("the bell tells of stock that an adjustment made low, not of stock that cam
 	await adjust(3, 100);
 	expect(await alerts()).toEqual([0, 5]);
 });
-
-test("a copy is offline, without stock, with a new SKU", async () => {
-	const product = await createProduct(t);
-	const copy = () =>
-		t.send<ProductSummary>("POST", `/api/products/${product.id}/copies`);
-	const { status, body } = await copy();
-	expect(status, JSON.stringify(body)).toBe(201);
-	expect(body).toMatchObject({
-		...{ name: "Camiseta Básica (cópia)", sku: "MOD-CAM123-2" },
-		...{ stock: 0, sold: 0, isOnline: false, isApproved: false },
-		...{ storeId: product.storeId, priceWholesaleCents: 3490 },
-	});
-	expect(await productDetails(t, body.id)).toMatchObject({
-		description: "Algodão",
-		weightGrams: 250,
-		dimensions: "20x15x5",
-	});
-	expect((await copy()).body.sku).toBe("MOD-CAM123-3");
-});
-
-test.runIf(isPostgres())(
-	"copies made at the same time have SKUs of their own",
-	async () => {
-		const product = await createProduct(t);
-		const copies = await Promise.all(
-			Array.from({ length: 8 }, () =>
-				t.send<ProductSummary>("POST", `/api/products/${product.id}/copies`),
-			),
-		);
-		expect(new Set(copies.map(({ body }) => body.sku)).size).toBe(8);
-	},
-);
 
 test.runIf(isPostgres())(
 	"renaming a store, editing its product and selling it at once never wait for each other in a circle",

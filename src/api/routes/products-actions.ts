@@ -2,34 +2,29 @@ import { createRoute, z } from "@hono/zod-openapi";
 import { idParam } from "#contract/common.ts";
 import {
 	productApproval,
-	productNameMaxLength,
 	productOnlineChange,
 	productSummary,
 	stockAdjustment,
 } from "#contract/products.ts";
-import { copyName } from "#core/copy-name.ts";
 import { RuleViolation } from "#core/errors.ts";
-import { nextFreeSku } from "#core/sku.ts";
 import type { Database } from "#db/database.ts";
 import { assertVersion, recordChange } from "#db/queries/changes.ts";
 import {
-	holdProductStore,
-	listSkusLike,
 	lockProduct,
 	type ProductRow,
-	refuseInactiveStore,
 	updateProduct,
 } from "#db/queries/product-changes.ts";
-import { copyProductImages } from "#db/queries/product-images.ts";
 import { getProduct } from "#db/queries/products.ts";
 import { businessNowOf, getMarketplaceSettings } from "#db/queries/settings.ts";
 import { applyStockMovement, lockProductsForSale } from "#db/queries/stock.ts";
-import { addProduct } from "../actions/add-product.ts";
 import { notifyOfStock } from "../actions/notify-of-order.ts";
 import { changesNothing } from "../changes-nothing.ts";
 import { jsonAnswer, jsonBody, newRouter, problems } from "../router.ts";
+import { productCopies } from "./product-copies.ts";
 
 export const productActions = newRouter();
+
+productActions.route("/", productCopies);
 
 const productId = z.object({ id: idParam });
 
@@ -93,6 +88,7 @@ productActions.openapi(
 					products: await lockProductsForSale(tx, [before.id]),
 					stock: new Map([[before.id, stock]]),
 					lowStockThreshold: settings.lowStockThreshold,
+					actor,
 					now,
 				});
 			await applyStockMovement(
@@ -112,50 +108,6 @@ productActions.openapi(
 			return getProduct(tx, before.id, settings.lowStockThreshold);
 		});
 		return c.json(saved, 201);
-	},
-);
-
-productActions.openapi(
-	createRoute({
-		method: "post",
-		path: "/products/{id}/copies",
-		summary: "Duplicate a product: offline, without stock, same pictures",
-		request: { params: productId },
-		responses: { 201: jsonAnswer(productSummary, "The copy"), ...problems },
-	}),
-	async (c) => {
-		const { db, actor, realNow } = c.var;
-		const { id } = c.req.valid("param");
-		const copied = await db.transaction(async (tx) => {
-			const settings = await getMarketplaceSettings(tx);
-			const { storeId } = await getProduct(tx, id, settings.lowStockThreshold);
-			const store = await holdProductStore(tx, storeId);
-			refuseInactiveStore(store);
-			const source = await lockProduct(tx, id);
-			const copy = await addProduct(
-				tx,
-				{
-					...contentOf(source),
-					name: copyName(source.name, productNameMaxLength),
-					storeId: store.id,
-					sku: await skuOfCopy(tx, source.sku, store.id),
-					stock: 0,
-					// It is a copy to be worked on: an operator puts it online when it is ready.
-					isOnline: false,
-				},
-				{ store, actor, now: businessNowOf(settings, realNow()) },
-			);
-			await copyProductImages(tx, source.id, copy.id);
-			await recordChange(tx, {
-				actor,
-				entity: "product",
-				entityId: copy.id,
-				action: "duplicated",
-				after: { ...copy, copiedFrom: source.name },
-			});
-			return getProduct(tx, copy.id, settings.lowStockThreshold);
-		});
-		return c.json(copied, 201);
 	},
 );
 
@@ -189,19 +141,4 @@ function refuseChangedStock({ stock }: ProductRow, seen: number): void {
 				{ field: "stock", code: "stock_changed", params: { seen, stock } },
 			],
 		});
-}
-
-function contentOf(product: ProductRow) {
-	return {
-		category: product.category,
-		priceRetailCents: product.priceRetailCents,
-		priceWholesaleCents: product.priceWholesaleCents,
-		description: product.description,
-		weightGrams: product.weightGrams,
-		dimensions: product.dimensions,
-	};
-}
-
-async function skuOfCopy(tx: Database, sku: string | null, storeId: number) {
-	return sku && nextFreeSku(sku, await listSkusLike(tx, storeId, sku));
 }

@@ -90,7 +90,7 @@ test("a product of an inactive store can be edited there, not moved to one", asy
 		`/api/products/${product.id}`,
 		updateOf(product),
 	);
-	expect(edited.body.isStoreActive).toBe(false);
+	expect(edited.body.storeStatus).toBe("inativa");
 	expect(
 		await t.refused(
 			"PUT",

@@ -5,6 +5,7 @@ import { databaseImageStore } from "#api/images/database-image-store.ts";
 import type { Page, Problem } from "#contract/common.ts";
 import {
 	maxImageBytes,
+	type ProductCopyDraft,
 	type ProductImage,
 	type ProductSummary,
 } from "#contract/products.ts";
@@ -212,9 +213,15 @@ test("removing one closes the gap and deletes its file", async () => {
 
 test("a copy shows the same pictures; a file stays while anyone shows it", async () => {
 	const { product, images } = await productWithImages(2);
+	const { sourceName: _, ...draft } = await t.get<ProductCopyDraft>(
+		`/api/products/${product.id}/copy-draft`,
+	);
+	expect(draft.images).toEqual(images);
+	const { images: __, ...input } = draft;
 	const { body: copy } = await t.send<ProductSummary>(
 		"POST",
 		`/api/products/${product.id}/copies`,
+		input,
 	);
 	const copied = await imagesOf(copy.id);
 	expect(copied.map(({ sha256 }) => sha256)).toEqual(

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import type { NotificationList } from "#contract/activity.ts";
 import type { Page } from "#contract/common.ts";
 import type { ProductCounters, ProductSummary } from "#contract/products.ts";
 import { stockStatuses } from "#core/stock-status.ts";
+import { bellOfSomeoneElse } from "#tests/support/bell.ts";
 import { givenActiveStore } from "#tests/support/given.ts";
 import {
 	createProduct,
@@ -24,10 +24,10 @@ test("a product of a store that does not approve by itself waits, and the bell s
 	const product = await createProduct(t, { storeId: store.id });
 	expect(product).toMatchObject({
 		...{ name: "Camiseta Básica", sku: "MOD-CAM123", storeName: "Mix Store" },
-		...{ stock: 10, sold: 0, status: "ativo", isStoreActive: true },
+		...{ stock: 10, sold: 0, status: "ativo", storeStatus: "ativa" },
 		...{ isOnline: true, isApproved: false, coverSha256: null, version: 1 },
 	});
-	const { items } = await t.get<NotificationList>("/api/notifications");
+	const { items } = await bellOfSomeoneElse(t);
 	expect(items.find(({ kind }) => kind === "product-pending")).toMatchObject({
 		entityId: product.id,
 		params: { product: "Camiseta Básica", store: "Mix Store" },
@@ -39,7 +39,7 @@ test("a product of a store that approves by itself is approved at once", async (
 		settings: { autoApproveProducts: true },
 	});
 	expect((await createProduct(t, { storeId: store.id })).isApproved).toBe(true);
-	const { items } = await t.get<NotificationList>("/api/notifications");
+	const { items } = await bellOfSomeoneElse(t);
 	expect(items.map(({ kind }) => kind)).not.toContain("product-pending");
 });
 
@@ -168,6 +168,7 @@ test("the counters follow the marketplace's threshold, like the badges", async (
 		now: __,
 		today: ___,
 		operator: ____,
+		restart: _____,
 		...settings
 	} = await t.get<Record<string, unknown>>("/api/settings");
 	await t.send("PUT", "/api/settings", { ...settings, lowStockThreshold: 6 });

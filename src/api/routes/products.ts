@@ -79,6 +79,7 @@ products.openapi(
 		const details = await getProductDetails(db, c.req.valid("param").id, {
 			now: businessNowOf(settings, realNow()),
 			lowStock: settings.lowStockThreshold,
+			clockStartedAt: settings.clockStartedAt,
 		});
 		return c.json(details, 200);
 	},
@@ -149,6 +150,7 @@ products.openapi(
 				});
 				await notifyOfPrice(tx, before, after, {
 					store,
+					actor,
 					now: businessNowOf(settings, realNow()),
 				});
 			}

@@ -68,12 +68,23 @@ settings.openapi(
 	},
 );
 
-function settingsAnswer(
+/** The settings as the screens know them: with the business clock and who is asking. */
+export function settingsAnswer(
 	row: MarketplaceSettingsRow,
 	realNow: Date,
 	operator: string,
 ): MarketplaceSettings {
-	const { id: _, clockPinnedAt: __, clockStartedAt: ___, ...settings } = row;
+	const { id: _, clockPinnedAt, clockStartedAt, ...rest } = row;
+	const { restartedAt, restartedBy, ...settings } = rest;
 	const now = businessNowOf(row, realNow);
-	return { ...settings, now: now.toISOString(), today: dayOf(now), operator };
+	return {
+		...settings,
+		now: now.toISOString(),
+		today: dayOf(now),
+		operator,
+		restart:
+			restartedAt && restartedBy
+				? { by: restartedBy, at: restartedAt.toISOString() }
+				: null,
+	};
 }

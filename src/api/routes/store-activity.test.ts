@@ -69,15 +69,32 @@ test("many orders leave room for what else happened", async () => {
 	]);
 });
 
-test("while the sample pins the clock, activity is told in business time", async () => {
-	const pinnedAt = new Date("2024-02-29T15:00:00Z");
+test("while the sample pins the clock, what people do keeps its real time and its place among the orders", async () => {
+	const store = await givenActiveStore(t);
+	const product = await givenProduct(t, { storeId: store.id });
+	const started = new Date(Date.now() - 60_000);
 	await t.db.update(marketplaceSettings).set({
-		clockPinnedAt: pinnedAt,
-		clockStartedAt: new Date(Date.now() - 60_000),
+		clockPinnedAt: new Date("2024-02-29T15:00:00Z"),
+		clockStartedAt: started,
 	});
+	t.now = started;
+	await givenOrder(t, { items: [{ productId: product.id, quantity: 1 }] });
+	const [latest, , order] = await activityOf(store.id);
+	expect(order).toMatchObject({
+		...{ entity: "order", clock: "business" },
+		at: "2024-02-29T15:00:00.000Z",
+	});
+	expect(latest).toMatchObject({ action: "approved", clock: "real" });
+	expect(Date.parse(latest?.at ?? "")).toBeGreaterThan(started.getTime());
+});
+
+test("the sample's own history is on its own calendar", async () => {
 	const store = await givenPendingStore(t);
-	const [created] = await activityOf(store.id);
-	expect(created?.at).toMatch(/^2024-02-29T15:0[1-9]:/);
+	await t.db.update(marketplaceSettings).set({
+		clockPinnedAt: new Date("2024-02-29T15:00:00Z"),
+		clockStartedAt: new Date(Date.now() + 60_000),
+	});
+	expect((await activityOf(store.id))[0]?.clock).toBe("business");
 });
 
 test("revenue and orders of a store are those of the business month, and filter and sort by it", async () => {

@@ -56,21 +56,6 @@ describe.runIf(isPostgres())("at the same time", () => {
 		expect(found.total).toBe(5);
 	});
 
-	test("copies made at once have slugs of their own", async () => {
-		const store = await givenPendingStore(t, { slug: "mix" });
-		const copies = await Promise.all(
-			[1, 2, 3, 4].map(() =>
-				t.send<StoreSummary>("POST", `/api/stores/${store.id}/copies`),
-			),
-		);
-		expect(copies.map(({ body }) => body.slug).toSorted()).toEqual([
-			"mix-2",
-			"mix-3",
-			"mix-4",
-			"mix-5",
-		]);
-	});
-
 	test("of two stores registered at once with one slug, one is refused at the field", async () => {
 		const answers = await Promise.all(
 			[1, 2].map(() => t.send("POST", "/api/stores", newStore)),

@@ -1,8 +1,9 @@
 import { expect, test } from "vitest";
-import type { NotificationKind, NotificationList } from "#contract/activity.ts";
+import type { NotificationKind } from "#contract/activity.ts";
 import type { OrderDetails } from "#contract/orders.ts";
 import type { ProductInput, ProductSummary } from "#contract/products.ts";
 import type { StoreSettingsInput } from "#contract/stores.ts";
+import { bellOfSomeoneElse } from "#tests/support/bell.ts";
 import {
 	givenActiveStore,
 	givenCustomer,
@@ -44,7 +45,7 @@ async function refusedPurchase(productId: number, quantity = 1) {
 
 /** How often the bell tells of such a thing. */
 async function countInBell(kind: NotificationKind): Promise<number> {
-	const { items } = await t.get<NotificationList>("/api/notifications");
+	const { items } = await bellOfSomeoneElse(t);
 	return items.filter((item) => item.kind === kind).length;
 }
 

@@ -203,7 +203,7 @@ test("a removed store cannot be edited, configured, activated or copied", async 
 		status: "ativa",
 		version: 2,
 	});
-	const copy = await t.refused("POST", `/api/stores/${id}/copies`);
+	const copy = await t.refused("POST", `/api/stores/${id}/copies`, newStore);
 	expect(
 		[settings, edit, activation, copy].map(({ status }) => status),
 	).toEqual([404, 404, 404, 404]);

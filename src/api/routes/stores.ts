@@ -9,9 +9,6 @@ import {
 	storeSummary,
 	storeUpdate,
 } from "#contract/stores.ts";
-import { dayOf } from "#core/business-time.ts";
-import { RuleViolation } from "#core/errors.ts";
-import { isReservedSlug } from "#core/slug.ts";
 import { assertVersion, recordChange } from "#db/queries/changes.ts";
 import { refreshProductSearch } from "#db/queries/product-search.ts";
 import {
@@ -20,16 +17,14 @@ import {
 	getMarketplaceSettings,
 } from "#db/queries/settings.ts";
 import { listStoreActivity } from "#db/queries/store-activity.ts";
-import { insertStoreSettings } from "#db/queries/store-settings.ts";
 import {
 	countStores,
 	getStore,
-	insertStore,
 	listStores,
 	lockStore,
 	updateStore,
 } from "#db/queries/stores.ts";
-import { announcePendingStore } from "../actions/announce-pending-store.ts";
+import { addStore, refuseReservedSlug } from "../actions/add-store.ts";
 import { changesNothing } from "../changes-nothing.ts";
 import { jsonAnswer, jsonBody, newRouter, problems } from "../router.ts";
 import { storeCopies } from "./store-copies.ts";
@@ -100,25 +95,10 @@ stores.openapi(
 	}),
 	async (c) => {
 		const { db, realNow, actor } = c.var;
-		const input = c.req.valid("json");
-		refuseReservedSlug(input.slug);
 		const now = await businessNow(db, realNow());
 		const created = await db.transaction(async (tx) => {
-			const store = await insertStore(tx, {
-				...input,
-				status: "pendente",
-				joinedOn: dayOf(now),
-			});
-			await insertStoreSettings(tx, store.id, await getMarketplaceSettings(tx));
-			await recordChange(tx, {
-				actor,
-				entity: "store",
-				entityId: store.id,
-				action: "created",
-				after: store,
-			});
-			await announcePendingStore(tx, store, now);
-			return getStore(tx, store.id, now);
+			const settings = await getMarketplaceSettings(tx);
+			return addStore(tx, c.req.valid("json"), { actor, now, settings });
 		});
 		return c.json(created, 201);
 	},
@@ -187,10 +167,3 @@ stores.openapi(
 		return c.body(null, 204);
 	},
 );
-
-function refuseReservedSlug(slug: string) {
-	if (isReservedSlug(slug))
-		throw new RuleViolation("reserved_slug", `${slug} is ours`, {
-			fields: [{ field: "slug", code: "reserved_slug" }],
-		});
-}

@@ -6,7 +6,12 @@ import { auditLog } from "../schema/activity.ts";
 /** The latest events of one row, newest first. */
 export async function listActivity(
 	db: Database,
-	of: { entities: AuditedEntity[]; entityId: number; limit?: number },
+	of: {
+		entities: AuditedEntity[];
+		entityId: number;
+		/** Of the pinned business clock, while there is one. */
+		clockStartedAt?: Date | null;
+	},
 ): Promise<ActivityEntry[]> {
 	const rows = await db
 		.select()
@@ -18,9 +23,18 @@ export async function listActivity(
 			),
 		)
 		.orderBy(desc(auditLog.id))
-		.limit(of.limit ?? 10);
+		.limit(10);
 	return rows.map(({ entityId: _, ...row }) => ({
 		...row,
 		at: row.at.toISOString(),
+		clock: clockOf(row.at, of.clockStartedAt ?? null),
 	}));
+}
+
+/** The sample brought its own rows with it, on its calendar; all that was done since is in real time. */
+export function clockOf(
+	at: Date,
+	clockStartedAt: Date | null,
+): ActivityEntry["clock"] {
+	return clockStartedAt && at >= clockStartedAt ? "real" : "business";
 }

@@ -1,4 +1,4 @@
-import { and, desc, isNull, lte, sql } from "drizzle-orm";
+import { and, desc, eq, isNull, lte, type SQL, sql } from "drizzle-orm";
 import type { NotificationKind, NotificationList } from "#contract/activity.ts";
 import type { Database } from "../database.ts";
 import { notifications } from "../schema/activity.ts";
@@ -9,6 +9,8 @@ export async function insertNotification(
 	notification: {
 		at: Date;
 		kind: NotificationKind;
+		/** Who caused it: they know already, and their bell leaves it out. */
+		actor: string;
 		storeId: number | null;
 		entityId: number;
 		params: Record<string, string | number>;
@@ -26,21 +28,24 @@ export async function insertNotification(
 		});
 }
 
+/** What the bell of `reader` shows: all that others caused. */
 export async function listNotifications(
 	db: Database,
+	reader: string,
 	limit = 30,
 ): Promise<NotificationList> {
 	const rows = await db
 		.select()
 		.from(notifications)
+		.where(isForReader(reader))
 		.orderBy(desc(notifications.at), desc(notifications.id))
 		.limit(limit);
 	const [unread] = await db
 		.select({ count: sql<number>`count(*)` })
 		.from(notifications)
-		.where(isNull(notifications.readAt));
+		.where(and(isForReader(reader), isNull(notifications.readAt)));
 	return {
-		items: rows.map((row) => ({
+		items: rows.map(({ actor: _, ...row }) => ({
 			...row,
 			at: row.at.toISOString(),
 			readAt: row.readAt?.toISOString() ?? null,
@@ -49,15 +54,36 @@ export async function listNotifications(
 	};
 }
 
-/** Marks as read all that the operator has seen: everything up to `upToId`. */
+/** Marks as read all that is in the bell of `reader`, up to `upToId`: what comes in meanwhile stays new. */
 export async function markNotificationsRead(
 	tx: Database,
 	upToId: number,
-	now: Date,
+	by: { reader: string; now: Date },
+): Promise<void> {
+	await markRead(tx, lte(notifications.id, upToId), by);
+	await announce(tx, { entity: "notification", id: upToId, action: "read" });
+}
+
+export async function markNotificationRead(
+	tx: Database,
+	id: number,
+	by: { reader: string; now: Date },
+): Promise<void> {
+	await markRead(tx, eq(notifications.id, id), by);
+	await announce(tx, { entity: "notification", id, action: "read" });
+}
+
+async function markRead(
+	tx: Database,
+	which: SQL,
+	{ reader, now }: { reader: string; now: Date },
 ): Promise<void> {
 	await tx
 		.update(notifications)
 		.set({ readAt: now })
-		.where(and(isNull(notifications.readAt), lte(notifications.id, upToId)));
-	await announce(tx, { entity: "notification", id: upToId, action: "read" });
+		.where(and(which, isForReader(reader), isNull(notifications.readAt)));
+}
+
+function isForReader(reader: string): SQL {
+	return sql`${notifications.actor} is distinct from ${reader}`;
 }

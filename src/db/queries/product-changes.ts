@@ -9,6 +9,15 @@ import { productSearchText } from "./product-search.ts";
 
 export type ProductRow = typeof products.$inferSelect;
 
+export async function getProductRow(
+	db: Database,
+	id: number,
+): Promise<ProductRow> {
+	const [row] = await db.select().from(products).where(isThere(id));
+	if (!row) throw new NotFound("product", id);
+	return row;
+}
+
 /** The row itself, locked until the transaction ends. */
 export async function lockProduct(
 	tx: Database,
@@ -17,7 +26,7 @@ export async function lockProduct(
 	const [row] = await tx
 		.select()
 		.from(products)
-		.where(and(eq(products.id, id), isNull(products.removedAt)))
+		.where(isThere(id))
 		.for("no key update"); // rows that refer to it may still be added
 	if (!row) throw new NotFound("product", id);
 	return row;
@@ -113,6 +122,10 @@ export async function listSkusLike(
 			),
 		);
 	return rows.flatMap((row) => row.sku ?? []);
+}
+
+function isThere(id: number) {
+	return and(eq(products.id, id), isNull(products.removedAt));
 }
 
 function storeInactive(): RuleViolation {

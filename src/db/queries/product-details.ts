@@ -19,7 +19,7 @@ const shownOrders = 10;
 export async function getProductDetails(
 	db: Database,
 	id: number,
-	at: { now: Date; lowStock: number },
+	at: { now: Date; lowStock: number; clockStartedAt: Date | null },
 ): Promise<ProductDetails> {
 	const product = await getProduct(db, id, at.lowStock);
 	const [described] = await db
@@ -37,7 +37,11 @@ export async function getProductDetails(
 			listMovements(db, id),
 			listMonthlyProductSales(db, id, dayOf(at.now)),
 			listLatestOrders(db, id),
-			listActivity(db, { entities: ["product"], entityId: id }),
+			listActivity(db, {
+				entities: ["product"],
+				entityId: id,
+				clockStartedAt: at.clockStartedAt,
+			}),
 		]);
 	return {
 		...product,

@@ -95,7 +95,7 @@ export function productMatching(
 	);
 }
 
-/** What a buyer can see: approved, online, of an active store. */
+/** The same rule as `outOfCatalogue` of core, for the database: approved, online, of an active store. */
 export const isOnSale = sql`(${products.isApproved} and ${products.isOnline} and ${stores.status} = 'ativa')`;
 
 // A removed store takes its products out of the catalogue; their history stays.
@@ -109,7 +109,7 @@ const summaryColumns = {
 	sku: products.sku,
 	storeId: products.storeId,
 	storeName: stores.name,
-	isStoreActive: sql<boolean>`${stores.status} = 'ativa'`,
+	storeStatus: stores.status,
 	category: products.category,
 	priceRetailCents: products.priceRetailCents,
 	priceWholesaleCents: products.priceWholesaleCents,

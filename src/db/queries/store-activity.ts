@@ -4,6 +4,7 @@ import type { ActivityEntry } from "#contract/activity.ts";
 import type { Database } from "../database.ts";
 import { auditLog } from "../schema/activity.ts";
 import { orderParts, orders } from "../schema/orders.ts";
+import { clockOf } from "./activity.ts";
 import { businessNowOf, type MarketplaceSettingsRow } from "./settings.ts";
 
 const maxEntries = 10;
@@ -29,13 +30,21 @@ export async function listStoreActivity(
 		.limit(maxEntries);
 	const rows = await unionAll(changes, latestOrders(db, storeId));
 	return rows
-		.map(({ entityId: _, ...row }) => ({
-			...row,
-			at: row.entity === "order" ? row.at : inBusinessTime(row.at, settings),
-		}))
-		.toSorted((a, b) => b.at.getTime() - a.at.getTime() || b.id - a.id)
+		.map(({ entityId: _, ...row }) => {
+			const clock =
+				row.entity === "order"
+					? "business"
+					: clockOf(row.at, settings.clockStartedAt);
+			// The two clocks run side by side: one order for both needs one of them.
+			const place = clock === "real" ? businessNowOf(settings, row.at) : row.at;
+			return { entry: { ...row, clock, at: row.at.toISOString() }, place };
+		})
+		.toSorted(
+			(a, b) =>
+				b.place.getTime() - a.place.getTime() || b.entry.id - a.entry.id,
+		)
 		.slice(0, maxEntries)
-		.map((row) => ({ ...row, at: row.at.toISOString() }));
+		.map(({ entry }) => entry);
 }
 
 function latestOrders(db: Database, storeId: number) {
@@ -59,12 +68,4 @@ function latestOrders(db: Database, storeId: number) {
 		.where(eq(orderParts.storeId, storeId))
 		.orderBy(desc(orderParts.placedAt), desc(orderParts.orderId))
 		.limit(maxOrders);
-}
-
-/** The audit log is in real time, orders are not while the sample pins the clock; one list needs one time. */
-function inBusinessTime(at: Date, settings: MarketplaceSettingsRow): Date {
-	const { clockStartedAt } = settings;
-	return clockStartedAt && at >= clockStartedAt
-		? businessNowOf(settings, at)
-		: at;
 }

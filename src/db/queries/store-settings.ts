@@ -33,7 +33,7 @@ export async function lockStoreSettings(
 }
 
 /** What a new store starts from: the marketplace's defaults, or another store's settings. */
-type InitialSettings = Pick<
+export type InitialSettings = Pick<
 	StoreSettingsInput,
 	| "commissionRateBps"
 	| "freeShippingLimitCents"

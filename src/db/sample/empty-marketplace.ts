@@ -1,6 +1,6 @@
 import { ne, sql } from "drizzle-orm";
 import { type Database, rowsOf } from "../database.ts";
-import { recordChange } from "../queries/changes.ts";
+import { announce, recordChange } from "../queries/changes.ts";
 import { lockMarketplaceSettings } from "../queries/settings.ts";
 import { auditLog } from "../schema/activity.ts";
 import { customers } from "../schema/customers.ts";
@@ -24,7 +24,7 @@ export async function isEmptyMarketplace(db: Database): Promise<boolean> {
 	return row?.exists === false;
 }
 
-export async function hasBusinessRows(db: Database): Promise<boolean> {
+async function hasBusinessRows(db: Database): Promise<boolean> {
 	const [row] = await rowsOf<{ exists: boolean }>(
 		db,
 		sql`select exists (select 1 from ${stores})
@@ -36,20 +36,23 @@ export async function hasBusinessRows(db: Database): Promise<boolean> {
 }
 
 /**
- * "Começar com meus dados": takes everything out and lets the clock run. Settings an operator
- * may have chosen stay; ids start again at 1, so the audit of the rows that had them goes too.
+ * "Começar com meus dados": takes everything out, with its audit, and lets the clock run. Settings
+ * an operator may have chosen stay. Ids go on: a form that is still open elsewhere must not find
+ * a new row under an old id.
  */
 export async function emptyMarketplace(
 	tx: Database,
 	{ actor }: { actor: string },
 ): Promise<void> {
 	const before = await lockMarketplaceSettings(tx);
-	await tx.execute(sql`truncate ${businessTables} restart identity`);
+	await tx.execute(sql`truncate ${businessTables}`);
 	await tx.delete(auditLog).where(ne(auditLog.entity, "settings"));
 	await tx.update(marketplaceSettings).set({
 		isSample: false,
 		clockPinnedAt: null,
 		clockStartedAt: null,
+		restartedAt: sql`now()`,
+		restartedBy: actor,
 		// Chosen by the sample, unless an operator chose another.
 		...(before.vipSpentCents === vipSpentCents
 			? { vipSpentCents: sql`default` }
@@ -64,4 +67,5 @@ export async function emptyMarketplace(
 		before: { isSample: before.isSample },
 		after: { isSample: false },
 	});
+	await announce(tx, { entity: "marketplace", id: 1, action: "restarted" });
 }

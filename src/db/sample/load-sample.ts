@@ -17,7 +17,7 @@ import { products, stockMovements } from "../schema/products.ts";
 import { dailyVisits } from "../schema/sales.ts";
 import { marketplaceSettings } from "../schema/settings.ts";
 import { storeSettings, stores } from "../schema/stores.ts";
-import { hasBusinessRows } from "./empty-marketplace.ts";
+import { isEmptyMarketplace } from "./empty-marketplace.ts";
 import { continueIds, insertRows } from "./insert-rows.ts";
 import { vipSpentCents } from "./marketplace.ts";
 import { buildSample } from "./sample.ts";
@@ -25,8 +25,8 @@ import { operator, sampleNow } from "./sample-time.ts";
 
 /**
  * Fills an empty marketplace with the sample and pins its clock to the sample's day. Answers
- * false, and changes nothing, where there is anything already: of two servers that start
- * together, one loads it.
+ * false, and changes nothing, where there is or was anything: of two servers that start together,
+ * one loads it, and its ids are never those of rows that were here before.
  */
 export async function loadSample(
 	db: Database,
@@ -34,7 +34,7 @@ export async function loadSample(
 ): Promise<boolean> {
 	return db.transaction(async (tx) => {
 		await lockMarketplaceSettings(tx);
-		if (await hasBusinessRows(tx)) return false;
+		if (!(await isEmptyMarketplace(tx))) return false;
 		await insertSample(tx);
 		await fillRollups(tx);
 		await tx

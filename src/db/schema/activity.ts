@@ -24,5 +24,7 @@ export const notifications = pgTable("notifications", {
 		.$type<Record<string, string | number>>()
 		.notNull()
 		.default({}),
+	/** Who caused it; null for what came from outside the team, or before this was kept. */
+	actor: text(),
 	readAt: instant(),
 });

@@ -15,6 +15,8 @@ export const marketplaceSettings = pgTable("marketplace_settings", {
 	isSample: boolean().notNull().default(false),
 	clockPinnedAt: instant(),
 	clockStartedAt: instant(),
+	restartedAt: instant(),
+	restartedBy: text(),
 	commissionRateBps: integer().notNull().default(550),
 	freeShippingLimitCents: bigint({ mode: "number" }).notNull().default(10000),
 	shippingRateCents: bigint({ mode: "number" }).notNull().default(1500),

@@ -4,11 +4,13 @@ import { ExportDialog } from "../dialogs/lazy-dialogs.tsx";
 import type { ListType } from "../dialogs/list-types.ts";
 import { FocusOnNavigation } from "./focus-on-navigation.tsx";
 import { NavigationProgress } from "./navigation-progress.tsx";
+import { RestartedScreen } from "./restarted-screen.tsx";
 import { RouteTitle } from "./route-title.tsx";
 import { useShellShortcuts } from "./shortcuts.ts";
 import { Sidebar } from "./sidebar.tsx";
 import { SkipLink } from "./skip-link.tsx";
 import { TopBar } from "./top-bar.tsx";
+import { useRestart } from "./use-restart.ts";
 
 const CommandPalette = lazy(async () => ({
 	default: (await import("./command-palette.tsx")).CommandPalette,
@@ -24,6 +26,7 @@ export function AppShell() {
 	const close = useCallback(() => setOverlay(null), []);
 	const openPalette = useCallback(() => setOverlay("palette"), []);
 	const openShortcuts = useCallback(() => setOverlay("shortcuts"), []);
+	const restart = useRestart();
 	useShellShortcuts({ onPalette: openPalette, onHelp: openShortcuts });
 
 	return (
@@ -40,7 +43,7 @@ export function AppShell() {
 						id="conteudo"
 						tabIndex={-1}
 					>
-						<Outlet />
+						{restart ? <RestartedScreen restart={restart} /> : <Outlet />}
 					</main>
 				</div>
 			</div>

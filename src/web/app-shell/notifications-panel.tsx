@@ -1,24 +1,28 @@
 import { BellRing } from "lucide-react";
 import { Link } from "react-router";
-import type { Notification } from "#contract/activity.ts";
+import type { Notification, NotificationList } from "#contract/activity.ts";
 import { errorText } from "../api-errors.ts";
 import { useBusinessNow } from "../settings-query.ts";
+import { Button } from "../ui/button.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
 import { ErrorState } from "../ui/error-state.tsx";
 import { relativeTime } from "../ui/relative-time.ts";
 import { Skeleton } from "../ui/skeleton.tsx";
-import { useReadNotifications } from "./notification-reading.ts";
+import {
+	useReadAllNotifications,
+	useReadNotification,
+} from "./notification-reading.ts";
 import { notificationPath, notificationText } from "./notification-text.ts";
 import { useNotifications } from "./notifications-query.ts";
 
 export function NotificationsPanel({ onLeave }: { onLeave: () => void }) {
 	const { data, error, refetch, isFetching } = useNotifications();
-	const newFrom = useReadNotifications(data);
 	return (
 		<>
-			<h2 className="border-line-2 border-b px-4 py-3 font-semibold text-md">
-				Notificações
-			</h2>
+			<div className="flex min-h-12 items-center justify-between gap-3 border-line-2 border-b py-1.5 pr-2 pl-4">
+				<h2 className="font-semibold text-md">Notificações</h2>
+				{data && data.unread > 0 && <ReadAllButton list={data} />}
+			</div>
 			<div className="max-h-[min(28rem,70dvh)] overflow-y-auto overscroll-contain">
 				{!data && error && (
 					<ErrorState
@@ -40,11 +44,7 @@ export function NotificationsPanel({ onLeave }: { onLeave: () => void }) {
 					<ul className="divide-y divide-line-2">
 						{data.items.map((item) => (
 							<li key={item.id}>
-								<Item
-									isNew={item.id >= newFrom}
-									item={item}
-									onLeave={onLeave}
-								/>
+								<Item item={item} onLeave={onLeave} />
 							</li>
 						))}
 					</ul>
@@ -54,19 +54,33 @@ export function NotificationsPanel({ onLeave }: { onLeave: () => void }) {
 	);
 }
 
+function ReadAllButton({ list }: { list: NotificationList }) {
+	const readAll = useReadAllNotifications();
+	const latest = Math.max(...list.items.map(({ id }) => id));
+	return (
+		<Button onClick={() => readAll.mutate(latest)} size="sm" variant="ghost">
+			Marcar todas como lidas
+		</Button>
+	);
+}
+
 interface ItemProps {
 	item: Notification;
-	isNew: boolean;
 	onLeave: () => void;
 }
 
-function Item({ item, isNew, onLeave }: ItemProps) {
+function Item({ item, onLeave }: ItemProps) {
+	const readOne = useReadNotification();
+	const isNew = item.readAt === null;
 	const now = useBusinessNow();
 	const { title, detail } = notificationText(item);
 	return (
 		<Link
 			className="flex gap-3 px-4 py-2.5 normal-nums outline-offset-[-2px] hover:bg-hover"
-			onClick={onLeave}
+			onClick={() => {
+				if (isNew) readOne.mutate(item.id);
+				onLeave();
+			}}
 			to={notificationPath(item)}
 		>
 			<span

@@ -18,6 +18,7 @@ import { storePage } from "#contract/stores.ts";
 import { formatMoney } from "#core/money.ts";
 import { formatTaxId } from "#core/tax-id.ts";
 import { useApi } from "../api-context.ts";
+import { outOfCatalogueText } from "../out-of-catalogue.ts";
 import { paths } from "../paths.ts";
 
 export interface Finding {
@@ -98,6 +99,7 @@ export function usePaletteSearch(typed: string): {
 								product.sku,
 								product.storeName,
 								formatMoney(product.priceRetailCents),
+								outOfCatalogueText(product),
 							]
 								.filter(Boolean)
 								.join(" · "),

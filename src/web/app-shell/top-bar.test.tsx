@@ -54,20 +54,33 @@ test("the demo says that nothing is kept, with the sample and without it", async
 	).not.toHaveLength(0);
 });
 
-test("the bell counts what is unread, and opening it reads it", async () => {
+test("looking into the bell reads nothing; opening a notification reads that one", async () => {
 	const { user, server } = render({});
-	const bell = await screen.findByRole("button", {
-		name: "Notificações, 2 não lidas",
-	});
-	await user.click(bell);
+	await user.click(await bell("Notificações, 2 não lidas"));
+	const item = await screen.findByRole("link", { name: /Nova:.*Mix Store/ });
+	expect(item).toHaveProperty("pathname", "/lojas/7");
+	expect(server.asked.filter((line) => line.startsWith("POST"))).toEqual([]);
+
+	await user.click(item);
+	await user.click(await bell("Notificações, 1 não lida"));
 	expect(
-		await screen.findByRole("link", { name: /Nova:.*Mix Store/ }),
-	).toHaveProperty("pathname", "/lojas/7");
-	await waitFor(() =>
-		expect(server.asked).toContain("POST /api/notifications/reading"),
-	);
-	expect(bell.getAttribute("aria-label")).toBe("Notificações");
+		await screen.findByRole("link", { name: /^Loja.*Mix Store/ }),
+	).toBeTruthy();
+	expect(screen.getByRole("link", { name: /Nova:.*TechHub/ })).toBeTruthy();
+	expect(server.asked).toContain("POST /api/notifications/4/reading");
 });
+
+test("all notifications are read when the operator says so", async () => {
+	const { user } = render({});
+	await user.click(await bell("Notificações, 2 não lidas"));
+	const readAll = { name: "Marcar todas como lidas" };
+	await user.click(await screen.findByRole("button", readAll));
+	expect(await bell("Notificações")).toBeTruthy();
+	expect(screen.queryByText("Nova:")).toBeNull();
+	await waitFor(() => expect(screen.queryByRole("button", readAll)).toBeNull());
+});
+
+const bell = (name: string) => screen.findByRole("button", { name });
 
 test("the theme is chosen, shown and remembered", async () => {
 	const { user } = render({});
@@ -89,22 +102,30 @@ test("Escape closes a panel and gives the focus back to its button", async () =>
 });
 
 function render(settings: object, { forgetsOnReload = false } = {}) {
+	let unread = [4, 3];
 	const server = fakeServer({
 		"GET /api/settings": { ...marketplace, ...settings },
-		"GET /api/notifications": {
-			unread: 2,
-			items: [4, 3].map((id) => ({
-				id,
-				at: "2024-02-29T14:50:00.000Z",
-				kind: "store-pending",
-				storeId: 7,
-				entityId: 7,
-				params: { store: id === 4 ? "Mix Store" : "TechHub" },
-				readAt: null,
-			})),
+		"GET /api/notifications": () =>
+			Response.json({
+				unread: unread.length,
+				items: [4, 3].map((id) => ({
+					id,
+					at: "2024-02-29T14:50:00.000Z",
+					kind: "store-pending",
+					storeId: 7,
+					entityId: 7,
+					params: { store: id === 4 ? "Mix Store" : "TechHub" },
+					readAt: unread.includes(id) ? null : "2026-11-15T12:00:00.000Z",
+				})),
+			}),
+		"POST /api/notifications/4/reading": () => {
+			unread = [3];
+			return new Response(null, { status: 204 });
 		},
-		"POST /api/notifications/reading": () =>
-			new Response(null, { status: 204 }),
+		"POST /api/notifications/reading": () => {
+			unread = [];
+			return new Response(null, { status: 204 });
+		},
 	});
 	const view = renderRoutes(
 		[
@@ -137,4 +158,5 @@ const marketplace = {
 	now: "2024-02-29T15:00:00.000Z",
 	today: "2024-02-29",
 	operator: "Operador local",
+	restart: null,
 };

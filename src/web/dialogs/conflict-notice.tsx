@@ -1,3 +1,4 @@
+import { useRealNow } from "../settings-query.ts";
 import { Button } from "../ui/button.tsx";
 import { ShownNotice } from "./shown-notice.tsx";
 import { type Conflict, conflictText } from "./version-conflict.ts";
@@ -17,6 +18,7 @@ export function ConflictNotice({
 	isReloading,
 	onReload,
 }: ConflictNoticeProps) {
+	const now = useRealNow();
 	return (
 		<ShownNotice
 			action={
@@ -27,8 +29,8 @@ export function ConflictNotice({
 			title="Outra pessoa salvou uma alteração antes de você"
 			tone="bad"
 		>
-			{conflictText(conflict, labels)} Recarregue para ver a versão atual; o que
-			você digitou continua nos campos.
+			{conflictText(conflict, labels, now)} Recarregue para ver a versão atual;
+			o que você digitou continua nos campos.
 		</ShownNotice>
 	);
 }

@@ -87,8 +87,8 @@ export const filterFields: Partial<Record<string, readonly FilterField[]>> = {
 			label: "Situação",
 			kind: "choice",
 			options: [
-				{ value: "online", label: "No ar" },
-				{ value: "offline", label: "Fora do ar" },
+				{ value: "online", label: "No catálogo online" },
+				{ value: "offline", label: "Fora do catálogo" },
 				{ value: "pending", label: "Aguardando aprovação" },
 			],
 			isLinkOnly: true,

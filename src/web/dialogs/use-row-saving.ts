@@ -5,7 +5,7 @@ import type { z } from "zod";
 import { useApi } from "../api-context.ts";
 import { useSaveProblems } from "./use-save-problems.ts";
 
-/** Saves a form as a new row of `/api/{noun}`, or over `row`. */
+/** Saves a form as a new row of `/api/{noun}`, or of `createPath`, or over `row`. */
 export function useRowSaving<
 	Input extends FieldValues,
 	Output extends object,
@@ -14,12 +14,14 @@ export function useRowSaving<
 	form: UseFormReturn<Input, unknown, Output>,
 	{
 		noun,
+		createPath = `/api/${noun}`,
 		row,
 		schema,
 		valuesOf,
 		onSaved,
 	}: {
 		noun: "stores" | "customers";
+		createPath?: string | undefined;
 		row: Row | undefined;
 		/** What the API answers. */
 		schema: z.ZodType<Row>;
@@ -47,7 +49,7 @@ export function useRowSaving<
 						{ ...input, version: base.version },
 						schema,
 					)
-				: api.send("POST", path, input, schema),
+				: api.send("POST", createPath, input, schema),
 		onMutate: problems.forget,
 		onSuccess(saved) {
 			void queryClient.invalidateQueries({ queryKey: [noun] });

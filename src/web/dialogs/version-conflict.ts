@@ -1,6 +1,6 @@
 import type { Problem } from "#contract/common.ts";
-import { dayOf, formatDay, formatTime } from "#core/business-time.ts";
 import { ApiError } from "../api-errors.ts";
+import { elapsedTime } from "../ui/relative-time.ts";
 
 export type Conflict = NonNullable<Problem["conflict"]>;
 
@@ -14,12 +14,12 @@ export function conflictOf(error: unknown): Conflict | null {
 export function conflictText(
 	{ actor, at, fields }: Conflict,
 	labels: Readonly<Record<string, string>>,
+	now: Date,
 ): string {
 	if (actor === null || at === null)
 		return "Este registro mudou depois que você o abriu.";
-	const moment = new Date(at);
 	const changed = fieldNames(fields, labels);
-	return `${actor} alterou este registro em ${formatDay(dayOf(moment))} às ${formatTime(moment)}${changed && `: ${changed}`}.`;
+	return `${actor} alterou este registro ${elapsedTime(new Date(at), now)}${changed && `: ${changed}`}.`;
 }
 
 /** The changed fields in words, in the form's order: "responsável e telefone". Fields without a name are left out. */

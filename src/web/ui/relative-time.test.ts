@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { relativeTime } from "./relative-time.ts";
+import { elapsedTime, relativeTime } from "./relative-time.ts";
 
 const now = new Date("2024-02-29T17:00:00Z"); // 14:00 in São Paulo
 
@@ -14,4 +14,9 @@ test.each([
 	["2024-01-10T12:00:00Z", "10/01/2024"],
 ])("%s is %s", (instant, text) => {
 	expect(relativeTime(new Date(instant), now)).toBe(text);
+});
+
+test("time that is only counted never becomes a date", () => {
+	expect(elapsedTime(new Date("2024-01-10T12:00:00Z"), now)).toBe("há 50 dias");
+	expect(elapsedTime(new Date("2024-02-29T16:56:00Z"), now)).toBe("há 4 min");
 });

@@ -5,11 +5,18 @@ const hour = 60 * minute;
 
 /** How long ago, the short way: "agora", "há 4 min", "há 3 h", "ontem", "há 5 dias", then the date. */
 export function relativeTime(instant: Date, now: Date): string {
+	const day = dayOf(instant);
+	return daysBetween(day, dayOf(now)) <= 7
+		? elapsedTime(instant, now)
+		: formatDay(day);
+}
+
+/** The same without ever a date, for a moment of another calendar than the one on screen: "há 40 dias". */
+export function elapsedTime(instant: Date, now: Date): string {
 	const elapsed = now.getTime() - instant.getTime();
 	if (elapsed < minute) return "agora";
 	if (elapsed < hour) return `há ${Math.floor(elapsed / minute)} min`;
 	const days = daysBetween(dayOf(instant), dayOf(now));
 	if (days === 0) return `há ${Math.floor(elapsed / hour)} h`;
-	if (days === 1) return "ontem";
-	return days <= 7 ? `há ${days} dias` : formatDay(dayOf(instant));
+	return days === 1 ? "ontem" : `há ${days} dias`;
 }

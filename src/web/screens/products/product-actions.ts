@@ -8,8 +8,7 @@ import {
 import { formatCount } from "#core/money.ts";
 import { useApi } from "../../api-context.ts";
 import { errorText } from "../../api-errors.ts";
-import { useOpenDialog } from "../../dialog-route.ts";
-import { paths } from "../../paths.ts";
+import { catalogueNews } from "../../out-of-catalogue.ts";
 import { undoToastMs } from "../../ui/undo-toast.ts";
 
 type Row = Pick<ProductSummary, "id" | "name" | "version">;
@@ -25,12 +24,8 @@ export function useApproveProduct() {
 				{ version },
 				productSummary,
 			),
-		onSuccess({ name, isOnline }) {
-			toast.success("Produto aprovado!", {
-				description: isOnline
-					? `${name} já aparece no catálogo online.`
-					: `${name} continua fora do ar até ser ativado.`,
-			});
+		onSuccess(saved) {
+			toast.success("Produto aprovado!", { description: catalogueNews(saved) });
 		},
 		onError: failed("O produto não foi aprovado"),
 		onSettled: refresh,
@@ -53,7 +48,7 @@ export function useSwitchProduct() {
 			const { name, isOnline } = saved;
 			toast.success(isOnline ? "Produto ativado!" : "Produto desativado!", {
 				description: isOnline
-					? onlineText(saved)
+					? catalogueNews(saved)
 					: `${name} saiu do catálogo online.`,
 				duration: undoToastMs,
 				action: {
@@ -66,24 +61,6 @@ export function useSwitchProduct() {
 		onSettled: refresh,
 	});
 	return change;
-}
-
-export function useDuplicateProduct() {
-	const api = useApi();
-	const refresh = useRefreshProducts();
-	const openDialog = useOpenDialog();
-	return useMutation({
-		mutationFn: ({ id }: Row) =>
-			api.send("POST", `/api/products/${id}/copies`, undefined, productSummary),
-		onSuccess(copy) {
-			toast.success("Produto duplicado!", {
-				description: `${copy.name} está fora do ar e sem estoque. Ajuste o que for diferente.`,
-			});
-			openDialog(paths.editProduct(copy.id));
-		},
-		onError: failed("O produto não foi duplicado"),
-		onSettled: refresh,
-	});
 }
 
 export function useRemoveProduct() {
@@ -130,13 +107,6 @@ export function useRefreshProducts() {
 		for (const noun of ["products", "stores", "dashboard"])
 			void queryClient.invalidateQueries({ queryKey: [noun] });
 	};
-}
-
-function onlineText({ name, isApproved, isStoreActive }: ProductSummary) {
-	if (!isApproved) return `${name} vai ao ar assim que for aprovado.`;
-	return isStoreActive
-		? `${name} já aparece no catálogo online.`
-		: `${name} vai ao ar quando a loja for ativada.`;
 }
 
 function failed(title: string) {

@@ -41,7 +41,22 @@ test("a waiting product says what it waits for", async () => {
 		"GET /api/products/5": { ...shirtInDetail, isApproved: false },
 	});
 	expect(await screen.findByRole("button", { name: "Aprovar" })).toBeTruthy();
-	expect(screen.getAllByText("Aguardando aprovação").length).toBeGreaterThan(0);
+	expect(screen.getByText("Aguardando aprovação")).toBeTruthy();
+	expect(screen.getByText("Fora do catálogo · aguarda aprovação")).toBeTruthy();
+});
+
+test("approving a product of a pending store does not promise that buyers see it", async () => {
+	const waiting = { ...shirtInDetail, storeStatus: "pendente" as const };
+	const { user } = renderProducts("/produtos/5", {
+		"GET /api/products/5": { ...waiting, isApproved: false },
+		"POST /api/products/5/approval": { ...waiting, isApproved: true },
+	});
+	await user.click(await screen.findByRole("button", { name: "Aprovar" }));
+	expect(
+		await screen.findByText(
+			"Camiseta Básica aparece no catálogo online quando a loja Mix Store for aprovada.",
+		),
+	).toBeTruthy();
 });
 
 test("an unknown product says so inside its dialog", async () => {

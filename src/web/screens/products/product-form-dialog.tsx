@@ -1,13 +1,21 @@
 import { useNavigate, useParams } from "react-router";
 import { toast } from "sonner";
-import type { ProductDetails, ProductSummary } from "#contract/products.ts";
+import type {
+	ProductCopyDraft,
+	ProductDetails,
+	ProductSummary,
+} from "#contract/products.ts";
 import { useCloseDialog } from "../../dialog-route.ts";
 import { FormDialog } from "../../dialogs/form-dialog.tsx";
 import { PendingDialog } from "../../dialogs/pending-dialog.tsx";
+import { catalogueNews } from "../../out-of-catalogue.ts";
 import { usePageTitle } from "../../page-title.ts";
 import { paths } from "../../paths.ts";
 import { ProductFields } from "./form/product-fields.tsx";
-import { useProductForm } from "./form/use-product-form.ts";
+import {
+	type ProductFormProps,
+	useProductForm,
+} from "./form/use-product-form.ts";
 import { useProduct } from "./product-queries.ts";
 
 /** `/produtos/novo` and `/produtos/:id/editar`: one form, blank or filled in. */
@@ -36,13 +44,21 @@ function EditProduct({ id }: { id: number }) {
 	return <ProductDialog product={product.data} />;
 }
 
-function ProductDialog({ product }: { product?: ProductDetails }) {
+/** Begins with nothing, with the draft of a copy, or with the product to edit. */
+export function ProductDialog({
+	product,
+	copy,
+}: Omit<ProductFormProps, "onSaved">) {
 	const navigate = useNavigate();
 	const close = useCloseDialog(paths.products);
 	const form = useProductForm({
 		product,
-		onSaved(saved, isNew) {
-			toastSaved(saved, isNew, () => void navigate(paths.product(saved.id)));
+		copy,
+		onSaved(saved) {
+			const view = () => void navigate(paths.product(saved.id));
+			if (product) toastEdited(saved);
+			else if (copy) toastCopied(saved, view);
+			else toastCreated(saved, view);
 			close();
 		},
 	});
@@ -50,31 +66,48 @@ function ProductDialog({ product }: { product?: ProductDetails }) {
 	return (
 		<FormDialog
 			form={form}
-			description={
-				base?.name ?? "Preencha os dados para adicionar um produto ao catálogo."
-			}
 			listPath={paths.products}
 			submitLabel={base ? "Salvar Alterações" : "Criar Produto"}
 			size="lg"
-			title={base ? "Editar Produto" : "Novo Produto"}
+			{...headOf(base, copy?.draft)}
 		>
 			<ProductFields {...form} />
 		</FormDialog>
 	);
 }
 
-function toastSaved(
-	{ name }: ProductSummary,
-	isNew: boolean,
-	onView: () => void,
-): void {
-	if (isNew)
-		toast.success("Produto criado com sucesso!", {
-			description: `O produto ${name} foi adicionado ao catálogo.`,
-			action: { label: "Ver produto", onClick: onView },
-		});
-	else
-		toast.success("Produto atualizado!", {
-			description: `As alterações de ${name} foram salvas.`,
-		});
+function headOf(
+	base: ProductDetails | undefined,
+	draft: ProductCopyDraft | undefined,
+) {
+	if (base) return { title: "Editar Produto", description: base.name };
+	if (draft)
+		return {
+			title: "Duplicar Produto",
+			description: `Cópia de ${draft.sourceName}: começa fora do catálogo online, até ser ativada.`,
+		};
+	return {
+		title: "Novo Produto",
+		description: "Preencha os dados para adicionar um produto ao catálogo.",
+	};
+}
+
+function toastCreated({ name }: ProductSummary, onView: () => void): void {
+	toast.success("Produto criado com sucesso!", {
+		description: `O produto ${name} foi adicionado ao catálogo.`,
+		action: { label: "Ver produto", onClick: onView },
+	});
+}
+
+function toastCopied(saved: ProductSummary, onView: () => void): void {
+	toast.success("Produto duplicado!", {
+		description: catalogueNews(saved),
+		action: { label: "Ver produto", onClick: onView },
+	});
+}
+
+function toastEdited({ name }: ProductSummary): void {
+	toast.success("Produto atualizado!", {
+		description: `As alterações de ${name} foram salvas.`,
+	});
 }

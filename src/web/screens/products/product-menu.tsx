@@ -14,17 +14,12 @@ import { useOpenDialog } from "../../dialog-route.ts";
 import { paths } from "../../paths.ts";
 import { RowMenu } from "../../ui/row-menu.tsx";
 import { AdjustStockDialog } from "./adjust-stock-dialog.tsx";
-import {
-	useApproveProduct,
-	useDuplicateProduct,
-	useSwitchProduct,
-} from "./product-actions.ts";
+import { useApproveProduct, useSwitchProduct } from "./product-actions.ts";
 import { RemoveProductDialog } from "./remove-product-dialog.tsx";
 
 export function ProductMenu({ product }: { product: ProductSummary }) {
 	const openDialog = useOpenDialog();
 	const approve = useApproveProduct();
-	const duplicate = useDuplicateProduct();
 	const change = useSwitchProduct();
 	const [open, setOpen] = useState<"stock" | "removal" | null>(null);
 	const { isOnline, isApproved } = product;
@@ -47,8 +42,7 @@ export function ProductMenu({ product }: { product: ProductSummary }) {
 					{
 						label: "Duplicar",
 						icon: Copy,
-						disabled: duplicate.isPending,
-						onSelect: () => duplicate.mutate(product),
+						onSelect: () => openDialog(paths.duplicateProduct(product.id)),
 					},
 					...(isApproved
 						? []

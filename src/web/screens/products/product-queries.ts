@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import {
 	type ProductFilters,
+	productCopyDraft,
 	productCounters,
 	productDetails,
 	productPage,
@@ -32,5 +33,16 @@ export function useProduct(id: number) {
 		queryKey: ["products", "details", id],
 		queryFn: ({ signal }) =>
 			api.get(`/api/products/${id}`, productDetails, { signal }),
+	});
+}
+
+/** Asked anew each time the form opens: the free SKU of a while ago may be taken. */
+export function useProductCopyDraft(id: number) {
+	const api = useApi();
+	return useQuery({
+		queryKey: ["products", "copy-draft", id],
+		queryFn: ({ signal }) =>
+			api.get(`/api/products/${id}/copy-draft`, productCopyDraft, { signal }),
+		gcTime: 0,
 	});
 }

@@ -61,14 +61,37 @@ test("without a wholesale price there is no Atacado", async () => {
 });
 
 test.each([
-	[{ isApproved: false }, "Aguardando aprovação"],
-	[{ isOnline: false }, "Fora do ar"],
-	[{ isStoreActive: false }, "Loja inativa"],
-])("%o is told by a badge", async (changes, badge) => {
+	[{ isApproved: false }, "aguarda aprovação"],
+	[{ isOnline: false }, "desativado"],
+	[{ storeStatus: "pendente" as const }, "loja pendente"],
+	[{ storeStatus: "inativa" as const }, "loja inativa"],
+])(
+	"with %o a product is out of the catalogue, says so, and is not green",
+	async (changes, reason) => {
+		renderProducts("/produtos", {
+			"GET /api/products": productPageOf([
+				{ ...shirt, stock: 50, status: "ativo", ...changes },
+			]),
+		});
+		const badges = within(await card());
+		expect(badges.getByText(`Fora do catálogo · ${reason}`)).toBeTruthy();
+		expect(badges.getByText("Ativo").parentElement?.className).not.toContain(
+			"bg-ok-soft",
+		);
+	},
+);
+
+test("a product in the catalogue is green and says nothing more", async () => {
 	renderProducts("/produtos", {
-		"GET /api/products": productPageOf([{ ...shirt, ...changes }]),
+		"GET /api/products": productPageOf([
+			{ ...shirt, stock: 50, status: "ativo" },
+		]),
 	});
-	expect(within(await card()).getByText(badge)).toBeTruthy();
+	const badges = within(await card());
+	expect(badges.queryByText(/Fora do catálogo/)).toBeNull();
+	expect(badges.getByText("Ativo").parentElement?.className).toContain(
+		"bg-ok-soft",
+	);
 });
 
 test("an empty catalogue offers to create the first product", async () => {

@@ -23,6 +23,15 @@ export const productRoutes: RouteObject[] = [
 		loader: requireId,
 		lazy: { Component: loadForm },
 	},
+	{
+		path: ":id/duplicar",
+		handle: { title: "Duplicar produto" },
+		loader: requireId,
+		lazy: {
+			Component: async () =>
+				(await import("./product-copy-dialog.tsx")).ProductCopyDialog,
+		},
+	},
 ];
 
 async function loadForm() {

@@ -70,7 +70,7 @@ function SelfCheck() {
 						</Notice>
 					) : (
 						<Notice
-							title={`${formatCount(check.data.disagreements.length)} diferenças`}
+							title={differencesText(check.data.disagreements.length)}
 							tone="bad"
 						>
 							<ul className="mt-1 grid gap-1">
@@ -86,4 +86,8 @@ function SelfCheck() {
 			</div>
 		</section>
 	);
+}
+
+function differencesText(count: number): string {
+	return count === 1 ? "1 diferença" : `${formatCount(count)} diferenças`;
 }

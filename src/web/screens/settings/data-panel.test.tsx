@@ -1,11 +1,14 @@
 // @vitest-environment happy-dom
-import { cleanup, screen, within } from "@testing-library/react";
+import { cleanup, screen, waitFor, within } from "@testing-library/react";
+import type { UserEvent } from "@testing-library/user-event";
 import { afterEach, expect, test } from "vitest";
 import { fakeServer, fill, renderRoutes } from "#tests/support/render-web.tsx";
 import { settings } from "#tests/support/web-customers.tsx";
 import { SettingsScreen } from "./settings-screen.tsx";
 
 afterEach(cleanup);
+
+const none = { stores: 0, products: 0, customers: 0, orders: 0 };
 
 test("starting with one's own data says what goes and what stays, and leads to the first steps", async () => {
 	let isSample = true;
@@ -18,27 +21,79 @@ test("starting with one's own data says what goes and what stays, and leads to t
 			at: "/configuracoes?aba=dados",
 			server: fakeServer({
 				"GET /api/settings": () => Response.json({ ...settings, isSample }),
+				"GET /api/settings/own-records": none,
 				"POST /api/settings/fresh-start": () => {
 					isSample = false;
-					return new Response(null, { status: 204 });
+					return Response.json({ ...settings, isSample });
 				},
 			}),
 		},
 	);
-	await user.click(
-		await screen.findByRole("button", { name: "Começar com meus dados" }),
-	);
-	const dialog = within(await screen.findByRole("alertdialog"));
+	const dialog = within(await openDialog(user));
 	expect(
 		dialog.getByText(
 			"Esta ação não pode ser desfeita. Tem certeza que deseja continuar?",
 		),
 	).toBeTruthy();
-	expect(dialog.getByText("Será apagado")).toBeTruthy();
-	expect(dialog.getByText("Fica")).toBeTruthy();
+	expect(dialog.getByText("Serão apagados")).toBeTruthy();
+	expect(dialog.getByText("Ficam")).toBeTruthy();
 	await fill(user, dialog.getByRole("textbox"), "Divishop");
 	await user.click(
 		dialog.getByRole("button", { name: "Apagar o exemplo e começar" }),
 	);
 	expect(await screen.findByText("Primeiros passos")).toBeTruthy();
 });
+
+test.each([
+	[
+		{ ...none, stores: 1 },
+		"1 registro foi feito ou alterado por vocês",
+		"1 loja. Ele também será apagado: baixe-o antes, se for guardá-lo.",
+	],
+	[
+		{ stores: 1, products: 2, customers: 0, orders: 1200 },
+		"1.203 registros foram feitos ou alterados por vocês",
+		"1 loja, 2 produtos e 1.200 pedidos. Eles também serão apagados: baixe-os antes, se for guardá-los.",
+	],
+])(
+	"a fresh start over %o says how many records are one's own, and offers them",
+	async (counts, title, text) => {
+		const { user, server } = renderPanel(counts);
+		const dialog = within(await openDialog(user));
+		expect(await dialog.findByText(title)).toBeTruthy();
+		expect(dialog.getByText(text)).toBeTruthy();
+		await user.click(dialog.getByRole("button", { name: "Baixar planilha" }));
+		await waitFor(() =>
+			expect(server.asked).toContain("GET /api/settings/own-records/export"),
+		);
+	},
+);
+
+test("nothing of one's own needs no word", async () => {
+	const { user, server } = renderPanel(none);
+	const dialog = within(await openDialog(user));
+	await waitFor(() =>
+		expect(server.asked).toContain("GET /api/settings/own-records"),
+	);
+	expect(dialog.queryByRole("button", { name: "Baixar planilha" })).toBeNull();
+});
+
+async function openDialog(user: UserEvent) {
+	await user.click(
+		await screen.findByRole("button", { name: "Começar com meus dados" }),
+	);
+	return screen.findByRole("alertdialog");
+}
+
+function renderPanel(counts: typeof none) {
+	const server = fakeServer({
+		"GET /api/settings": settings,
+		"GET /api/settings/own-records": counts,
+		"GET /api/settings/own-records/export": () => new Response("xlsx"),
+	});
+	const view = renderRoutes(
+		[{ path: "/configuracoes", Component: SettingsScreen }],
+		{ at: "/configuracoes?aba=dados", server },
+	);
+	return { ...view, server };
+}

@@ -1,16 +1,9 @@
-import { type ReactNode, useState } from "react";
-import { useNavigate } from "react-router";
-import { toast } from "sonner";
+import { useState } from "react";
 import type { MarketplaceSettings } from "#contract/settings.ts";
 import { formatDay } from "#core/business-time.ts";
-import { ApiError, errorText } from "../../api-errors.ts";
-import { paths } from "../../paths.ts";
 import { Button } from "../../ui/button.tsx";
-import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
-import { Field } from "../../ui/field.tsx";
 import { Notice } from "../../ui/notice.tsx";
-import { TextInput } from "../../ui/text-input.tsx";
-import { useFreshStart } from "./settings-queries.ts";
+import { FreshStartDialog } from "./fresh-start-dialog.tsx";
 
 export function DataPanel({ settings }: { settings: MarketplaceSettings }) {
 	const [isAsking, setIsAsking] = useState(false);
@@ -42,68 +35,6 @@ export function DataPanel({ settings }: { settings: MarketplaceSettings }) {
 					onClose={() => setIsAsking(false)}
 				/>
 			)}
-		</div>
-	);
-}
-
-function FreshStartDialog({
-	name,
-	onClose,
-}: {
-	name: string;
-	onClose: () => void;
-}) {
-	const [typed, setTyped] = useState("");
-	const navigate = useNavigate();
-	const freshStart = useFreshStart(() => {
-		toast.success("Tudo pronto para começar!", {
-			description: "O marketplace está vazio e o relógio, em dia.",
-		});
-		// Where the first steps are.
-		void navigate(paths.dashboard);
-	});
-	const { error } = freshStart;
-	const fieldError =
-		error instanceof ApiError ? error.problem.errors?.[0]?.message : undefined;
-	return (
-		<ConfirmDialog
-			busy={freshStart.isPending}
-			confirmLabel="Apagar o exemplo e começar"
-			error={error && !fieldError ? errorText(error) : undefined}
-			onCancel={onClose}
-			onConfirm={() => freshStart.mutate(typed.trim())}
-			open
-		>
-			<dl className="mb-4 grid gap-2 text-sm">
-				<Fate label="Será apagado">
-					todas as lojas, produtos, imagens, clientes, pedidos e notificações,
-					com o histórico deles, mesmo o que você cadastrou no exemplo.
-				</Fate>
-				<Fate label="Fica">
-					as configurações do marketplace e a aparência deste navegador. O
-					relógio passa a ser o de hoje.
-				</Fate>
-			</dl>
-			<Field
-				error={fieldError}
-				label={`Digite “${name}” para confirmar`}
-				required
-			>
-				<TextInput
-					autoComplete="off"
-					onChange={(event) => setTyped(event.target.value)}
-					value={typed}
-				/>
-			</Field>
-		</ConfirmDialog>
-	);
-}
-
-function Fate({ label, children }: { label: string; children: ReactNode }) {
-	return (
-		<div>
-			<dt className="font-semibold">{label}</dt>
-			<dd className="text-ink-2">{children}</dd>
 		</div>
 	);
 }

@@ -3,9 +3,12 @@ import {
 	installation,
 	type MarketplaceSettingsInput,
 	marketplaceSettings,
+	ownRecordCounts,
 	selfCheckResult,
 } from "#contract/settings.ts";
 import { useApi } from "../../api-context.ts";
+import { downloadFile } from "../../download.ts";
+import { freshStartKey } from "../../settings-query.ts";
 
 export function useSaveSettings() {
 	const api = useApi();
@@ -34,13 +37,38 @@ export function useSelfCheck() {
 	});
 }
 
+/** Asked anew each time: it says what is about to be lost. */
+export function useOwnRecords() {
+	const api = useApi();
+	return useQuery({
+		queryKey: ["own-records"],
+		queryFn: ({ signal }) =>
+			api.get("/api/settings/own-records", ownRecordCounts, { signal }),
+		staleTime: 0,
+		gcTime: 0,
+	});
+}
+
+export function useDownloadOwnRecords() {
+	const api = useApi();
+	return useMutation({
+		mutationFn: () => downloadFile(api, "/api/settings/own-records/export"),
+	});
+}
+
 /** `onEmptied` is told first: while everything is fetched anew, the screen that asked is gone. */
 export function useFreshStart(onEmptied: () => void) {
 	const api = useApi();
 	const queries = useQueryClient();
 	return useMutation({
+		mutationKey: freshStartKey,
 		mutationFn: (name: string) =>
-			api.send("POST", "/api/settings/fresh-start", { name }),
+			api.send(
+				"POST",
+				"/api/settings/fresh-start",
+				{ name },
+				marketplaceSettings,
+			),
 		onSuccess() {
 			onEmptied();
 			return queries.resetQueries();

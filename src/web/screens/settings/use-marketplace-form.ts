@@ -47,6 +47,6 @@ export function useMarketplaceForm(settings: MarketplaceSettings) {
 }
 
 function editableOf(settings: MarketplaceSettings): MarketplaceSettingsInput {
-	const { isSample, now, today, operator, ...editable } = settings;
+	const { isSample, now, today, operator, restart, ...editable } = settings;
 	return editable;
 }

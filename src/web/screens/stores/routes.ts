@@ -24,6 +24,15 @@ export const storeRoutes: RouteObject[] = [
 		lazy: { Component: loadForm },
 	},
 	{
+		path: ":id/duplicar",
+		handle: { title: "Duplicar loja" },
+		loader: requireId,
+		lazy: {
+			Component: async () =>
+				(await import("./store-copy-dialog.tsx")).StoreCopyDialog,
+		},
+	},
+	{
 		path: ":id/configurar",
 		handle: { title: "Configurações da loja" },
 		loader: requireId,

@@ -2,9 +2,6 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { toast } from "sonner";
 import { type StoreSummary, storeSummary } from "#contract/stores.ts";
 import { useApi } from "../../api-context.ts";
-import { errorText } from "../../api-errors.ts";
-import { useOpenDialog } from "../../dialog-route.ts";
-import { paths } from "../../paths.ts";
 import { undoToastMs } from "../../ui/undo-toast.ts";
 
 type Row = Pick<StoreSummary, "id" | "name" | "status" | "version">;
@@ -43,32 +40,6 @@ export function useChangeStoreStatus() {
 		onSettled: refresh,
 	});
 	return change;
-}
-
-export function useDuplicateStore() {
-	const api = useApi();
-	const refresh = useRefreshStores();
-	const openDialog = useOpenDialog();
-	return useMutation({
-		mutationFn: (store: Row) =>
-			api.send(
-				"POST",
-				`/api/stores/${store.id}/copies`,
-				undefined,
-				storeSummary,
-			),
-		onSuccess(copy) {
-			refresh();
-			toast.success("Loja duplicada!", {
-				description: `${copy.name} aguarda aprovação. Ajuste o que for diferente.`,
-			});
-			openDialog(paths.editStore(copy.id));
-		},
-		onError: (error) =>
-			toast.error("A loja não foi duplicada", {
-				description: errorText(error),
-			}),
-	});
 }
 
 export function useRemoveStore() {
@@ -111,7 +82,7 @@ function statusText({ name, status }: Row, now: StoreSummary["status"]) {
 	return now === "ativa"
 		? {
 				title: "Loja ativada!",
-				description: `Os produtos de ${name} voltaram ao catálogo online.`,
+				description: `Os produtos ativos e aprovados de ${name} voltaram ao catálogo online.`,
 			}
 		: {
 				title: "Loja desativada!",

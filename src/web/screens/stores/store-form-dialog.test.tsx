@@ -97,7 +97,7 @@ test("after a conflict, reloading keeps what was typed and brings in the rest", 
 	await user.click(screen.getByRole("button", { name: "Salvar Alterações" }));
 	const notice = await screen.findByRole("alert");
 	expect(notice.textContent).toContain(
-		"Ana Prado alterou este registro em 29/02/2024 às 14:05: responsável e e-mail.",
+		"Ana Prado alterou este registro há 2 min: responsável e e-mail.",
 	);
 	await user.click(screen.getByRole("button", { name: "Recarregar" }));
 	expect(

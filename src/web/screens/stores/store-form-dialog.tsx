@@ -7,7 +7,7 @@ import { PendingDialog } from "../../dialogs/pending-dialog.tsx";
 import { usePageTitle } from "../../page-title.ts";
 import { paths } from "../../paths.ts";
 import { StoreFields } from "./form/store-fields.tsx";
-import { useStoreForm } from "./form/use-store-form.ts";
+import { type StoreFormProps, useStoreForm } from "./form/use-store-form.ts";
 import { useStoresList } from "./outlet-context.ts";
 import { useStore } from "./store-queries.ts";
 
@@ -21,23 +21,54 @@ export function StoreFormDialog() {
 	);
 }
 
-function NewStore() {
+/** Tells of a store that was just made, brings it into view and closes its form. */
+export function useStoreCreated(title: string): (saved: StoreSummary) => void {
 	const list = useStoresList();
 	const navigate = useNavigate();
 	const close = useCloseDialog(paths.stores);
+	return (saved) => {
+		toast.success(title, {
+			description: `${saved.name} foi registrada no marketplace e aguarda aprovação.`,
+			action: {
+				label: "Ver loja",
+				onClick: () => void navigate(paths.store(saved.id)),
+			},
+		});
+		list.onCreated(saved.id);
+		close();
+	};
+}
+
+export function StoreDialog({
+	title,
+	description,
+	submitLabel,
+	...props
+}: StoreFormProps & {
+	title: string;
+	description: string;
+	submitLabel: string;
+}) {
+	const form = useStoreForm(props);
+	return (
+		<FormDialog
+			description={description}
+			form={form}
+			listPath={paths.stores}
+			submitLabel={submitLabel}
+			title={title}
+		>
+			<StoreFields {...form} />
+		</FormDialog>
+	);
+}
+
+function NewStore() {
+	const onCreated = useStoreCreated("Loja criada com sucesso!");
 	return (
 		<StoreDialog
-			onSaved={(saved) => {
-				toast.success("Loja criada com sucesso!", {
-					description: `${saved.name} foi registrada no marketplace e aguarda aprovação.`,
-					action: {
-						label: "Ver loja",
-						onClick: () => void navigate(paths.store(saved.id)),
-					},
-				});
-				list.onCreated(saved.id);
-				close();
-			}}
+			description="Cadastre uma loja parceira. Ela começa pendente, até ser aprovada."
+			onSaved={onCreated}
 			submitLabel="Criar Loja"
 			title="Nova Loja"
 		/>
@@ -59,6 +90,7 @@ function EditStore({ id }: { id: number }) {
 		);
 	return (
 		<StoreDialog
+			description={store.data.name}
 			onSaved={(saved) => {
 				toast.success("Loja atualizada!", {
 					description: `As alterações de ${saved.name} foram salvas.`,
@@ -69,34 +101,5 @@ function EditStore({ id }: { id: number }) {
 			submitLabel="Salvar Alterações"
 			title="Editar Loja"
 		/>
-	);
-}
-
-function StoreDialog({
-	store,
-	title,
-	submitLabel,
-	onSaved,
-}: {
-	store?: StoreSummary;
-	title: string;
-	submitLabel: string;
-	onSaved: (saved: StoreSummary) => void;
-}) {
-	const form = useStoreForm(store, onSaved);
-	return (
-		<FormDialog
-			description={
-				store
-					? store.name
-					: "Cadastre uma loja parceira. Ela começa pendente, até ser aprovada."
-			}
-			form={form}
-			listPath={paths.stores}
-			submitLabel={submitLabel}
-			title={title}
-		>
-			<StoreFields {...form} />
-		</FormDialog>
 	);
 }

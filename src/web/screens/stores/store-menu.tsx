@@ -15,11 +15,10 @@ import { useOpenDialog } from "../../dialog-route.ts";
 import { paths } from "../../paths.ts";
 import { RowMenu } from "../../ui/row-menu.tsx";
 import { RemoveStoreDialog } from "./remove-store-dialog.tsx";
-import { useChangeStoreStatus, useDuplicateStore } from "./store-actions.ts";
+import { useChangeStoreStatus } from "./store-actions.ts";
 
 export function StoreMenu({ store }: { store: StoreSummary }) {
 	const openDialog = useOpenDialog();
-	const duplicate = useDuplicateStore();
 	const changeStatus = useChangeStoreStatus();
 	const [isRemoving, setIsRemoving] = useState(false);
 	const isActive = store.status === "ativa";
@@ -58,8 +57,7 @@ export function StoreMenu({ store }: { store: StoreSummary }) {
 					{
 						label: "Duplicar",
 						icon: Copy,
-						disabled: duplicate.isPending,
-						onSelect: () => duplicate.mutate(store),
+						onSelect: () => openDialog(paths.duplicateStore(store.id)),
 					},
 					{
 						label: isActive ? "Desativar" : "Ativar",

@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import {
 	type StoreFilters,
+	storeCopyDraft,
 	storeCounters,
 	storeDetails,
 	storePage,
@@ -39,6 +40,17 @@ export function useStore(id: number) {
 		queryKey: ["stores", "details", id],
 		queryFn: ({ signal }) =>
 			api.get(`/api/stores/${id}`, storeDetails, { signal }),
+	});
+}
+
+/** Asked anew each time the form opens: the free slug of a while ago may be taken. */
+export function useStoreCopyDraft(id: number) {
+	const api = useApi();
+	return useQuery({
+		queryKey: ["stores", "copy-draft", id],
+		queryFn: ({ signal }) =>
+			api.get(`/api/stores/${id}/copy-draft`, storeCopyDraft, { signal }),
+		gcTime: 0,
 	});
 }
 

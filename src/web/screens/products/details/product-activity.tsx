@@ -1,5 +1,5 @@
 import type { ActivityEntry } from "#contract/activity.ts";
-import { dayOf, formatDay, formatTime } from "#core/business-time.ts";
+import { ActivityTime } from "../../../activity-time.tsx";
 import { Card, CardHeader, CardRows } from "../../../ui/card.tsx";
 import { activityText } from "./activity-text.ts";
 
@@ -18,17 +18,13 @@ export function ProductActivity({ entries }: { entries: ActivityEntry[] }) {
 }
 
 function Entry({ entry }: { entry: ActivityEntry }) {
-	const at = new Date(entry.at);
 	return (
 		<li className="flex flex-wrap items-baseline justify-between gap-x-4">
 			<span className="min-w-0 flex-1 basis-64 [overflow-wrap:anywhere]">
 				{activityText(entry)}
 			</span>
 			<span className="text-ink-3 text-xs">
-				{entry.actor} ·{" "}
-				<time dateTime={entry.at}>
-					{formatDay(dayOf(at))} às {formatTime(at)}
-				</time>
+				{entry.actor} · <ActivityTime entry={entry} />
 			</span>
 		</li>
 	);

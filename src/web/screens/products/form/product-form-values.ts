@@ -1,5 +1,6 @@
 import { z } from "zod";
 import {
+	type ProductCopyDraft,
 	type ProductDetails,
 	type ProductInput,
 	productInput,
@@ -53,7 +54,9 @@ export const blankProduct: ProductFormInput = {
 	dimensions: "",
 };
 
-export function formValuesOf(product: ProductDetails): ProductFormInput {
+export function formValuesOf(
+	product: ProductDetails | ProductCopyDraft,
+): ProductFormInput {
 	const { name, storeId, category, priceRetailCents } = product;
 	const { priceWholesaleCents, stock, description, weightGrams } = product;
 	return {

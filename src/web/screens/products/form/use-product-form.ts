@@ -1,6 +1,7 @@
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import {
+	type ProductCopyDraft,
 	type ProductDetails,
 	type ProductInput,
 	type ProductSummary,
@@ -11,6 +12,7 @@ import { useApi } from "../../../api-context.ts";
 import { errorText } from "../../../api-errors.ts";
 import { useSaveProblems } from "../../../dialogs/use-save-problems.ts";
 import { useContractForm } from "../../../form-resolver.ts";
+import { itemsAmong } from "../images/image-items.ts";
 import { saveImages } from "../images/save-images.ts";
 import { useImageItems } from "../images/use-image-items.ts";
 import { useRefreshProducts } from "../product-actions.ts";
@@ -23,25 +25,27 @@ import {
 
 export type ProductForm = ReturnType<typeof useProductForm>;
 
-/** The form of a new product, or of `product`, with its pictures. */
-export function useProductForm({
-	product,
-	onSaved,
-}: {
-	product?: ProductDetails;
-	onSaved: (saved: ProductSummary, isNew: boolean) => void;
-}) {
+export interface ProductFormProps {
+	/** The product to edit; without it the form makes a new one. */
+	product?: ProductDetails | undefined;
+	/** What a new one is a copy of, and what it begins with. */
+	copy?: { of: number; draft: ProductCopyDraft } | undefined;
+	onSaved: (saved: ProductSummary) => void;
+}
+
+/** The form of a new product, a copy or `product`, with its pictures. */
+export function useProductForm({ product, copy, onSaved }: ProductFormProps) {
 	const api = useApi();
 	const refresh = useRefreshProducts();
 	// What the form started from: a newer version must be told of, not taken over silently.
 	const [base, setBase] = useState(product);
 	const [picturesFailure, setPicturesFailure] = useState<string | null>(null);
-	const [isNew] = useState(product === undefined);
+	const start = product ?? copy?.draft;
 	const form = useContractForm<ProductFormInput, ProductInput>(productForm, {
-		defaultValues: base ? formValuesOf(base) : blankProduct,
+		defaultValues: start ? formValuesOf(start) : blankProduct,
 	});
 	const { isDirty } = form.formState;
-	const images = useImageItems(base?.images ?? []);
+	const images = useImageItems(start?.images ?? []);
 	const load = (id: number) => api.get(`/api/products/${id}`, productDetails);
 	const problems = useSaveProblems(
 		form,
@@ -54,7 +58,10 @@ export function useProductForm({
 	);
 
 	async function saveFields(input: ProductInput): Promise<ProductSummary> {
-		if (!base) return api.send("POST", "/api/products", input, productSummary);
+		if (!base) {
+			const path = copy ? `/api/products/${copy.of}/copies` : "/api/products";
+			return api.send("POST", path, input, productSummary);
+		}
 		if (!isDirty) return base;
 		const { stock: _, ...fields } = input;
 		return api.send(
@@ -68,18 +75,7 @@ export function useProductForm({
 	/** The product is saved; a picture that fails keeps the form open, for that picture alone. */
 	async function savePictures(saved: ProductSummary): Promise<boolean> {
 		if (!images.isDirty) return true;
-		const failures = await saveImages(api, {
-			productId: saved.id,
-			before: images.base,
-			items: images.items,
-			onUpload: (key, upload) =>
-				images.change(key, (item) =>
-					item.kind === "new" ? { ...item, upload } : item,
-				),
-			onSent: (key, image) =>
-				images.change(key, () => ({ kind: "saved", key, image })),
-			onCancel: images.onCancel,
-		}).catch((error: unknown) => errorText(error));
+		const failures = await sendPictures(saved).catch(errorText);
 		if (failures === 0) return true;
 		const latest = await load(saved.id);
 		setBase(latest);
@@ -93,6 +89,24 @@ export function useProductForm({
 		return false;
 	}
 
+	/** Answers how many could not be sent. */
+	async function sendPictures({ id }: ProductSummary): Promise<number> {
+		// A copy was made with its source's pictures, in rows of its own.
+		const copied = copy && !base ? (await load(id)).images : null;
+		return saveImages(api, {
+			productId: id,
+			before: copied ?? images.base,
+			items: copied ? itemsAmong(images.items, copied) : images.items,
+			onUpload: (key, upload) =>
+				images.change(key, (item) =>
+					item.kind === "new" ? { ...item, upload } : item,
+				),
+			onSent: (key, image) =>
+				images.change(key, () => ({ kind: "saved", key, image })),
+			onCancel: images.onCancel,
+		});
+	}
+
 	const save = useMutation({
 		mutationFn: async (input: ProductInput) => {
 			const saved = await saveFields(input);
@@ -104,7 +118,7 @@ export function useProductForm({
 			images.forgetProblems();
 		},
 		onSuccess({ saved, isComplete }) {
-			if (isComplete) onSaved(saved, isNew);
+			if (isComplete) onSaved(saved);
 		},
 		onError: problems.show,
 		onSettled: refresh,

@@ -90,6 +90,18 @@ export function mergeItems(
 	];
 }
 
+/** The same pictures as another product has them, in rows of its own. */
+export function itemsAmong(
+	items: readonly ImageItem[],
+	images: readonly ProductImage[],
+): ImageItem[] {
+	return items.flatMap((item): ImageItem[] => {
+		if (item.kind === "new") return [item];
+		const same = images.find(({ sha256 }) => sha256 === item.image.sha256);
+		return same ? [{ ...item, image: same }] : [];
+	});
+}
+
 /** None for a file that is not sent yet. */
 function imageOf(item: ImageItem): ProductImage[] {
 	return item.kind === "saved" ? [item.image] : [];

@@ -3,6 +3,7 @@ import type { ActivityEntry } from "#contract/activity.ts";
 import { activityText } from "./activity-text.ts";
 
 const entry = (changes: Partial<ActivityEntry>): ActivityEntry => ({
+	clock: "business",
 	id: 1,
 	at: "2024-02-29T15:00:00.000Z",
 	actor: "Operador local",

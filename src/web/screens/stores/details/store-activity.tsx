@@ -1,10 +1,8 @@
 import { Link } from "react-router";
 import type { ActivityEntry } from "#contract/activity.ts";
-import { dayOf, formatDay, formatTime } from "#core/business-time.ts";
+import { ActivityTime } from "../../../activity-time.tsx";
 import { paths } from "../../../paths.ts";
-import { useBusinessNow } from "../../../settings-query.ts";
 import { Card, CardHeader, CardRows } from "../../../ui/card.tsx";
-import { relativeTime } from "../../../ui/relative-time.ts";
 import { activityText } from "./activity-text.ts";
 
 export function StoreActivity({ entries }: { entries: ActivityEntry[] }) {
@@ -27,8 +25,6 @@ export function StoreActivity({ entries }: { entries: ActivityEntry[] }) {
 }
 
 function Entry({ entry }: { entry: ActivityEntry }) {
-	const now = useBusinessNow();
-	const at = new Date(entry.at);
 	const isOrder = entry.entity === "order";
 	const code = entry.after?.code;
 	return (
@@ -44,12 +40,7 @@ function Entry({ entry }: { entry: ActivityEntry }) {
 			</span>
 			<span className="text-ink-3 text-xs">
 				{!isOrder && `${entry.actor} · `}
-				<time
-					dateTime={entry.at}
-					title={`${formatDay(dayOf(at))} às ${formatTime(at)}`}
-				>
-					{relativeTime(at, now ?? at)}
-				</time>
+				<ActivityTime entry={entry} />
 			</span>
 		</li>
 	);

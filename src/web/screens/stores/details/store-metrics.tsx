@@ -29,7 +29,9 @@ export function StoreMetrics({ store }: { store: StoreSummary }) {
 			</MetricCard>
 			<MetricCard
 				label="Produtos"
-				note="no catálogo"
+				note={
+					store.status === "ativa" ? "cadastrados" : "fora do catálogo online"
+				}
 				to={paths.products + queryString({ storeId: store.id })}
 			>
 				{formatCount(store.products)}

@@ -1,5 +1,9 @@
 import { z } from "zod";
-import { type StoreSummary, storeInput } from "#contract/stores.ts";
+import {
+	type StoreCopyDraft,
+	type StoreSummary,
+	storeInput,
+} from "#contract/stores.ts";
 import { storeCategories, storeTypes } from "#core/categories.ts";
 import { maskPhone } from "#core/phone.ts";
 
@@ -25,7 +29,9 @@ export const blankStore: StoreFormInput = {
 	description: "",
 };
 
-export function formValuesOf(store: StoreSummary): StoreFormInput {
+export function formValuesOf(
+	store: StoreSummary | StoreCopyDraft,
+): StoreFormInput {
 	const { name, slug, type, category, manager, description } = store;
 	return {
 		name,

@@ -1,4 +1,5 @@
 import {
+	type StoreCopyDraft,
 	type StoreInput,
 	type StoreSummary,
 	storeSummary,
@@ -14,16 +15,23 @@ import {
 
 export type StoreForm = ReturnType<typeof useStoreForm>;
 
-/** The form of a new store, or of `store`; knows nothing of the screen it stands on. */
-export function useStoreForm(
-	store: StoreSummary | undefined,
-	onSaved: (saved: StoreSummary) => void,
-) {
+export interface StoreFormProps {
+	/** The store to edit; without it the form makes a new one. */
+	store?: StoreSummary;
+	/** What a new one is a copy of, and what it begins with. */
+	copy?: { of: number; draft: StoreCopyDraft };
+	onSaved: (saved: StoreSummary) => void;
+}
+
+/** The form of a new store, a copy or `store`; knows nothing of the screen it stands on. */
+export function useStoreForm({ store, copy, onSaved }: StoreFormProps) {
+	const start = store ?? copy?.draft;
 	const form = useContractForm<StoreFormInput, StoreInput>(storeForm, {
-		defaultValues: store ? formValuesOf(store) : blankStore,
+		defaultValues: start ? formValuesOf(start) : blankStore,
 	});
 	return useRowSaving(form, {
 		noun: "stores",
+		createPath: copy && `/api/stores/${copy.of}/copies`,
 		row: store,
 		schema: storeSummary,
 		valuesOf: formValuesOf,

@@ -1,0 +1,111 @@
+// @vitest-environment happy-dom
+import { useMutation } from "@tanstack/react-query";
+import { act, cleanup, screen } from "@testing-library/react";
+import { afterEach, expect, test } from "vitest";
+import { marketplaceSettings } from "#contract/settings.ts";
+import { fakeServer, renderRoutes } from "#tests/support/render-web.tsx";
+import { settings } from "#tests/support/web-customers.tsx";
+import { useApi } from "../api-context.ts";
+import { freshStartKey, useSettings } from "../settings-query.ts";
+import { AppShell } from "./app-shell.tsx";
+
+afterEach(cleanup);
+
+test("a fresh start made elsewhere closes what is open, says who began anew and when, and leads on", async () => {
+	const { user, queryClient, restartElsewhere } = render();
+	queryClient.setQueryData(["stores", "details", 7], { name: "Mix Store" });
+	await user.type(await screen.findByLabelText("Nome"), "Mix Store 2");
+	await restartElsewhere();
+
+	expect(
+		await screen.findByRole("heading", {
+			name: "Os dados desta tela foram apagados",
+		}),
+	).toBe(document.activeElement);
+	expect(screen.getByRole("alert").textContent).toContain(
+		"O marketplace foi recomeçado por Maria Souza há 2 min.",
+	);
+	expect(screen.queryByLabelText("Nome")).toBeNull();
+	expect(queryClient.getQueryData(["stores", "details", 7])).toBeUndefined();
+
+	await user.click(screen.getByRole("link", { name: "Ir para o Dashboard" }));
+	expect(await screen.findByText("Início")).toBeTruthy();
+});
+
+test("going to another screen is an answer, too", async () => {
+	const { router, restartElsewhere } = render();
+	await screen.findByText("Operador local");
+	await restartElsewhere();
+	await screen.findByRole("alert");
+	await act(() => router.navigate("/lojas/7/editar?de-novo"));
+	expect(screen.queryByRole("alert")).toBeNull();
+	expect(screen.getByLabelText("Nome")).toBeTruthy();
+});
+
+test("who begins anew is not told of it, and a restart of before this tab is no news", async () => {
+	const { user } = render({ restart });
+	await screen.findByText("Operador local");
+	await user.click(screen.getByRole("button", { name: "Recomeçar" }));
+	expect(await screen.findByText("em 2026-11-15T15:00:00.000Z")).toBeTruthy();
+	expect(screen.queryByRole("alert")).toBeNull();
+});
+
+const restart = { by: "Maria Souza", at: "2026-11-15T12:00:00.000Z" };
+
+function render(before: Partial<typeof settings> | { restart: object } = {}) {
+	let answer: object = { ...settings, ...before };
+	const server = fakeServer({
+		"GET /api/settings": () => Response.json(answer),
+		"POST /api/settings/fresh-start": () => {
+			answer = { ...answer, restart: { ...restart, at: later } };
+			return Response.json(answer);
+		},
+	});
+	const view = renderRoutes(
+		[
+			{
+				Component: AppShell,
+				children: [
+					{ index: true, element: <p>Início</p> },
+					{ path: "lojas/7/editar", Component: Form },
+				],
+			},
+		],
+		{ at: "/lojas/7/editar", server },
+	);
+	const { queryClient } = view;
+	return {
+		...view,
+		/** What a change of the feed does, and a feed that is found again. */
+		async restartElsewhere() {
+			answer = {
+				...settings,
+				...{ isSample: false, now: "2026-11-15T12:02:00.000Z", restart },
+			};
+			await act(() => queryClient.invalidateQueries());
+		},
+	};
+
+	function Form() {
+		const api = useApi();
+		const freshStart = useMutation({
+			mutationKey: freshStartKey,
+			mutationFn: () =>
+				api.send("POST", "/api/settings/fresh-start", {}, marketplaceSettings),
+			onSuccess: () => queryClient.invalidateQueries(),
+		});
+		return (
+			<>
+				<label>
+					Nome <input />
+				</label>
+				<button onClick={() => freshStart.mutate()} type="button">
+					Recomeçar
+				</button>
+				<p>em {useSettings()?.restart?.at}</p>
+			</>
+		);
+	}
+}
+
+const later = "2026-11-15T15:00:00.000Z";

@@ -1,0 +1,38 @@
+import { expect, test } from "vitest";
+import { catalogueNews, outOfCatalogueText } from "./out-of-catalogue.ts";
+
+const fone = {
+	name: "Fone",
+	isApproved: true,
+	isOnline: true,
+	storeName: "TechHub",
+	storeStatus: "ativa" as const,
+};
+
+test("what buyers see has nothing to say of the catalogue, and is told as being there", () => {
+	expect(outOfCatalogueText(fone)).toBeNull();
+	expect(catalogueNews(fone)).toBe("Fone já aparece no catálogo online.");
+});
+
+test.each([
+	[{ isApproved: false }, "aguarda aprovação", "assim que for aprovado"],
+	[{ isOnline: false }, "desativado", "até ser ativado"],
+	[
+		{ storeStatus: "pendente" as const },
+		"loja pendente",
+		"quando a loja TechHub for aprovada",
+	],
+	[
+		{ storeStatus: "inativa" as const },
+		"loja inativa",
+		"quando a loja TechHub for ativada",
+	],
+])(
+	"with %o the reason is %s, and the news say what it waits for",
+	(changes, reason, waits) => {
+		const product = { ...fone, ...changes };
+		expect(outOfCatalogueText(product)).toBe(`Fora do catálogo · ${reason}`);
+		expect(catalogueNews(product)).toContain(waits);
+		expect(catalogueNews(product)).not.toContain("já aparece");
+	},
+);

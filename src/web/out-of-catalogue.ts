@@ -1,0 +1,40 @@
+import type { ProductSummary } from "#contract/products.ts";
+import {
+	type OutOfCatalogueReason,
+	outOfCatalogue,
+} from "#core/online-catalogue.ts";
+
+type Product = Pick<
+	ProductSummary,
+	"name" | "isApproved" | "isOnline" | "storeName" | "storeStatus"
+>;
+
+/** "Fora do catálogo · loja pendente"; null for what buyers see. */
+export function outOfCatalogueText(product: Product): string | null {
+	const reason = outOfCatalogue(product);
+	return reason && `Fora do catálogo · ${reasonTexts[reason]}`;
+}
+
+/** After a change: whether buyers see the product now, and what it waits for if not. */
+export function catalogueNews(product: Product): string {
+	const { name, storeName } = product;
+	switch (outOfCatalogue(product)) {
+		case null:
+			return `${name} já aparece no catálogo online.`;
+		case "not-approved":
+			return `${name} aparece no catálogo online assim que for aprovado.`;
+		case "switched-off":
+			return `${name} continua fora do catálogo online até ser ativado.`;
+		case "store-pending":
+			return `${name} aparece no catálogo online quando a loja ${storeName} for aprovada.`;
+		case "store-inactive":
+			return `${name} aparece no catálogo online quando a loja ${storeName} for ativada.`;
+	}
+}
+
+const reasonTexts: Record<OutOfCatalogueReason, string> = {
+	"not-approved": "aguarda aprovação",
+	"switched-off": "desativado",
+	"store-pending": "loja pendente",
+	"store-inactive": "loja inativa",
+};

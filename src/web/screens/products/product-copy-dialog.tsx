@@ -1,0 +1,23 @@
+import { useParams } from "react-router";
+import { PendingDialog } from "../../dialogs/pending-dialog.tsx";
+import { usePageTitle } from "../../page-title.ts";
+import { ProductDialog } from "./product-form-dialog.tsx";
+import { useProductCopyDraft } from "./product-queries.ts";
+
+/** `/produtos/:id/duplicar`: the form filled in from another product. Only saving it makes the copy. */
+export function ProductCopyDialog() {
+	const id = Number(useParams().id);
+	const draft = useProductCopyDraft(id);
+	usePageTitle(draft.data && `Duplicar ${draft.data.sourceName}`);
+	if (!draft.data)
+		return (
+			<PendingDialog
+				shape="form"
+				size="lg"
+				type="products"
+				query={draft}
+				title="Duplicar Produto"
+			/>
+		);
+	return <ProductDialog copy={{ of: id, draft: draft.data }} />;
+}

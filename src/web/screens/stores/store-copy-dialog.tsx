@@ -1,0 +1,31 @@
+import { useParams } from "react-router";
+import { PendingDialog } from "../../dialogs/pending-dialog.tsx";
+import { usePageTitle } from "../../page-title.ts";
+import { StoreDialog, useStoreCreated } from "./store-form-dialog.tsx";
+import { useStoreCopyDraft } from "./store-queries.ts";
+
+/** `/lojas/:id/duplicar`: the form filled in from another store. Only saving it makes the copy. */
+export function StoreCopyDialog() {
+	const id = Number(useParams().id);
+	const draft = useStoreCopyDraft(id);
+	const onCreated = useStoreCreated("Loja duplicada!");
+	usePageTitle(draft.data && `Duplicar ${draft.data.sourceName}`);
+	if (!draft.data)
+		return (
+			<PendingDialog
+				shape="form"
+				type="stores"
+				query={draft}
+				title="Duplicar Loja"
+			/>
+		);
+	return (
+		<StoreDialog
+			copy={{ of: id, draft: draft.data }}
+			description={`Cópia de ${draft.data.sourceName}: começa pendente, com as mesmas configurações, sem a chave Pix e a conta bancária.`}
+			onSaved={onCreated}
+			submitLabel="Criar Loja"
+			title="Duplicar Loja"
+		/>
+	);
+}
