@@ -2,13 +2,14 @@ import { sql } from "drizzle-orm";
 import { type Database, rowsOf } from "./database.ts";
 import { initial } from "./migrations/0001-initial.ts";
 import { salesBySegment } from "./migrations/0002-sales-by-segment.ts";
+import { undoneHistory } from "./migrations/0007-undone-history.ts";
 
 export interface Migration {
 	name: string;
 	sql: string;
 }
 
-export const migrations: Migration[] = [initial, salesBySegment];
+export const migrations: Migration[] = [initial, salesBySegment, undoneHistory];
 
 /** The database was migrated by a newer release than this one. */
 export class NewerDatabase extends Error {}

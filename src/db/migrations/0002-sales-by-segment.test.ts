@@ -12,6 +12,7 @@ import { storeSettings, stores } from "../schema/stores.ts";
 import { rollupChecks } from "../self-check/rollup-checks.ts";
 import { runChecks } from "../self-check.ts";
 import { initial } from "./0001-initial.ts";
+import { salesBySegment } from "./0002-sales-by-segment.ts";
 
 let database: OpenDatabase;
 
@@ -41,7 +42,9 @@ test("the orders of the release before keep their money, shared by item and adde
 		itemsThen as (typeof orderItems.$inferInsert)[],
 	);
 
-	expect(await migrate(db)).toEqual(["0002-sales-by-segment"]);
+	expect(await migrate(db, [initial, salesBySegment])).toEqual([
+		"0002-sales-by-segment",
+	]);
 
 	const shares = await rowsOf<{ cents: number }>(
 		db,
