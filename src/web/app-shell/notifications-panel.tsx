@@ -2,6 +2,7 @@ import { BellRing } from "lucide-react";
 import { Link } from "react-router";
 import type { Notification } from "#contract/activity.ts";
 import { errorText } from "../api-errors.ts";
+import { useDialogLink } from "../dialog-route.ts";
 import { useBusinessNow } from "../settings-query.ts";
 import { EmptyState } from "../ui/empty-state.tsx";
 import { ErrorState } from "../ui/error-state.tsx";
@@ -62,12 +63,13 @@ interface ItemProps {
 
 function Item({ item, isNew, onLeave }: ItemProps) {
 	const now = useBusinessNow();
+	const dialogLink = useDialogLink();
 	const { title, detail } = notificationText(item);
 	return (
 		<Link
 			className="flex gap-3 px-4 py-2.5 normal-nums outline-offset-[-2px] hover:bg-hover"
 			onClick={onLeave}
-			to={notificationPath(item)}
+			{...dialogLink(notificationPath(item))}
 		>
 			<span
 				className={

@@ -1,7 +1,7 @@
-import { useNavigate, useParams } from "react-router";
+import { useParams } from "react-router";
 import { toast } from "sonner";
 import type { ProductDetails, ProductSummary } from "#contract/products.ts";
-import { useCloseDialog } from "../../dialog-route.ts";
+import { useCloseDialog, useOpenDialog } from "../../dialog-route.ts";
 import { FormDialog } from "../../dialogs/form-dialog.tsx";
 import { PendingDialog } from "../../dialogs/pending-dialog.tsx";
 import { usePageTitle } from "../../page-title.ts";
@@ -37,12 +37,12 @@ function EditProduct({ id }: { id: number }) {
 }
 
 function ProductDialog({ product }: { product?: ProductDetails }) {
-	const navigate = useNavigate();
+	const openDialog = useOpenDialog();
 	const close = useCloseDialog(paths.products);
 	const form = useProductForm({
 		product,
 		onSaved(saved, isNew) {
-			toastSaved(saved, isNew, () => void navigate(paths.product(saved.id)));
+			toastSaved(saved, isNew, () => openDialog(paths.product(saved.id)));
 			close();
 		},
 	});

@@ -1,7 +1,7 @@
-import { useNavigate, useParams } from "react-router";
+import { useParams } from "react-router";
 import { toast } from "sonner";
 import type { StoreSummary } from "#contract/stores.ts";
-import { useCloseDialog } from "../../dialog-route.ts";
+import { useCloseDialog, useOpenDialog } from "../../dialog-route.ts";
 import { FormDialog } from "../../dialogs/form-dialog.tsx";
 import { PendingDialog } from "../../dialogs/pending-dialog.tsx";
 import { usePageTitle } from "../../page-title.ts";
@@ -23,7 +23,7 @@ export function StoreFormDialog() {
 
 function NewStore() {
 	const list = useStoresList();
-	const navigate = useNavigate();
+	const openDialog = useOpenDialog();
 	const close = useCloseDialog(paths.stores);
 	return (
 		<StoreDialog
@@ -32,7 +32,7 @@ function NewStore() {
 					description: `${saved.name} foi registrada no marketplace e aguarda aprovação.`,
 					action: {
 						label: "Ver loja",
-						onClick: () => void navigate(paths.store(saved.id)),
+						onClick: () => openDialog(paths.store(saved.id)),
 					},
 				});
 				list.onCreated(saved.id);

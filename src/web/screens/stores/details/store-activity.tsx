@@ -1,6 +1,7 @@
 import { Link } from "react-router";
 import type { ActivityEntry } from "#contract/activity.ts";
 import { dayOf, formatDay, formatTime } from "#core/business-time.ts";
+import { useDialogLink } from "../../../dialog-route.ts";
 import { paths } from "../../../paths.ts";
 import { useBusinessNow } from "../../../settings-query.ts";
 import { Card, CardHeader, CardRows } from "../../../ui/card.tsx";
@@ -28,6 +29,7 @@ export function StoreActivity({ entries }: { entries: ActivityEntry[] }) {
 
 function Entry({ entry }: { entry: ActivityEntry }) {
 	const now = useBusinessNow();
+	const dialogLink = useDialogLink();
 	const at = new Date(entry.at);
 	const isOrder = entry.entity === "order";
 	const code = entry.after?.code;
@@ -35,7 +37,7 @@ function Entry({ entry }: { entry: ActivityEntry }) {
 		<li className="flex flex-wrap items-baseline justify-between gap-x-4">
 			<span className="min-w-0 flex-1 basis-64 normal-nums [overflow-wrap:anywhere]">
 				{isOrder && typeof code === "string" ? (
-					<Link className="hover:text-brand" to={paths.order(code)}>
+					<Link className="hover:text-brand" {...dialogLink(paths.order(code))}>
 						{activityText(entry)}
 					</Link>
 				) : (
