@@ -8,6 +8,7 @@ import { methodsOf, newRouter } from "./router.ts";
 import { customers } from "./routes/customers.ts";
 import { dataCare } from "./routes/data-care.ts";
 import { exportFiles } from "./routes/exports.ts";
+import { lookups } from "./routes/lookup.ts";
 import { notifications } from "./routes/notifications.ts";
 import { orderActions } from "./routes/order-actions.ts";
 import { orderIntakeRoutes } from "./routes/order-intake.ts";
@@ -82,6 +83,7 @@ export function createApi(options: ApiOptions) {
 	app.route("/api", productActions);
 	app.route("/api", productImages);
 	app.route("/api", notifications);
+	app.route("/api", lookups);
 
 	app.get("/api/events", (c) => {
 		// Whoever asks for the head alone would neither read nor leave a stream.

@@ -23,6 +23,7 @@ export const errorMessages: Record<ErrorCode, string> = {
 	order_delivered: "O pedido já foi entregue.",
 	order_cancelled: "O pedido está cancelado e não pode mais ser alterado.",
 	status_not_selectable: "Este status não pode ser escolhido.",
+	nothing_to_undo: "Não há mudança de status a desfazer neste pedido.",
 	parts_mismatch: "As partes do pedido não batem com os seus itens.",
 	discount_above_goods: "O desconto é maior que o valor dos produtos.",
 	empty_order: "O pedido não tem itens.",

@@ -127,11 +127,22 @@ export const orderHistoryKinds = [
 	"part",
 	"edited",
 	"reprocessed",
+	"undone",
 	"cancelled",
 ] as const;
 export type OrderHistoryKind = (typeof orderHistoryKinds)[number];
 const statusThen = z.enum(allOrderStatuses).optional();
 const valuesThen = z.record(z.string(), z.string().nullable()).optional();
+/** How one store's part moved with the whole order. */
+export const orderPartMove = z.object({
+	id: z.int(),
+	storeName: z.string(),
+	from: z.enum(allOrderStatuses),
+	to: z.enum(allOrderStatuses),
+	trackingFrom: z.string().nullable(),
+	trackingTo: z.string().nullable(),
+});
+export type OrderPartMove = z.infer<typeof orderPartMove>;
 /** What a history entry tells beside its kind. */
 export const orderHistoryDetail = z.object({
 	from: statusThen,
@@ -140,6 +151,8 @@ export const orderHistoryDetail = z.object({
 	storeName: z.string().optional(),
 	trackingFrom: z.string().nullish(),
 	trackingTo: z.string().nullish(),
+	/** `status`, `reprocessed`, `undone`: every part that moved; what undoing goes by. */
+	parts: z.array(orderPartMove).optional(),
 	/** `cancelled`: why. */
 	reason: z.string().nullish(),
 	/** `edited`: only the fields that changed. */
@@ -211,6 +224,9 @@ export const orderCounters = z.object({
 });
 export type OrderCounters = z.infer<typeof orderCounters>;
 
+/** An order has at most this many items, and so no more parts. */
+export const maxOrderLines = 500;
+
 export const orderStatusChange = z.strictObject({
 	status: z.enum(orderStatuses),
 	version,
@@ -223,7 +239,15 @@ export const orderPartChange = z.strictObject({
 	version,
 });
 export type OrderPartChange = z.infer<typeof orderPartChange>;
-export const orderReprocessing = z.strictObject({ version });
+/** Sent and delivered parts stay unless they are named. */
+export const orderReprocessing = z.strictObject({
+	partIds: z.array(id).min(1).max(maxOrderLines),
+	version,
+});
+export type OrderReprocessing = z.infer<typeof orderReprocessing>;
+/** Takes back the change of status that made this version. */
+export const orderUndo = z.strictObject({ version });
+export type OrderUndo = z.infer<typeof orderUndo>;
 export const orderCancellation = z.strictObject({
 	reason: optionalText(500),
 	version,
@@ -241,7 +265,6 @@ export const orderUpdate = z.strictObject({
 });
 export type OrderUpdate = z.infer<typeof orderUpdate>;
 
-export const maxOrderLines = 500;
 export const maxLineQuantity = 100_000;
 export const maxOrderUnits = 1_000_000;
 

@@ -27,6 +27,7 @@ export const errorCodes = [
 	"order_delivered",
 	"order_cancelled",
 	"status_not_selectable",
+	"nothing_to_undo",
 	"parts_mismatch",
 	"discount_above_goods",
 	"empty_order",

@@ -6,6 +6,7 @@ import { bigSums } from "./migrations/0003-big-sums.ts";
 import { orderSearch } from "./migrations/0004-order-search.ts";
 import { restart } from "./migrations/0005-restart.ts";
 import { notificationActor } from "./migrations/0006-notification-actor.ts";
+import { undoneHistory } from "./migrations/0007-undone-history.ts";
 
 export interface Migration {
 	name: string;
@@ -19,6 +20,7 @@ export const migrations: Migration[] = [
 	orderSearch,
 	restart,
 	notificationActor,
+	undoneHistory,
 ];
 
 /** The database was migrated by a newer release than this one. */

@@ -1,75 +1,67 @@
 import { useCallback, useEffect } from "react";
 import { useLocation, useNavigate } from "react-router";
 
-/** Marks a history entry that Back leaves for the list below it. */
-interface OpenedFromList {
-	isOverList: true;
-	/** The query string of what is below, when the dialog's own says something else. */
+/** Marks a history entry that was opened from within: Back leaves it for where one came from. */
+interface OpenedFromWithin {
+	isOpenedFromWithin: true;
+	/** The query string of the screen below, when the dialog's own says something else. */
 	searchBelow?: string;
 }
-const openedFromList: OpenedFromList = { isOverList: true };
+const openedFromWithin: OpenedFromWithin = { isOpenedFromWithin: true };
 
 /**
- * The props of a `<Link>` that opens a dialog's address over the list: the query string stays unless
- * the dialog has its own, the list does not scroll, and closing goes back instead of adding to the history.
+ * The props of a `<Link>` that opens a dialog's address: over its own list the query string stays unless
+ * the dialog has its own, nothing scrolls, and closing goes back instead of adding to the history.
  */
 export function useDialogLink(): (
 	path: string,
 	ownSearch?: string,
 ) => DialogLinkProps {
-	const { search, state } = useLocation();
+	const { pathname, search, state } = useLocation();
 	return useCallback(
-		(path, ownSearch) => ({
-			to: { pathname: path, search: ownSearch ?? search },
-			state:
-				ownSearch === undefined
-					? openedFromList
-					: {
-							...openedFromList,
-							searchBelow: searchBelow(state) ?? search,
-						},
-			preventScrollReset: true,
-		}),
-		[search, state],
+		(path, ownSearch) => {
+			const below = isSameScreen(path, pathname)
+				? (searchBelow(state) ?? search)
+				: "";
+			return {
+				to: { pathname: path, search: ownSearch ?? below },
+				state:
+					ownSearch === undefined
+						? openedFromWithin
+						: { ...openedFromWithin, searchBelow: below },
+				preventScrollReset: true,
+			};
+		},
+		[pathname, search, state],
 	);
 }
 
 export interface DialogLinkProps {
 	to: { pathname: string; search: string };
-	state: OpenedFromList;
+	state: OpenedFromWithin;
 	preventScrollReset: true;
 }
 
 /** What the screen under an open dialog had in its address, when the dialog's says something else. */
 export function searchBelow(state: unknown): string | undefined {
-	return isOverList(state) ? state.searchBelow : undefined;
+	return isOpenedFromWithin(state) ? state.searchBelow : undefined;
 }
 
-/** Opens a dialog's address from a menu or after an action; `replace` swaps one dialog for another. */
-export function useOpenDialog(): (
-	path: string,
-	options?: { replace?: boolean },
-) => void {
+/** Opens a dialog's address from a menu or after an action, as a dialog's link does. */
+export function useOpenDialog(): (path: string) => void {
 	const navigate = useNavigate();
-	const { search, state } = useLocation();
+	const dialogLink = useDialogLink();
 	return useCallback(
-		(path, { replace = false } = {}) => {
-			void navigate(
-				{ pathname: path, search },
-				{
-					replace,
-					// What Back does next is decided by the entry that is replaced.
-					state: replace ? state : openedFromList,
-					preventScrollReset: true,
-				},
-			);
+		(path) => {
+			const { to, ...options } = dialogLink(path);
+			void navigate(to, options);
 		},
-		[navigate, search, state],
+		[navigate, dialogLink],
 	);
 }
 
 /**
- * Closes a dialog that has its own address: back to the list it was opened from, or to `listPath`.
+ * Closes a dialog that has its own address: back to where it was opened from, or to `listPath`.
  * Never asks: nothing is typed any more, or it was saved, or the operator agreed to lose it.
  */
 export function useCloseDialog(listPath: string): () => void {
@@ -83,7 +75,7 @@ export function useCloseDialog(listPath: string): () => void {
 	);
 	return useCallback(() => {
 		closing = true;
-		if (isOverList(state)) void navigate(-1);
+		if (isOpenedFromWithin(state)) void navigate(-1);
 		else
 			void navigate(
 				{ pathname: listPath, search },
@@ -100,11 +92,16 @@ export function isClosingOnPurpose(): boolean {
 	return closing;
 }
 
-function isOverList(state: unknown): state is OpenedFromList {
+function isOpenedFromWithin(state: unknown): state is OpenedFromWithin {
 	return (
 		typeof state === "object" &&
 		state !== null &&
-		"isOverList" in state &&
-		state.isOverList === true
+		"isOpenedFromWithin" in state &&
+		state.isOpenedFromWithin === true
 	);
+}
+
+/** The first part of an address names its screen: "/clientes/7" is of "/clientes". */
+function isSameScreen(path: string, other: string): boolean {
+	return path.split("/")[1] === other.split("/")[1];
 }

@@ -230,6 +230,10 @@ test("a store is edited, and a change of its address is pointed out", async ({
 	await expect(dialog.getByLabel("Slug (URL)")).toHaveValue(slug);
 	await dialog.getByRole("button", { name: "Salvar Alterações" }).click();
 	await expect(page.getByText("Loja atualizada!")).toBeVisible();
+	await expect(
+		page.getByRole("dialog", { name: `${ours} Renomeada` }),
+	).toBeVisible();
+	await page.keyboard.press("Escape");
 	await expect(card(page, `${ours} Renomeada`)).toBeVisible();
 });
 

@@ -1,12 +1,11 @@
 import type { OrderPartChange } from "#contract/orders.ts";
 import { NotFound } from "#core/errors.ts";
-import { assertPartsMatchItems } from "#core/order-integrity.ts";
 import {
 	assertCanChangeStatus,
-	assertCanReprocess,
 	orderStatusFromParts,
 	type SelectableOrderStatus,
 } from "#core/order-status.ts";
+import { movePart } from "#core/part-moves.ts";
 import type { Database } from "#db/database.ts";
 import {
 	listOrderParts,
@@ -15,8 +14,8 @@ import {
 	updateOrder,
 	updateParts,
 } from "#db/queries/order-changes.ts";
-import { getOrderDetails } from "#db/queries/order-details.ts";
 import type { OrderChange } from "./change-order.ts";
+import { movesBetween, saveMovedParts } from "./save-moved-parts.ts";
 
 /** The operator's free choice; every part follows. */
 export async function changeStatus(
@@ -25,16 +24,11 @@ export async function changeStatus(
 	to: SelectableOrderStatus,
 ): Promise<OrderChange | null> {
 	assertCanChangeStatus(order, to);
-	const parts = await listOrderParts(tx, order.id);
-	if (parts.every((part) => part.status === to)) return null;
-	await updateParts(tx, { orderId: order.id }, { status: to });
-	await updateOrder(tx, order, { status: to });
-	return {
-		kind: "status",
-		detail: { from: order.status, to },
-		before: { status: order.status },
-		after: { status: to },
-	};
+	const before = await listOrderParts(tx, order.id);
+	const after = before.map((part) => movePart(part, to));
+	if (movesBetween(before, after).length === 0) return null;
+	const change = await saveMovedParts(tx, order, before, after);
+	return { kind: "status", ...change };
 }
 
 /** One store's part moves on; the order shows the least advanced of all. */
@@ -82,29 +76,5 @@ export async function changePart(
 			partStatus: status,
 			trackingCode,
 		},
-	};
-}
-
-/** Back to Processando, except for parts that were delivered: those cannot be separated again. */
-export async function reprocess(
-	tx: Database,
-	order: OrderRow,
-): Promise<OrderChange> {
-	assertCanReprocess(order);
-	const { parts, ...details } = await getOrderDetails(tx, order.code);
-	assertPartsMatchItems({ ...details, parts });
-	for (const { id, status } of parts)
-		if (status !== "entregue")
-			await updateParts(
-				tx,
-				{ orderId: order.id, partId: id },
-				{ status: "processando" },
-			);
-	await updateOrder(tx, order, { status: "processando" });
-	return {
-		kind: "reprocessed",
-		detail: { from: order.status, to: "processando" },
-		before: { status: order.status },
-		after: { status: "processando" },
 	};
 }

@@ -2,7 +2,6 @@ import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import type { OrderDetails } from "#contract/orders.ts";
 import { auditLog } from "#db/schema/activity.ts";
-import { orderParts } from "#db/schema/orders.ts";
 import { givenOrder } from "#tests/support/given.ts";
 import {
 	changeOrder,
@@ -62,7 +61,11 @@ describe("the status of an order", () => {
 		expect(problem).toMatchObject({
 			status: 409,
 			code: "version_conflict",
-			conflict: { actor: "Operador local", fields: ["status"], version: 2 },
+			conflict: {
+				actor: "Operador local",
+				fields: ["parts", "status"],
+				version: 2,
+			},
 		});
 		expect((await t.get<OrderDetails>(orderPath(order))).status).toBe(
 			"enviado",
@@ -123,58 +126,6 @@ describe("a part", () => {
 			code: "version_conflict",
 			conflict: { fields: ["storeName", "partStatus"] },
 		});
-	});
-});
-
-describe("Reprocessar", () => {
-	test("takes an order back to Processando, but not what was delivered", async () => {
-		let order = await givenThreeStoreOrder(t);
-		order = await changeOrder(t, order, "PUT", "status", { status: "enviado" });
-		order = await changeOrder(t, order, "PUT", `parts/${order.parts[0]?.id}`, {
-			status: "entregue",
-		});
-		order = await changeOrder(t, order, "POST", "reprocessing");
-		expect(order.status).toBe("processando");
-		expect(partStatuses(order)).toEqual([
-			"entregue",
-			"processando",
-			"processando",
-		]);
-		expect(order.history[0]).toMatchObject({
-			kind: "reprocessed",
-			detail: { from: "enviado", to: "processando" },
-		});
-	});
-
-	test("refuses a delivered order, and a cancelled one, with the reason", async () => {
-		let order = await givenOrder(t);
-		order = await changeOrder(t, order, "PUT", "status", {
-			status: "entregue",
-		});
-		const path = `${orderPath(order)}/reprocessing`;
-		expect(await t.refused("POST", path, { version: 2 })).toMatchObject({
-			status: 409,
-			code: "order_delivered",
-			title: "O pedido já foi entregue.",
-		});
-		await changeOrder(t, order, "POST", "cancellation");
-		expect(await t.refused("POST", path, { version: 3 })).toMatchObject({
-			status: 409,
-			code: "order_cancelled",
-		});
-	});
-
-	test("refuses an order whose parts do not match its items", async () => {
-		const order = await givenThreeStoreOrder(t);
-		await t.db
-			.update(orderParts)
-			.set({ commissionCents: 1 })
-			.where(eq(orderParts.id, order.parts[0]?.id ?? 0));
-		expect(
-			await t.refused("POST", `${orderPath(order)}/reprocessing`, {
-				version: 1,
-			}),
-		).toMatchObject({ status: 409, code: "parts_mismatch" });
 	});
 });
 

@@ -6,15 +6,14 @@ import {
 	orderPartChange,
 	orderReprocessing,
 	orderStatusChange,
+	orderUndo,
 } from "#contract/orders.ts";
 import { businessNow } from "#db/queries/settings.ts";
 import { cancelOrder } from "../actions/cancel-order.ts";
 import { changeOrder } from "../actions/change-order.ts";
-import {
-	changePart,
-	changeStatus,
-	reprocess,
-} from "../actions/change-order-status.ts";
+import { changePart, changeStatus } from "../actions/change-order-status.ts";
+import { reprocessOrder } from "../actions/reprocess-order.ts";
+import { undoOrderChange } from "../actions/undo-order-change.ts";
 import { jsonAnswer, jsonBody, newRouter, problems } from "../router.ts";
 
 export const orderActions = newRouter();
@@ -79,8 +78,36 @@ orderActions.openapi(
 	createRoute({
 		method: "post",
 		path: "/orders/{code}/reprocessing",
-		summary: "Back to Processando, after checking that parts match items",
+		summary:
+			"Take parts back to Processando, after checking parts against items",
+		description:
+			"Parts that are not named stay. A part taken back loses its tracking code; the history keeps it.",
 		request: { params: orderCode, body: jsonBody(orderReprocessing) },
+		responses: saved,
+	}),
+	async (c) => {
+		const { db, realNow, actor } = c.var;
+		const { version, partIds } = c.req.valid("json");
+		const { code } = c.req.valid("param");
+		const now = await businessNow(db, realNow());
+		const order = await changeOrder(
+			db,
+			{ code, version },
+			{ actor, now },
+			(tx, before) => reprocessOrder(tx, before, partIds),
+		);
+		return c.json(order, 200);
+	},
+);
+
+orderActions.openapi(
+	createRoute({
+		method: "post",
+		path: "/orders/{code}/undo",
+		summary: "Undo the change of status that made this version of the order",
+		description:
+			"Every part gets back the status and tracking code it had. Refused when the order changed since, or was last changed in another way.",
+		request: { params: orderCode, body: jsonBody(orderUndo) },
 		responses: saved,
 	}),
 	async (c) => {
@@ -92,7 +119,7 @@ orderActions.openapi(
 			db,
 			{ code, version },
 			{ actor, now },
-			reprocess,
+			undoOrderChange,
 		);
 		return c.json(order, 200);
 	},

@@ -172,8 +172,7 @@ export function customerMatching(
 	const { type, status, minSpent, maxSpent, state, segment } = filters;
 	const spent = customers.totalSpentCents;
 	return and(
-		isNull(customers.removedAt),
-		matchesSearch(customers.searchText, filters.search),
+		customerFound(filters.search),
 		type ? eq(customers.type, type) : undefined,
 		status ? eq(customers.status, status) : undefined,
 		minSpent === undefined ? undefined : gte(spent, minSpent),
@@ -181,6 +180,14 @@ export function customerMatching(
 		state ? eq(customers.state, state) : undefined,
 		segment === "active" ? isActive : undefined,
 		segment === "vip-candidates" ? isVipCandidate(rule) : undefined,
+	);
+}
+
+/** The customers a search alone finds. */
+export function customerFound(search: string | undefined): SQL | undefined {
+	return and(
+		isNull(customers.removedAt),
+		matchesSearch(customers.searchText, search),
 	);
 }
 

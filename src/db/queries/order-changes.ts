@@ -1,4 +1,4 @@
-import { and, asc, eq } from "drizzle-orm";
+import { and, asc, desc, eq } from "drizzle-orm";
 import type { OrderHistoryDetail, OrderHistoryKind } from "#contract/orders.ts";
 import { NotFound } from "#core/errors.ts";
 import type { Database } from "../database.ts";
@@ -14,6 +14,7 @@ import { keepPieces, orderSearchText } from "./order-search.ts";
 export type OrderRow = typeof orders.$inferSelect;
 export type OrderPartRow = typeof orderParts.$inferSelect;
 export type OrderItemRow = typeof orderItems.$inferSelect;
+type HistoryRow = typeof orderHistory.$inferSelect;
 
 /** The order's row, locked until the transaction ends: whoever changes an order or its parts starts here. */
 export async function lockOrder(tx: Database, code: string): Promise<OrderRow> {
@@ -94,6 +95,20 @@ export async function updateParts(
 				of.partId === undefined ? undefined : eq(orderParts.id, of.partId),
 			),
 		);
+}
+
+/** What happened last, which made the order's present version. */
+export async function findLatestHistory(
+	tx: Database,
+	orderId: number,
+): Promise<Pick<HistoryRow, "kind" | "detail"> | null> {
+	const [row] = await tx
+		.select({ kind: orderHistory.kind, detail: orderHistory.detail })
+		.from(orderHistory)
+		.where(eq(orderHistory.orderId, orderId))
+		.orderBy(desc(orderHistory.id))
+		.limit(1);
+	return row ?? null;
 }
 
 export async function insertHistory(

@@ -101,7 +101,8 @@ export const isOnSale = sql`(${products.isApproved} and ${products.isOnline} and
 // A removed store takes its products out of the catalogue; their history stays.
 const inCatalogue = and(isNull(products.removedAt), isNull(stores.removedAt));
 
-const withStore = sql`${products} inner join ${stores} on ${eq(stores.id, products.storeId)}`;
+/** What `productMatching` is to be counted on. */
+export const withStore = sql`${products} inner join ${stores} on ${eq(stores.id, products.storeId)}`;
 
 const summaryColumns = {
 	id: products.id,

@@ -31,20 +31,48 @@ test("a dialog over the list that is open keeps the list's filters", async () =>
 	});
 });
 
-test("stores, orders, products and customers are asked for once typing rests", async () => {
+test("what is nearest is asked for once typing rests", async () => {
 	const { user, server, router } = render();
 	await fill(user, screen.getByRole("combobox"), "techhub");
-	await waitFor(() => expect(server.asked).toHaveLength(4));
-	expect(server.asked.toSorted()).toEqual([
-		"GET /api/customers?pageSize=5&search=techhub",
-		"GET /api/orders?pageSize=5&search=techhub",
-		"GET /api/products?pageSize=5&search=techhub",
-		"GET /api/stores?pageSize=5&search=techhub",
-	]);
+	await waitFor(() =>
+		expect(server.asked).toEqual(["GET /api/lookup?search=techhub"]),
+	);
 	const first = await screen.findByRole("option", { selected: true });
 	expect(first.textContent).toContain("TechHub");
 	await user.keyboard("{Enter}");
 	expect(router.state.location.pathname).toBe("/lojas/4");
+});
+
+test("the count says how many there are, and Ver todos opens the list with the search", async () => {
+	const { user, router } = render();
+	await fill(user, screen.getByRole("combobox"), "techhub");
+	const all = await screen.findByRole("option", { name: /Ver todos \(38\)/ });
+	expect(screen.getByRole("status").textContent).toBe("40 resultados");
+	await user.click(all);
+	expect(router.state.location).toMatchObject({
+		pathname: "/pedidos",
+		search: "?search=techhub",
+	});
+});
+
+test("an order found by its tracking code says so, and always its status", async () => {
+	const { user } = render();
+	await fill(user, screen.getByRole("combobox"), "techhub");
+	const order = await screen.findByRole("option", { name: /#DV-2024-1247/ });
+	expect(order.textContent).toBe(
+		"#DV-2024-1247Ana · Rastreio BR1BR · R$\u00a0150,00Em Separação",
+	);
+});
+
+test("a dialog chosen closes back to where the palette was opened", async () => {
+	const { user, router } = render("/relatorios?month=2024-01");
+	await fill(user, screen.getByRole("combobox"), "nova loja");
+	await user.keyboard("{Enter}");
+	expect(router.state.location).toMatchObject({
+		pathname: "/lojas/nova",
+		search: "",
+		state: { isOpenedFromWithin: true },
+	});
 });
 
 test("one letter asks nobody", async () => {
@@ -72,24 +100,24 @@ test("an export can be started from anywhere", async () => {
 function render(at = "/") {
 	const onClose = vi.fn();
 	const onExport = vi.fn();
-	const empty = {
-		items: [],
-		total: 0,
-		isTotalCapped: false,
-		from: 0,
-		nextCursor: null,
-		previousCursor: null,
-	};
+	const nothing = { items: [], total: 0, isTotalCapped: false };
 	const server = fakeServer({
-		"GET /api/stores": (request: Request) =>
+		"GET /api/lookup": (request: Request) =>
 			Response.json(
 				new URL(request.url).searchParams.get("search") === "techhub"
-					? { ...empty, items: [techHub], total: 1, from: 1 }
-					: empty,
+					? {
+							orders: { items: [order], total: 38, isTotalCapped: false },
+							stores: { items: [techHub], total: 1, isTotalCapped: false },
+							products: nothing,
+							customers: { items: [ana], total: 1, isTotalCapped: false },
+						}
+					: {
+							orders: nothing,
+							stores: nothing,
+							products: nothing,
+							customers: nothing,
+						},
 			),
-		"GET /api/orders": empty,
-		"GET /api/products": empty,
-		"GET /api/customers": empty,
 	});
 	const view = renderRoutes(
 		[
@@ -112,18 +140,24 @@ function render(at = "/") {
 const techHub = {
 	id: 4,
 	name: "TechHub",
-	slug: "techhub",
-	type: "varejo",
-	status: "ativa",
 	category: "tecnologia",
 	manager: "Lucas Tanaka",
-	phone: "11987654321",
-	email: null,
-	description: "",
-	rating: 4.8,
-	joinedOn: "2023-01-10",
-	revenueCents: 100,
-	orders: 1,
-	products: 1,
-	version: 1,
+	status: "ativa",
+};
+
+const ana = {
+	id: 7,
+	name: "Ana Techhub",
+	document: "52998224725",
+	email: "ana@exemplo.com.br",
+	city: "Recife",
+};
+
+const order = {
+	id: 1247,
+	code: "#DV-2024-1247",
+	customerName: "Ana",
+	totalCents: 15_000,
+	status: "em-separacao",
+	trackingCode: "BR1BR",
 };

@@ -1,14 +1,21 @@
 import { Command } from "cmdk";
 import { Search, X } from "lucide-react";
 import { Dialog } from "radix-ui";
-import { useRef, useState } from "react";
+import { useState } from "react";
 import { IconButton } from "../ui/icon-button.tsx";
+import { useReturnFocus } from "../ui/return-focus.ts";
 import { Spinner } from "../ui/spinner.tsx";
 import { useResting } from "../use-resting.ts";
 import { matchingActions, matchingScreens } from "./palette-commands.ts";
-import { PaletteGroup, type PaletteRow, rowValue } from "./palette-group.tsx";
+import {
+	PaletteGroup,
+	type PaletteRow,
+	type PaletteSection,
+	rowsOf,
+	rowValue,
+} from "./palette-group.tsx";
 import { nearestFirst } from "./palette-order.ts";
-import { type FindingGroup, usePaletteSearch } from "./palette-search.ts";
+import { usePaletteSearch } from "./palette-search.ts";
 import { type PaletteActs, usePaletteActs } from "./use-palette-acts.ts";
 
 export type CommandPaletteProps = PaletteActs;
@@ -16,21 +23,21 @@ export type CommandPaletteProps = PaletteActs;
 /** Go anywhere, do anything, find anyone. */
 export function CommandPalette(props: CommandPaletteProps) {
 	const [typed, setTyped] = useState("");
-	const { groups, isSearching, hasFailed } = usePaletteSearch(
-		useResting(typed, 180),
-	);
-	const isLeaving = useRef(false);
+	const {
+		sections: found,
+		total,
+		isSearching,
+		hasFailed,
+	} = usePaletteSearch(useResting(typed, 180));
+	const focus = useReturnFocus();
 	const run = usePaletteActs(props);
-	const sections = nearestFirst(
-		[
-			...resultSections(groups),
-			{ title: "Ações", rows: matchingActions(typed) },
-			{ title: "Ir para", rows: matchingScreens(typed) },
-		],
-		typed,
-	);
-	const values = sections.flatMap(({ title, rows }) =>
-		rows.map((row) => rowValue(title, row)),
+	const commands: PaletteSection[] = [
+		{ title: "Ações", rows: matchingActions(typed) },
+		{ title: "Ir para", rows: matchingScreens(typed) },
+	];
+	const sections = nearestFirst([...found, ...commands], typed);
+	const values = sections.flatMap((section) =>
+		rowsOf(section).map((row) => rowValue(section.title, row)),
 	);
 	const [chosen, setChosen] = useState("");
 
@@ -41,9 +48,10 @@ export function CommandPalette(props: CommandPaletteProps) {
 				<Dialog.Content
 					aria-describedby={undefined}
 					className="fixed inset-x-0 top-0 z-50 mx-auto flex max-h-dvh w-full max-w-[640px] animate-pop-in flex-col overflow-hidden border-line bg-surface shadow-float outline-none sm:inset-x-4 sm:top-[12vh] sm:max-h-[70vh] sm:w-auto sm:rounded-card sm:border"
+					onOpenAutoFocus={() => focus.remember()}
 					onCloseAutoFocus={(event) => {
-						// What was chosen decides where the focus goes next.
-						if (isLeaving.current) event.preventDefault();
+						event.preventDefault();
+						focus.giveBack();
 					}}
 				>
 					<Dialog.Title className="sr-only">Buscar em tudo</Dialog.Title>
@@ -77,17 +85,16 @@ export function CommandPalette(props: CommandPaletteProps) {
 							</Dialog.Close>
 						</div>
 						<Command.List className="min-h-0 flex-1 scroll-py-2 overflow-y-auto overscroll-contain p-2">
-							{sections.map(({ title, rows }) => (
+							{sections.map((section) => (
 								<PaletteGroup
-									key={title}
+									key={section.title}
 									onChoose={choose}
-									rows={rows}
-									title={title}
+									section={section}
 								/>
 							))}
 						</Command.List>
 						<PaletteStatus
-							count={values.length}
+							count={total + commands.flatMap(rowsOf).length}
 							hasFailed={hasFailed}
 							isSearching={isSearching}
 							typed={typed.trim()}
@@ -99,23 +106,8 @@ export function CommandPalette(props: CommandPaletteProps) {
 	);
 
 	function choose({ act }: PaletteRow) {
-		isLeaving.current = true;
 		run(act);
 	}
-}
-
-function resultSections(groups: FindingGroup[]) {
-	return groups.map(({ title, icon, findings }) => ({
-		title,
-		rows: findings.map(
-			({ path, label, hint }): PaletteRow => ({
-				label,
-				hint,
-				icon,
-				act: { kind: "go", path },
-			}),
-		),
-	}));
 }
 
 interface PaletteStatusProps {

@@ -2,6 +2,7 @@ import { BellRing } from "lucide-react";
 import { Link } from "react-router";
 import type { Notification, NotificationList } from "#contract/activity.ts";
 import { errorText } from "../api-errors.ts";
+import { useDialogLink } from "../dialog-route.ts";
 import { useBusinessNow } from "../settings-query.ts";
 import { Button } from "../ui/button.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
@@ -73,6 +74,7 @@ function Item({ item, onLeave }: ItemProps) {
 	const readOne = useReadNotification();
 	const isNew = item.readAt === null;
 	const now = useBusinessNow();
+	const dialogLink = useDialogLink();
 	const { title, detail } = notificationText(item);
 	return (
 		<Link
@@ -81,7 +83,7 @@ function Item({ item, onLeave }: ItemProps) {
 				if (isNew) readOne.mutate(item.id);
 				onLeave();
 			}}
-			to={notificationPath(item)}
+			{...dialogLink(notificationPath(item))}
 		>
 			<span
 				className={

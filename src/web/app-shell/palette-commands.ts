@@ -15,6 +15,8 @@ import { mainItems, settingsItem } from "./navigation.ts";
 
 export type PaletteAct =
 	| { kind: "go"; path: string }
+	/** A dialog's address: closing it leads back to where the palette was opened. */
+	| { kind: "open"; path: string }
 	| { kind: "export"; type: ListType }
 	| { kind: "theme" }
 	| { kind: "sidebar" }
@@ -42,19 +44,19 @@ const actions: PaletteCommand[] = [
 		label: "Nova Loja",
 		hint: "Criar loja parceira",
 		icon: Store,
-		act: { kind: "go", path: paths.newStore },
+		act: { kind: "open", path: paths.newStore },
 	},
 	{
 		label: "Novo Produto",
 		hint: "Adicionar ao catálogo",
 		icon: Package,
-		act: { kind: "go", path: paths.newProduct },
+		act: { kind: "open", path: paths.newProduct },
 	},
 	{
 		label: "Novo Cliente",
 		hint: "Cadastrar cliente",
 		icon: UserPlus,
-		act: { kind: "go", path: paths.newCustomer },
+		act: { kind: "open", path: paths.newCustomer },
 	},
 	...(
 		[

@@ -1,27 +1,24 @@
 import { searchable } from "#core/search-text.ts";
 
-export interface Section<Row extends { label: string }> {
+interface Section {
 	title: string;
-	rows: Row[];
+	rows: readonly { label: string }[];
 }
 
 /**
  * Sections whose names begin with what is typed come first, then those whose names hold it: "techhub"
  * is a store before it is the orders of that store.
  */
-export function nearestFirst<Row extends { label: string }>(
-	sections: readonly Section<Row>[],
+export function nearestFirst<AnySection extends Section>(
+	sections: readonly AnySection[],
 	typed: string,
-): Section<Row>[] {
+): AnySection[] {
 	const text = searchable(typed).trim();
 	if (text === "") return [...sections];
 	return sections.toSorted((a, b) => distance(a, text) - distance(b, text));
 }
 
-function distance<Row extends { label: string }>(
-	{ rows }: Section<Row>,
-	text: string,
-): number {
+function distance({ rows }: Section, text: string): number {
 	const labels = rows.map(({ label }) => searchable(label));
 	if (labels.some((label) => label.startsWith(text))) return 0;
 	return labels.some((label) => label.includes(text)) ? 1 : 2;

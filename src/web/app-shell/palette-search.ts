@@ -1,150 +1,155 @@
-import { keepPreviousData, useQueries } from "@tanstack/react-query";
-import {
-	type LucideIcon,
-	Package,
-	ShoppingCart,
-	Store,
-	Users,
-} from "lucide-react";
-import { customerPage } from "#contract/customers.ts";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { Package, ShoppingCart, Store, Users } from "lucide-react";
 import {
 	orderStatusLabels,
 	storeCategoryLabels,
 	storeStatusLabels,
 } from "#contract/labels.ts";
-import { orderPage } from "#contract/orders.ts";
-import { productPage } from "#contract/products.ts";
-import { storePage } from "#contract/stores.ts";
+import { type Lookup, lookup } from "#contract/lookup.ts";
 import { formatMoney } from "#core/money.ts";
 import { formatTaxId } from "#core/tax-id.ts";
 import { useApi } from "../api-context.ts";
 import { outOfCatalogueText } from "../out-of-catalogue.ts";
 import { paths } from "../paths.ts";
-
-export interface Finding {
-	path: string;
-	label: string;
-	hint: string;
-}
-
-export interface FindingGroup {
-	title: string;
-	icon: LucideIcon;
-	findings: Finding[];
-}
+import { queryString } from "../query-string.ts";
+import { countText } from "../ui/pagination-text.ts";
+import type { PaletteRow, PaletteSection } from "./palette-group.tsx";
 
 const minLength = 2;
 
-/** What the lists themselves find: by name, code, e-mail, phone, document, whatever the operator is told. */
+/** What is nearest to the words typed, by name, code, e-mail, phone, document, whatever the operator is told. */
 export function usePaletteSearch(typed: string): {
-	groups: FindingGroup[];
+	sections: PaletteSection[];
+	/** How many there are in all, shown or not. */
+	total: number;
 	isSearching: boolean;
 	hasFailed: boolean;
 } {
 	const search = typed.trim();
 	const api = useApi();
 	const isOn = search.length >= minLength;
-	const params = { search, pageSize: 5 };
-	const options = { enabled: isOn, placeholderData: keepPreviousData };
-
-	return useQueries({
-		queries: [
-			{
-				...options,
-				queryKey: ["orders", "palette", search],
-				queryFn: async ({ signal }: { signal: AbortSignal }) => {
-					const page = await api.get("/api/orders", orderPage, {
-						params,
-						signal,
-					});
-					return page.items.map(
-						(order): Finding => ({
-							path: paths.order(order.code),
-							label: order.code,
-							hint: `${order.customerName} · ${formatMoney(order.totalCents)} · ${orderStatusLabels[order.status]}`,
-						}),
-					);
-				},
-			},
-			{
-				...options,
-				queryKey: ["stores", "palette", search],
-				queryFn: async ({ signal }: { signal: AbortSignal }) => {
-					const page = await api.get("/api/stores", storePage, {
-						params,
-						signal,
-					});
-					return page.items.map(
-						(store): Finding => ({
-							path: paths.store(store.id),
-							label: store.name,
-							hint: `${storeCategoryLabels[store.category]} · ${store.manager} · ${storeStatusLabels[store.status]}`,
-						}),
-					);
-				},
-			},
-			{
-				...options,
-				queryKey: ["products", "palette", search],
-				queryFn: async ({ signal }: { signal: AbortSignal }) => {
-					const page = await api.get("/api/products", productPage, {
-						params,
-						signal,
-					});
-					return page.items.map(
-						(product): Finding => ({
-							path: paths.product(product.id),
-							label: product.name,
-							hint: [
-								product.sku,
-								product.storeName,
-								formatMoney(product.priceRetailCents),
-								outOfCatalogueText(product),
-							]
-								.filter(Boolean)
-								.join(" · "),
-						}),
-					);
-				},
-			},
-			{
-				...options,
-				queryKey: ["customers", "palette", search],
-				queryFn: async ({ signal }: { signal: AbortSignal }) => {
-					const page = await api.get("/api/customers", customerPage, {
-						params,
-						signal,
-					});
-					return page.items.map(
-						(customer): Finding => ({
-							path: paths.customer(customer.id),
-							label: customer.name,
-							hint: [
-								formatTaxId(customer.document),
-								customer.email,
-								customer.city,
-							]
-								.filter(Boolean)
-								.join(" · "),
-						}),
-					);
-				},
-			},
-		],
-		combine: (results) => ({
-			groups: headings.map((heading, index) => ({
-				...heading,
-				findings: isOn ? (results[index]?.data ?? []) : [],
-			})),
-			isSearching: isOn && results.some(({ isFetching }) => isFetching),
-			hasFailed: isOn && results.some(({ isError }) => isError),
-		}),
+	const { data, isFetching, isError } = useQuery({
+		queryKey: ["lookup", search],
+		queryFn: ({ signal }) =>
+			api.get("/api/lookup", lookup, { params: { search }, signal }),
+		enabled: isOn,
+		placeholderData: keepPreviousData,
+		// No change is told to it: what it shows is asked for whenever it is opened.
+		staleTime: 0,
 	});
+	const found = isOn ? data : undefined;
+	return {
+		sections: found ? sectionsOf(found, search) : [],
+		total: found
+			? Object.values(found).reduce((sum, { total }) => sum + total, 0)
+			: 0,
+		isSearching: isOn && isFetching,
+		hasFailed: isOn && isError,
+	};
 }
 
-const headings = [
-	{ title: "Pedidos", icon: ShoppingCart },
-	{ title: "Lojas", icon: Store },
-	{ title: "Produtos", icon: Package },
-	{ title: "Clientes", icon: Users },
-];
+function sectionsOf(found: Lookup, search: string): PaletteSection[] {
+	return [
+		section(nouns.orders, search, found.orders, (order) => ({
+			path: paths.order(order.code),
+			label: order.code,
+			hint: joined(
+				order.customerName,
+				order.trackingCode && `Rastreio ${order.trackingCode}`,
+				formatMoney(order.totalCents),
+			),
+			tail: orderStatusLabels[order.status],
+		})),
+		section(nouns.stores, search, found.stores, (store) => ({
+			path: paths.store(store.id),
+			label: store.name,
+			hint: joined(storeCategoryLabels[store.category], store.manager),
+			tail: storeStatusLabels[store.status],
+		})),
+		section(nouns.products, search, found.products, (product) => ({
+			path: paths.product(product.id),
+			label: product.name,
+			hint: joined(
+				product.sku,
+				product.storeName,
+				outOfCatalogueText(product),
+			),
+			tail: formatMoney(product.priceRetailCents),
+		})),
+		section(nouns.customers, search, found.customers, (customer) => ({
+			path: paths.customer(customer.id),
+			label: customer.name,
+			hint: joined(
+				formatTaxId(customer.document),
+				customer.email,
+				customer.city,
+			),
+		})),
+	];
+}
+
+interface Noun {
+	title: string;
+	seeAll: string;
+	icon: PaletteRow["icon"];
+	listPath: string;
+}
+
+const nouns = {
+	orders: {
+		title: "Pedidos",
+		seeAll: "Ver todos",
+		icon: ShoppingCart,
+		listPath: paths.orders,
+	},
+	stores: {
+		title: "Lojas",
+		seeAll: "Ver todas",
+		icon: Store,
+		listPath: paths.stores,
+	},
+	products: {
+		title: "Produtos",
+		seeAll: "Ver todos",
+		icon: Package,
+		listPath: paths.products,
+	},
+	customers: {
+		title: "Clientes",
+		seeAll: "Ver todos",
+		icon: Users,
+		listPath: paths.customers,
+	},
+} satisfies Record<keyof Lookup, Noun>;
+
+interface Finding extends Pick<PaletteRow, "label" | "hint" | "tail"> {
+	path: string;
+}
+
+/** What was found of one noun; when there is more, its last row opens the list that has it all. */
+function section<Item>(
+	{ title, seeAll, icon, listPath }: Noun,
+	search: string,
+	found: { items: Item[]; total: number; isTotalCapped: boolean },
+	findingOf: (item: Item) => Finding,
+): PaletteSection {
+	const rows = found.items.map((item): PaletteRow => {
+		const { path, ...texts } = findingOf(item);
+		return { ...texts, icon, act: { kind: "open", path } };
+	});
+	if (found.total <= rows.length) return { title, rows };
+	return {
+		title,
+		rows,
+		more: {
+			label: `${seeAll} (${countText(found.total, found.isTotalCapped)})`,
+			hint: `${title} com “${search}”`,
+			icon,
+			act: { kind: "go", path: listPath + queryString({ search }) },
+		},
+	};
+}
+
+function joined(...parts: (string | null)[]): string {
+	return parts.filter((part) => part !== null && part !== "").join(" · ");
+}

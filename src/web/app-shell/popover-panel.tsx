@@ -1,6 +1,7 @@
 import { Popover } from "radix-ui";
 import type { ReactNode, RefObject } from "react";
 import { classNames } from "../ui/class-names.ts";
+import { useReturnFocus } from "../ui/return-focus.ts";
 
 export interface PopoverPanelProps {
 	/** The button it hangs from. */
@@ -18,6 +19,7 @@ export function PopoverPanel({
 	className,
 	children,
 }: PopoverPanelProps) {
+	const focus = useReturnFocus();
 	return (
 		<Popover.Root onOpenChange={onClose} open>
 			<Popover.Anchor virtualRef={anchorOf(trigger)} />
@@ -32,15 +34,14 @@ export function PopoverPanel({
 					collisionPadding={8}
 					onCloseAutoFocus={(event) => {
 						event.preventDefault();
-						// Unless what was chosen has taken the focus already.
-						if (document.activeElement === document.body)
-							trigger.current?.focus({ preventScroll: true });
+						focus.giveBack();
 					}}
 					onInteractOutside={(event) => {
 						// The button itself closes what it opened.
 						if (isInside(trigger.current, event.target)) event.preventDefault();
 					}}
 					onOpenAutoFocus={(event) => {
+						focus.remember(trigger.current);
 						const chosen =
 							event.currentTarget instanceof HTMLElement
 								? event.currentTarget.querySelector<HTMLElement>(

@@ -1,4 +1,4 @@
-import { useLocation, useNavigate } from "react-router";
+import { useNavigate } from "react-router";
 import { useOpenDialog } from "../dialog-route.ts";
 import type { ListType } from "../dialogs/list-types.ts";
 import { themePreference, useShownTheme } from "../theme.ts";
@@ -16,7 +16,6 @@ export function usePaletteActs({
 	onShowShortcuts,
 	onExport,
 }: PaletteActs): (act: PaletteAct) => void {
-	const { pathname } = useLocation();
 	const navigate = useNavigate();
 	const openDialog = useOpenDialog();
 	const shownTheme = useShownTheme();
@@ -25,9 +24,11 @@ export function usePaletteActs({
 		switch (act.kind) {
 			case "go":
 				onClose();
-				// Over its own list a dialog keeps the list as it is filtered.
-				if (isBelow(act.path, pathname)) openDialog(act.path);
-				else void navigate(act.path);
+				void navigate(act.path);
+				break;
+			case "open":
+				onClose();
+				openDialog(act.path);
 				break;
 			case "export":
 				onExport(act.type);
@@ -47,8 +48,4 @@ export function usePaletteActs({
 				break;
 		}
 	};
-}
-
-function isBelow(path: string, listPath: string): boolean {
-	return path.startsWith(`${listPath}/`);
 }

@@ -1,11 +1,14 @@
 import { useCallback, useLayoutEffect, useRef } from "react";
-import { type BlockerFunction, useBlocker } from "react-router";
+import { type BlockerFunction, useBlocker, useLocation } from "react-router";
 import { isClosingOnPurpose, useCloseDialog } from "../dialog-route.ts";
 import { Dialog, type DialogProps } from "../ui/dialog.tsx";
 import { DiscardDialog } from "../ui/discard-dialog.tsx";
 import { useDialogDescription } from "./use-dialog-description.tsx";
 
-type RouteDialogProps = Omit<DialogProps, "open" | "onClose"> & {
+type RouteDialogProps = Omit<
+	DialogProps,
+	"open" | "onClose" | "historyEntry"
+> & {
 	/** Where closing leads when the dialog's address was opened directly. */
 	listPath: string;
 };
@@ -13,11 +16,18 @@ type RouteDialogProps = Omit<DialogProps, "open" | "onClose"> & {
 /** A dialog that has its own address: Back closes it too, and also asks before typed text is lost. */
 export function RouteDialog({ listPath, ...rest }: RouteDialogProps) {
 	const close = useCloseDialog(listPath);
+	const { key } = useLocation();
 	const description = useDialogDescription(rest.description);
 	const blocker = useBlocker(useShouldBlock(rest.isDirty ?? false));
 	return (
 		<>
-			<Dialog {...rest} description={description} onClose={close} open />
+			<Dialog
+				{...rest}
+				description={description}
+				historyEntry={key}
+				onClose={close}
+				open
+			/>
 			<DiscardDialog
 				onDiscard={() => blocker.proceed?.()}
 				onKeep={() => blocker.reset?.()}

@@ -1,4 +1,5 @@
 import { formatMoney } from "#core/money.ts";
+import { useDialogLink } from "../dialog-route.ts";
 import { paths } from "../paths.ts";
 import { useServerUrl } from "../server-url.ts";
 import { CopyButton } from "../ui/copy-button.tsx";
@@ -16,11 +17,14 @@ export function OrderStep({
 	sellerSettings,
 }: StepProps) {
 	const serverUrl = useServerUrl();
+	const dialogLink = useDialogLink();
 	if (order.ready)
 		return (
 			<Step
 				action={
-					<LinkButton to={paths.order(order.ready.code)}>Ver pedido</LinkButton>
+					<LinkButton {...dialogLink(paths.order(order.ready.code))}>
+						Ver pedido
+					</LinkButton>
 				}
 				title="Primeiro pedido"
 			>

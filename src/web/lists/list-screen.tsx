@@ -1,7 +1,7 @@
 import type { UseQueryResult } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 import type { Page } from "#contract/common.ts";
-import { errorText } from "../api-errors.ts";
+import { ApiError, errorText } from "../api-errors.ts";
 import { useFilterChips } from "../dialogs/filter-chips.ts";
 import { ExportDialog, FiltersDialog } from "../dialogs/lazy-dialogs.tsx";
 import { type FiltersOf, noFilters } from "../dialogs/list-filters.ts";
@@ -82,8 +82,26 @@ export function ListScreen<Type extends ListType, Item extends { id: number }>({
 	const page = query.data;
 	const noun = listNouns[type];
 	const close = () => setOpen(null);
+	const wayOn = wayOnFrom(query.error);
 	const turnTo = (cursor: string | null | undefined) =>
 		cursor ? () => setFilters({ cursor }) : undefined;
+
+	/** What the address asks for is refused, and would be again: the way on is to another address. */
+	function wayOnFrom(error: Error | null) {
+		const code = error instanceof ApiError ? error.problem.code : null;
+		if (code === "bad_cursor")
+			return {
+				label: "Ir para o início da lista",
+				onClick: () => setFilters({ cursor: null }),
+			};
+		if (code === "validation_failed" && isNarrowed)
+			return { label: "Limpar busca e filtros", onClick: clearAll };
+		return null;
+	}
+
+	function clearAll() {
+		setFilters({ ...noFilters[type], search: undefined });
+	}
 
 	return (
 		<>
@@ -121,13 +139,7 @@ export function ListScreen<Type extends ListType, Item extends { id: number }>({
 							{...noMatch}
 							action={
 								<div className="flex flex-wrap justify-center gap-2">
-									<Button
-										onClick={() =>
-											setFilters({ ...noFilters[type], search: undefined })
-										}
-									>
-										Limpar busca e filtros
-									</Button>
+									<Button onClick={clearAll}>Limpar busca e filtros</Button>
 									{noMatch.action}
 								</div>
 							}
@@ -141,7 +153,8 @@ export function ListScreen<Type extends ListType, Item extends { id: number }>({
 				isUpdating={query.isFetching}
 				items={page?.items}
 				label={label}
-				onRetry={() => void query.refetch()}
+				onRetry={wayOn?.onClick ?? (() => void query.refetch())}
+				retryLabel={wayOn?.label}
 			/>
 			{page && page.items.length > 0 && (
 				<Pagination

@@ -48,7 +48,7 @@ export function ConfirmDialog({
 							event.preventDefault();
 							focus.giveBack();
 						}}
-						onOpenAutoFocus={focus.remember}
+						onOpenAutoFocus={() => focus.remember()}
 					>
 						<AlertDialog.Title className="font-semibold text-lg tracking-tight">
 							{title}

@@ -5,7 +5,7 @@ import { classNames } from "./class-names.ts";
 import { DialogContext } from "./dialog-context.ts";
 import { DiscardDialog } from "./discard-dialog.tsx";
 import { IconButton } from "./icon-button.tsx";
-import { useReturnFocus } from "./return-focus.ts";
+import { focusWhatLedAway, useReturnFocus } from "./return-focus.ts";
 import { useWarnBeforeUnload } from "./use-warn-before-unload.ts";
 
 export type DialogProps = {
@@ -26,6 +26,8 @@ export type DialogProps = {
 	footer?: ReactNode;
 	/** Makes the whole dialog a form, so that a submit button in the footer works. */
 	onSubmit?: (event: FormEvent<HTMLFormElement>) => void;
+	/** The key of its history entry, when it has an address of its own. */
+	historyEntry?: string;
 	children: ReactNode;
 };
 
@@ -40,10 +42,11 @@ export function Dialog({
 	isBusy = false,
 	footer,
 	onSubmit,
+	historyEntry,
 	children,
 }: DialogProps) {
 	const [isAsking, setIsAsking] = useState(false);
-	const focus = useReturnFocus();
+	const focus = useReturnFocus(historyEntry);
 	useWarnBeforeUnload(open && isDirty);
 
 	const context = useMemo(
@@ -86,7 +89,7 @@ export function Dialog({
 						onOpenAutoFocus={(event) => {
 							event.preventDefault();
 							focus.remember();
-							focusFirst(event.currentTarget);
+							focusWithin(event.currentTarget);
 						}}
 					>
 						<div className="sticky top-0 z-10 flex items-start gap-3 border-line-2 border-b bg-surface py-3 pr-3 pl-5 print:static print:border-ink print:p-0">
@@ -163,9 +166,12 @@ function isToast(target: EventTarget | null): boolean {
 	);
 }
 
-/** The first thing to fill in; on touch the dialog itself, or the keyboard would cover it at once. */
-function focusFirst(dialog: EventTarget | null) {
-	if (!(dialog instanceof HTMLElement)) return;
+/**
+ * What led away from it, when one comes back; else the first thing to fill in, or on touch the dialog itself:
+ * the keyboard would cover it at once.
+ */
+function focusWithin(dialog: EventTarget | null) {
+	if (!(dialog instanceof HTMLElement) || focusWhatLedAway(dialog)) return;
 	const hasTouch = window.matchMedia("(pointer: coarse)").matches;
 	const first = dialog.querySelector<HTMLElement>(
 		"[data-autofocus], form :is(input, select, textarea):enabled:not([type=hidden])",

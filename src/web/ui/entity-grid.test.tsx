@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { afterEach, expect, test, vi } from "vitest";
+import { afterEach, describe, expect, test, vi } from "vitest";
 import { EmptyState } from "./empty-state.tsx";
 import { EntityGrid, type EntityGridProps } from "./entity-grid.tsx";
 
@@ -37,6 +37,52 @@ test("items are a list with a name", () => {
 test("nothing found is said in words", () => {
 	render(grid({ items: [] }));
 	expect(screen.getByText("Nenhuma loja encontrada")).toBeTruthy();
+});
+
+describe("an item that leaves after an action", () => {
+	const withLinks = (items: string[]) =>
+		grid({ items, renderItem: (name) => <a href={`/${name}`}>{name}</a> });
+
+	test("gives the focus to the one that took its place", () => {
+		const { rerender } = render(withLinks(["a", "b", "c"]));
+		screen.getByRole("link", { name: "b" }).focus();
+		rerender(withLinks(["a", "c"]));
+		expect(document.activeElement?.textContent).toBe("c");
+	});
+
+	test("at the end gives it to the one before", () => {
+		const { rerender } = render(withLinks(["a", "b"]));
+		screen.getByRole("link", { name: "b" }).focus();
+		rerender(withLinks(["a"]));
+		expect(document.activeElement?.textContent).toBe("a");
+	});
+
+	test("and was the last one gives it to the page's heading", () => {
+		const page = (items: string[]) => (
+			<>
+				<h1 tabIndex={-1}>Gestão de Lojas</h1>
+				{withLinks(items)}
+			</>
+		);
+		const { rerender } = render(page(["a"]));
+		screen.getByRole("link", { name: "a" }).focus();
+		rerender(page([]));
+		expect(document.activeElement?.textContent).toBe("Gestão de Lojas");
+	});
+
+	test("does not take the focus from where it went meanwhile", () => {
+		const page = (items: string[]) => (
+			<>
+				<input aria-label="Buscar" />
+				{withLinks(items)}
+			</>
+		);
+		const { rerender } = render(page(["a", "b"]));
+		screen.getByRole("link", { name: "a" }).focus();
+		screen.getByLabelText("Buscar").focus();
+		rerender(page(["b"]));
+		expect(document.activeElement).toBe(screen.getByLabelText("Buscar"));
+	});
 });
 
 test("an error without items offers to try again", async () => {

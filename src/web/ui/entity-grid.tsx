@@ -1,8 +1,9 @@
-import { type CSSProperties, type ReactNode, useId } from "react";
+import { type CSSProperties, type ReactNode, useId, useRef } from "react";
 import { Card } from "./card.tsx";
 import { ErrorState } from "./error-state.tsx";
 import { RetryNotice } from "./retry-notice.tsx";
 import { UpdatingMark } from "./updating-mark.tsx";
+import { useFocusKeptInList } from "./use-focus-kept-in-list.ts";
 
 export type EntityGridProps<Item> = {
 	/** What the list is, for screen readers: "Lojas". */
@@ -20,6 +21,8 @@ export type EntityGridProps<Item> = {
 	error?: string | null;
 	errorTitle?: string;
 	onRetry?: () => void;
+	/** When trying again does something else than before. */
+	retryLabel?: string | undefined;
 	/** New items are on the way; the old ones stay meanwhile. */
 	isUpdating?: boolean;
 	/** A column is at least this wide; "100%" makes a single column of rows. */
@@ -38,11 +41,14 @@ export function EntityGrid<Item>({
 	error,
 	errorTitle,
 	onRetry,
+	retryLabel,
 	isUpdating = false,
 	minItemWidth = "20rem",
 	className,
 }: EntityGridProps<Item>) {
 	const base = useId();
+	const list = useRef<HTMLUListElement>(null);
+	const noteFocus = useFocusKeptInList(list, items?.map(getKey) ?? []);
 	const columns: CSSProperties = {
 		gridTemplateColumns: `repeat(auto-fill, minmax(min(100%, ${minItemWidth}), 1fr))`,
 	};
@@ -55,6 +61,7 @@ export function EntityGrid<Item>({
 					isRetrying={isUpdating}
 					{...(errorTitle === undefined ? {} : { title: errorTitle })}
 					{...(onRetry === undefined ? {} : { onRetry })}
+					{...(retryLabel === undefined ? {} : { retryLabel })}
 				/>
 			</Card>
 		);
@@ -77,14 +84,29 @@ export function EntityGrid<Item>({
 
 	return (
 		<div aria-busy={isUpdating || undefined} className={className}>
-			{error && <RetryNotice message={error} onRetry={onRetry} />}
+			{error && (
+				<RetryNotice
+					message={error}
+					onRetry={onRetry}
+					retryLabel={retryLabel}
+				/>
+			)}
 			<UpdatingMark isUpdating={isUpdating} />
 			{items.length === 0 ? (
 				<Card>{empty}</Card>
 			) : (
-				<ul aria-label={label} className="grid gap-4" style={columns}>
+				<ul
+					aria-label={label}
+					className="grid gap-4"
+					ref={list}
+					style={columns}
+				>
 					{items.map((item) => (
-						<li className="min-w-0" key={getKey(item)}>
+						<li
+							className="min-w-0"
+							key={getKey(item)}
+							onFocus={() => noteFocus(getKey(item))}
+						>
 							{renderItem(item)}
 						</li>
 					))}

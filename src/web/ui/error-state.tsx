@@ -8,6 +8,8 @@ export type ErrorStateProps = {
 	/** What happened. */
 	description?: ReactNode;
 	onRetry?: () => void;
+	/** When trying again does something else than before. */
+	retryLabel?: string;
 	isRetrying?: boolean;
 };
 
@@ -15,6 +17,7 @@ export function ErrorState({
 	title = "Não foi possível carregar",
 	description,
 	onRetry,
+	retryLabel = "Tentar novamente",
 	isRetrying = false,
 }: ErrorStateProps) {
 	return (
@@ -39,7 +42,7 @@ export function ErrorState({
 					icon={RotateCw}
 					onClick={onRetry}
 				>
-					Tentar novamente
+					{retryLabel}
 				</Button>
 			)}
 		</div>

@@ -24,5 +24,10 @@ export function paginationText({
 			? formatCount(count)
 			: `${formatCount(from)}–${formatCount(from + count - 1)}`;
 	if (total === null) return range;
-	return `${range} de ${isTotalCapped ? "mais de " : ""}${formatCount(total)}`;
+	return `${range} de ${countText(total, isTotalCapped)}`;
+}
+
+/** "38", "mais de 10.000" */
+export function countText(total: number, isCapped: boolean): string {
+	return `${isCapped ? "mais de " : ""}${formatCount(total)}`;
 }

@@ -1,16 +1,24 @@
 import { Button } from "./button.tsx";
 import { Notice } from "./notice.tsx";
 
-type RetryNoticeProps = { message: string; onRetry?: (() => void) | undefined };
+type RetryNoticeProps = {
+	message: string;
+	onRetry?: (() => void) | undefined;
+	retryLabel?: string | undefined;
+};
 
 /** The newest rows could not be fetched; the ones on screen are still good. */
-export function RetryNotice({ message, onRetry }: RetryNoticeProps) {
+export function RetryNotice({
+	message,
+	onRetry,
+	retryLabel = "Tentar novamente",
+}: RetryNoticeProps) {
 	return (
 		<Notice
 			action={
 				onRetry && (
 					<Button onClick={onRetry} size="sm">
-						Tentar novamente
+						{retryLabel}
 					</Button>
 				)
 			}

@@ -1,7 +1,7 @@
-import { useNavigate, useParams } from "react-router";
+import { useParams } from "react-router";
 import { toast } from "sonner";
 import type { CustomerSummary } from "#contract/customers.ts";
-import { useCloseDialog } from "../../dialog-route.ts";
+import { useCloseDialog, useOpenDialog } from "../../dialog-route.ts";
 import { FormDialog } from "../../dialogs/form-dialog.tsx";
 import { PendingDialog } from "../../dialogs/pending-dialog.tsx";
 import { usePageTitle } from "../../page-title.ts";
@@ -21,7 +21,7 @@ export function CustomerFormDialog() {
 }
 
 function NewCustomer() {
-	const navigate = useNavigate();
+	const openDialog = useOpenDialog();
 	const close = useCloseDialog(paths.customers);
 	return (
 		<CustomerDialog
@@ -30,7 +30,7 @@ function NewCustomer() {
 					description: `O cliente ${saved.name} foi adicionado à base de dados.`,
 					action: {
 						label: "Ver perfil",
-						onClick: () => void navigate(paths.customer(saved.id)),
+						onClick: () => openDialog(paths.customer(saved.id)),
 					},
 				});
 				close();

@@ -3,6 +3,7 @@ import type { OrderSummary } from "#contract/orders.ts";
 import { formatCount, formatMoney } from "#core/money.ts";
 import { errorText } from "../../api-errors.ts";
 import { MultiStoreBadge, OrderStatusBadge } from "../../badges.tsx";
+import { useDialogLink } from "../../dialog-route.ts";
 import { OrderSplitBar } from "../../order-split-bar.tsx";
 import { paths } from "../../paths.ts";
 import { useBusinessNow } from "../../settings-query.ts";
@@ -69,13 +70,14 @@ function OrderRow({
 	order: OrderSummary;
 	now: Date | undefined;
 }) {
+	const dialogLink = useDialogLink();
 	const [first] = order.splitDetails;
 	return (
 		<li className={rowGrid}>
 			<div className="min-w-0">
 				<Link
 					className="font-semibold text-ink normal-nums no-underline hover:text-brand"
-					to={paths.order(order.code)}
+					{...dialogLink(paths.order(order.code))}
 				>
 					{order.code}
 				</Link>

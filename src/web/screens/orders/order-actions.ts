@@ -1,60 +1,87 @@
 import { useState } from "react";
 import { toast } from "sonner";
 import { orderStatusLabels } from "#contract/labels.ts";
-import type { SelectableOrderStatus } from "#core/order-status.ts";
-import { errorText } from "../../api-errors.ts";
+import type { OrderDetails } from "#contract/orders.ts";
+import type { OrderStatus, SelectableOrderStatus } from "#core/order-status.ts";
 import { useChangeOrder } from "./order-queries.ts";
+import { useTellWithUndo } from "./use-tell-with-undo.ts";
 
 interface Row {
 	code: string;
 	version: number;
 }
 
-/** The status selector: at once, and told by a toast. A refusal is the caller's to show. */
+/** The status selector: told by a toast that can undo it. A refusal is the caller's to show. */
 export function useChangeStatus() {
 	const change = useChangeOrder();
+	const tell = useTellWithUndo();
 	const [chosen, setChosen] = useState<SelectableOrderStatus | null>(null);
+
+	async function save({ code, version }: Row, status: SelectableOrderStatus) {
+		const saved = await change.mutateAsync({
+			code,
+			change: ["PUT", "/status", { status, version }],
+		});
+		tell(saved, {
+			title: "Status atualizado!",
+			description: `O pedido ${code} foi alterado para ${orderStatusLabels[status]}.`,
+		});
+	}
+
 	return {
 		/** Shown while it is being saved, so that the selector does not jump back. */
 		chosen,
 		changeStatus(
-			{ code, version }: Row,
+			order: Row,
 			status: SelectableOrderStatus,
-			onError: (error: Error) => void,
+			onError: (error: unknown) => void,
 		) {
 			setChosen(status);
-			change.mutate(
-				{ code, change: ["PUT", "/status", { status, version }] },
-				{
-					onSuccess: () =>
-						toast.success("Status atualizado!", {
-							description: `O pedido ${code} foi alterado para ${orderStatusLabels[status]}.`,
-						}),
-					onError,
-					onSettled: () => setChosen(null),
-				},
-			);
+			void save(order, status)
+				.catch(onError)
+				.finally(() => setChosen(null));
 		},
 	};
 }
 
 export function useReprocess() {
 	const change = useChangeOrder();
+	const tell = useTellWithUndo();
 	return {
 		isPending: change.isPending,
-		reprocess: ({ code, version }: Row) =>
-			change.mutate(
-				{ code, change: ["POST", "/reprocessing", { version }] },
-				{
-					onSuccess: () =>
-						toast.success("Pedido reprocessado!", {
-							description: `As partes do pedido ${code} conferem com os itens, e ele voltou para Processando.`,
-						}),
-					onError: (error) =>
-						toast.error(`O pedido ${code} não foi reprocessado`, {
-							description: errorText(error),
-						}),
-				},
-			),
+		error: change.error,
+		async reprocess(
+			{ code, version }: Row,
+			partIds: number[],
+		): Promise<OrderDetails> {
+			const saved = await change.mutateAsync({
+				code,
+				change: ["POST", "/reprocessing", { partIds, version }],
+			});
+			tell(saved, {
+				title: "Pedido reprocessado!",
+				description: `As partes do pedido ${code} conferem com os itens. ${takenBackText(partIds.length)} para Processando.`,
+			});
+			return saved;
+		},
 	};
+}
+
+/** Says at once why an order is not reprocessed; answers whether asking makes sense. */
+export function canReprocess(order: { code: string; status: OrderStatus }) {
+	const reason = refusals[order.status];
+	if (reason)
+		toast.error(`O pedido ${order.code} não pode ser reprocessado`, {
+			description: reason,
+		});
+	return reason === undefined;
+}
+
+const refusals: Partial<Record<OrderStatus, string>> = {
+	entregue: "O pedido já foi entregue.",
+	cancelado: "O pedido está cancelado e não pode mais ser alterado.",
+};
+
+function takenBackText(parts: number): string {
+	return parts === 1 ? "1 loja voltou" : `${parts} lojas voltaram`;
 }

@@ -13,9 +13,10 @@ import { Button } from "../../ui/button.tsx";
 import { CancelOrderDialog } from "./cancel-order-dialog.tsx";
 import { OrderBody } from "./details/order-body.tsx";
 import { useOrderConflict } from "./details/use-order-conflict.ts";
-import { useReprocess } from "./order-actions.ts";
+import { canReprocess } from "./order-actions.ts";
 import { useOrder } from "./order-queries.ts";
 import { momentOf } from "./order-text.ts";
+import { ReprocessOrderDialog } from "./reprocess-order-dialog.tsx";
 
 /** `/pedidos/DV-2024-1247`: one page shows the whole purchase. */
 export function OrderDetailsDialog() {
@@ -37,7 +38,8 @@ export function OrderDetailsDialog() {
 
 function LoadedOrder({ order }: { order: OrderDetails }) {
 	const [isTyping, setIsTyping] = useState(false);
-	const [isCancelling, setIsCancelling] = useState(false);
+	const [asking, setAsking] = useState<"cancel" | "reprocess" | null>(null);
+	const stopAsking = () => setAsking(null);
 	const conflict = useOrderConflict(order.code);
 	return (
 		<>
@@ -50,7 +52,11 @@ function LoadedOrder({ order }: { order: OrderDetails }) {
 				}
 				description={`Recebido em ${momentOf(order.placedAt)}`}
 				footer={
-					<Actions onCancel={() => setIsCancelling(true)} order={order} />
+					<Actions
+						onCancel={() => setAsking("cancel")}
+						onReprocess={() => setAsking("reprocess")}
+						order={order}
+					/>
 				}
 				isDirty={isTyping}
 				listPath={paths.orders}
@@ -59,11 +65,11 @@ function LoadedOrder({ order }: { order: OrderDetails }) {
 			>
 				<OrderBody conflict={conflict} onTyping={setIsTyping} order={order} />
 			</RouteDialog>
-			{isCancelling && (
-				<CancelOrderDialog
-					onClose={() => setIsCancelling(false)}
-					order={order}
-				/>
+			{asking === "cancel" && (
+				<CancelOrderDialog onClose={stopAsking} order={order} />
+			)}
+			{asking === "reprocess" && (
+				<ReprocessOrderDialog code={order.code} onClose={stopAsking} />
 			)}
 		</>
 	);
@@ -71,14 +77,15 @@ function LoadedOrder({ order }: { order: OrderDetails }) {
 
 function Actions({
 	order,
+	onReprocess,
 	onCancel,
 }: {
 	order: OrderDetails;
+	onReprocess: () => void;
 	onCancel: () => void;
 }) {
 	const openDialog = useOpenDialog();
 	const navigate = useNavigate();
-	const { reprocess, isPending } = useReprocess();
 	const isCancelled = order.status === "cancelado";
 	return (
 		<>
@@ -88,9 +95,8 @@ function Actions({
 						Cancelar Pedido
 					</Button>
 					<Button
-						busy={isPending}
 						icon={RotateCcw}
-						onClick={() => reprocess(order)}
+						onClick={() => canReprocess(order) && onReprocess()}
 						variant="ghost"
 					>
 						Reprocessar

@@ -4,6 +4,7 @@ import { formatPostalCode } from "#core/postal-code.ts";
 /** What each field of an order is called inside a sentence. */
 export const orderFieldLabels: Readonly<Record<string, string>> = {
 	status: "status",
+	parts: "status das lojas",
 	partStatus: "status de uma loja",
 	trackingCode: "código de rastreio",
 	customerEmail: "e-mail",

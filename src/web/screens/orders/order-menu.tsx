@@ -4,18 +4,19 @@ import type { OrderSummary } from "#contract/orders.ts";
 import { useOpenDialog } from "../../dialog-route.ts";
 import { paths } from "../../paths.ts";
 import { RowMenu } from "../../ui/row-menu.tsx";
-import { useReprocess } from "./order-actions.ts";
+import { canReprocess } from "./order-actions.ts";
 
 export function OrderMenu({
 	order,
+	onReprocess,
 	onCancel,
 }: {
 	order: OrderSummary;
+	onReprocess: () => void;
 	onCancel: () => void;
 }) {
 	const openDialog = useOpenDialog();
 	const navigate = useNavigate();
-	const { reprocess, isPending } = useReprocess();
 	const isCancelled = order.status === "cancelado";
 	return (
 		<RowMenu
@@ -39,8 +40,9 @@ export function OrderMenu({
 				{
 					label: "Reprocessar",
 					icon: RotateCcw,
-					disabled: isPending,
-					onSelect: () => reprocess(order),
+					onSelect() {
+						if (canReprocess(order)) onReprocess();
+					},
 				},
 				{
 					label: "Cancelar Pedido",

@@ -11,7 +11,9 @@ import {
 	type OrderDetails,
 	type OrderFilters,
 	type OrderPartChange,
+	type OrderReprocessing,
 	type OrderStatusChange,
+	type OrderUndo,
 	type OrderUpdate,
 	orderCounters,
 	orderDetails,
@@ -72,7 +74,8 @@ export interface OrderRequest {
 		| ["PUT", "", OrderUpdate]
 		| ["PUT", "/status", OrderStatusChange]
 		| ["PUT", `/parts/${number}`, OrderPartChange]
-		| ["POST", "/reprocessing", { version: number }]
+		| ["POST", "/reprocessing", OrderReprocessing]
+		| ["POST", "/undo", OrderUndo]
 		| ["POST", "/cancellation", OrderCancellation];
 }
 

@@ -50,7 +50,7 @@ export function ProductDetailsDialog() {
 			footer={
 				<Button
 					icon={Pencil}
-					onClick={() => openDialog(paths.editProduct(id), { replace: true })}
+					onClick={() => openDialog(paths.editProduct(id))}
 					variant="primary"
 				>
 					Editar

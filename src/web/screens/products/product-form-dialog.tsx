@@ -1,11 +1,11 @@
-import { useNavigate, useParams } from "react-router";
+import { useParams } from "react-router";
 import { toast } from "sonner";
 import type {
 	ProductCopyDraft,
 	ProductDetails,
 	ProductSummary,
 } from "#contract/products.ts";
-import { useCloseDialog } from "../../dialog-route.ts";
+import { useCloseDialog, useOpenDialog } from "../../dialog-route.ts";
 import { FormDialog } from "../../dialogs/form-dialog.tsx";
 import { PendingDialog } from "../../dialogs/pending-dialog.tsx";
 import { catalogueNews } from "../../out-of-catalogue.ts";
@@ -49,13 +49,13 @@ export function ProductDialog({
 	product,
 	copy,
 }: Omit<ProductFormProps, "onSaved">) {
-	const navigate = useNavigate();
+	const openDialog = useOpenDialog();
 	const close = useCloseDialog(paths.products);
 	const form = useProductForm({
 		product,
 		copy,
 		onSaved(saved) {
-			const view = () => void navigate(paths.product(saved.id));
+			const view = () => openDialog(paths.product(saved.id));
 			if (product) toastEdited(saved);
 			else if (copy) toastCopied(saved, view);
 			else toastCreated(saved, view);

@@ -38,7 +38,7 @@ export function MarketplacePanel({
 						kind="count"
 						label="Tempo de processamento"
 						name="processingDays"
-						suffix="dias"
+						suffix="dias corridos"
 					/>
 					<FigureSetting
 						control={control}

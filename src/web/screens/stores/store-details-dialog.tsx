@@ -43,15 +43,13 @@ export function StoreDetailsDialog() {
 				<>
 					<Button
 						icon={Settings}
-						onClick={() =>
-							openDialog(paths.storeSettings(id), { replace: true })
-						}
+						onClick={() => openDialog(paths.storeSettings(id))}
 					>
 						Configurar
 					</Button>
 					<Button
 						icon={Pencil}
-						onClick={() => openDialog(paths.editStore(id), { replace: true })}
+						onClick={() => openDialog(paths.editStore(id))}
 						variant="primary"
 					>
 						Editar

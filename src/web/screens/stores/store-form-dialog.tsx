@@ -1,7 +1,7 @@
-import { useNavigate, useParams } from "react-router";
+import { useParams } from "react-router";
 import { toast } from "sonner";
 import type { StoreSummary } from "#contract/stores.ts";
-import { useCloseDialog } from "../../dialog-route.ts";
+import { useCloseDialog, useOpenDialog } from "../../dialog-route.ts";
 import { FormDialog } from "../../dialogs/form-dialog.tsx";
 import { PendingDialog } from "../../dialogs/pending-dialog.tsx";
 import { usePageTitle } from "../../page-title.ts";
@@ -24,14 +24,14 @@ export function StoreFormDialog() {
 /** Tells of a store that was just made, brings it into view and closes its form. */
 export function useStoreCreated(title: string): (saved: StoreSummary) => void {
 	const list = useStoresList();
-	const navigate = useNavigate();
+	const openDialog = useOpenDialog();
 	const close = useCloseDialog(paths.stores);
 	return (saved) => {
 		toast.success(title, {
 			description: `${saved.name} foi registrada no marketplace e aguarda aprovação.`,
 			action: {
 				label: "Ver loja",
-				onClick: () => void navigate(paths.store(saved.id)),
+				onClick: () => openDialog(paths.store(saved.id)),
 			},
 		});
 		list.onCreated(saved.id);

@@ -3,6 +3,7 @@ import type { CustomerDetails } from "#contract/customers.ts";
 import { dayOf, formatDay } from "#core/business-time.ts";
 import { formatCount, formatMoney } from "#core/money.ts";
 import { OrderStatusBadge } from "../../../badges.tsx";
+import { useDialogLink } from "../../../dialog-route.ts";
 import { OrderSplitBar } from "../../../order-split-bar.tsx";
 import { paths } from "../../../paths.ts";
 import { Card, CardHeader, CardRows } from "../../../ui/card.tsx";
@@ -47,13 +48,14 @@ function OrderRow({
 }: {
 	order: CustomerDetails["latestOrders"][number];
 }) {
+	const dialogLink = useDialogLink();
 	const { itemCount } = order;
 	return (
 		<li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-5 gap-y-2 md:grid-cols-[9rem_minmax(0,1fr)_8.5rem_8rem]">
 			<div className="min-w-0">
 				<Link
 					className="font-semibold normal-nums hover:text-brand"
-					to={paths.order(order.code)}
+					{...dialogLink(paths.order(order.code))}
 				>
 					{order.code}
 				</Link>

@@ -44,9 +44,7 @@ export function ProfileActions({ customer }: { customer: CustomerSummary }) {
 			</LinkButton>
 			<Button
 				icon={Pencil}
-				onClick={() =>
-					openDialog(paths.editCustomer(customer.id), { replace: true })
-				}
+				onClick={() => openDialog(paths.editCustomer(customer.id))}
 				variant="primary"
 			>
 				Editar

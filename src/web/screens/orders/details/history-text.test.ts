@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import type { OrderPartMove } from "#contract/orders.ts";
 import { historyText } from "./history-text.ts";
 
 test.each([
@@ -62,4 +63,59 @@ test.each([
 	],
 ] as const)("%o is told in words", (entry, title, lines) => {
 	expect(historyText(entry)).toEqual({ title, lines });
+});
+
+test("a move of the whole order names the stores that moved otherwise, and their tracking codes", () => {
+	const mixStore: OrderPartMove = {
+		id: 1,
+		storeName: "Mix Store",
+		from: "em-separacao",
+		to: "processando",
+		trackingFrom: null,
+		trackingTo: null,
+	};
+	const techHub: OrderPartMove = {
+		id: 2,
+		storeName: "TechHub",
+		from: "enviado",
+		to: "processando",
+		trackingFrom: "BR1",
+		trackingTo: null,
+	};
+	expect(
+		historyText({
+			kind: "reprocessed",
+			detail: {
+				from: "em-separacao",
+				to: "processando",
+				parts: [mixStore, techHub],
+			},
+		}),
+	).toEqual({
+		title: "Pedido reprocessado de Em Separação para Processando",
+		lines: [
+			"TechHub: status alterado de Enviado para Processando",
+			"TechHub: código de rastreio BR1 removido",
+		],
+	});
+});
+
+test("undoing tells what came back", () => {
+	const part: OrderPartMove = {
+		id: 2,
+		storeName: "TechHub",
+		from: "processando",
+		to: "enviado",
+		trackingFrom: null,
+		trackingTo: "BR1",
+	};
+	expect(
+		historyText({
+			kind: "undone",
+			detail: { from: "processando", to: "enviado", parts: [part] },
+		}),
+	).toEqual({
+		title: "Alteração desfeita: status voltou de Processando para Enviado",
+		lines: ["TechHub: código de rastreio BR1 de volta"],
+	});
 });

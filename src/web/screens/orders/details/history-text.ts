@@ -17,13 +17,24 @@ export function historyText({
 		case "placed":
 			return { title: "Pedido recebido", lines: [] };
 		case "status":
-			return { title: `Status alterado${fromTo(detail)}`, lines: [] };
+			return {
+				title: `Status alterado${fromTo(detail)}`,
+				lines: moveLines(detail),
+			};
 		case "part":
 			return { title: partTitle(detail), lines: trackingLines(detail) };
 		case "edited":
 			return { title: "Dados do pedido editados", lines: editLines(detail) };
 		case "reprocessed":
-			return { title: `Pedido reprocessado${fromTo(detail)}`, lines: [] };
+			return {
+				title: `Pedido reprocessado${fromTo(detail)}`,
+				lines: moveLines(detail),
+			};
+		case "undone":
+			return {
+				title: `Alteração desfeita: status voltou${fromTo(detail)}`,
+				lines: moveLines(detail),
+			};
 		case "cancelled":
 			return {
 				title: "Pedido cancelado",
@@ -32,7 +43,7 @@ export function historyText({
 	}
 }
 
-function fromTo({ from, to }: OrderHistoryDetail): string {
+function fromTo({ from, to }: Pick<OrderHistoryDetail, "from" | "to">): string {
 	const start = from ? ` de ${orderStatusLabels[from]}` : "";
 	const end = to ? ` para ${orderStatusLabels[to]}` : "";
 	return start + end;
@@ -53,6 +64,21 @@ function trackingLines({
 	if (!trackingTo) return [`Código de rastreio ${trackingFrom} removido`];
 	if (!trackingFrom) return [`Código de rastreio: ${trackingTo}`];
 	return [`Código de rastreio: ${trackingFrom} → ${trackingTo}`];
+}
+
+/** The stores that moved otherwise than the order itself, and the tracking codes that came or went. */
+function moveLines({ from, to, parts = [] }: OrderHistoryDetail): string[] {
+	return parts.flatMap((part) => {
+		const { storeName, trackingFrom, trackingTo } = part;
+		const lines: string[] = [];
+		if (part.from !== from || part.to !== to)
+			lines.push(`${storeName}: status alterado${fromTo(part)}`);
+		if (trackingFrom && !trackingTo)
+			lines.push(`${storeName}: código de rastreio ${trackingFrom} removido`);
+		if (trackingTo && !trackingFrom)
+			lines.push(`${storeName}: código de rastreio ${trackingTo} de volta`);
+		return lines;
+	});
 }
 
 function editLines({ before = {}, after = {} }: OrderHistoryDetail): string[] {

@@ -4,19 +4,21 @@ import type { OrderDetails } from "#contract/orders.ts";
 import { formatPhone } from "#core/phone.ts";
 import { formatPostalCode } from "#core/postal-code.ts";
 import { formatTaxId } from "#core/tax-id.ts";
+import { useDialogLink } from "../../../dialog-route.ts";
 import { paths } from "../../../paths.ts";
 import { DescriptionList } from "../../../ui/description-list.tsx";
 import { Section } from "./section.tsx";
 
 /** The customer and the address as the order keeps them. */
 export function OrderContact({ order }: { order: OrderDetails }) {
+	const dialogLink = useDialogLink();
 	return (
 		<div className="grid gap-6 sm:grid-cols-2">
 			<Section
 				aside={
 					<Link
 						className="font-medium text-brand hover:underline"
-						to={paths.customer(order.customerId)}
+						{...dialogLink(paths.customer(order.customerId))}
 					>
 						Ver cliente
 					</Link>

@@ -1,13 +1,19 @@
+import { useState } from "react";
 import { orderStatusLabels } from "#contract/labels.ts";
 import type { OrderDetails } from "#contract/orders.ts";
-import { orderStatuses } from "#core/order-status.ts";
+import {
+	orderStatuses,
+	type SelectableOrderStatus,
+} from "#core/order-status.ts";
+import { needsConfirmation } from "#core/part-moves.ts";
 import { Field } from "../../../ui/field.tsx";
 import { Select } from "../../../ui/select.tsx";
+import { ChangeStatusDialog } from "../change-status-dialog.tsx";
 import { useChangeStatus } from "../order-actions.ts";
 import { progressText } from "../order-text.ts";
 import type { OrderConflict } from "./use-order-conflict.ts";
 
-/** Any of the five, freely; choosing one moves every store's part. */
+/** Any of the five, freely; choosing one moves every store's part, and asks first where that takes something back. */
 export function OrderStatusField({
 	order,
 	conflict,
@@ -16,12 +22,19 @@ export function OrderStatusField({
 	conflict: OrderConflict;
 }) {
 	const { changeStatus, chosen } = useChangeStatus();
+	const [asked, setAsked] = useState<SelectableOrderStatus | null>(null);
 	if (order.status === "cancelado") return null;
 	const isSplit = order.parts.length > 1;
 
 	function choose(value: string) {
 		const status = orderStatuses.find((known) => known === value);
 		if (status === undefined || chosen !== null) return;
+		if (needsConfirmation(order.parts, status)) setAsked(status);
+		else change(status);
+	}
+
+	function change(status: SelectableOrderStatus) {
+		setAsked(null);
 		changeStatus(order, status, (error) =>
 			conflict.onFailure("O status não foi alterado", error),
 		);
@@ -35,13 +48,21 @@ export function OrderStatusField({
 					onChange={(event) => choose(event.currentTarget.value)}
 					opensByKeys
 					options={statusOptions}
-					value={chosen ?? order.status}
+					value={chosen ?? asked ?? order.status}
 				/>
 			</Field>
 			{isSplit && (
 				<p className="pb-2 text-ink-2 text-sm">
 					{progressText(order.parts) ?? "Vale para todas as lojas do pedido"}
 				</p>
+			)}
+			{asked && (
+				<ChangeStatusDialog
+					onCancel={() => setAsked(null)}
+					onConfirm={() => change(asked)}
+					order={order}
+					to={asked}
+				/>
 			)}
 		</div>
 	);

@@ -12,6 +12,7 @@ import { LinkButton } from "../../../ui/link-button.tsx";
 import { CancelOrderDialog } from "../cancel-order-dialog.tsx";
 import { OrderMenu } from "../order-menu.tsx";
 import { dateOf, itemsText, progressText, timeOf } from "../order-text.ts";
+import { ReprocessOrderDialog } from "../reprocess-order-dialog.tsx";
 import { cardAreas } from "./card-areas.ts";
 
 type OrderCardProps = {
@@ -25,7 +26,8 @@ export function OrderCard({ order, isSelected, onSelect }: OrderCardProps) {
 	const dialogLink = useDialogLink();
 	const headingId = useId();
 	const checkboxId = useId();
-	const [isCancelling, setIsCancelling] = useState(false);
+	const [asking, setAsking] = useState<"cancel" | "reprocess" | null>(null);
+	const stopAsking = () => setAsking(null);
 	const progress = progressText(order.splitDetails);
 	return (
 		<article aria-labelledby={headingId}>
@@ -83,14 +85,18 @@ export function OrderCard({ order, isSelected, onSelect }: OrderCardProps) {
 					<LinkButton size="sm" {...dialogLink(paths.order(order.code))}>
 						Ver
 					</LinkButton>
-					<OrderMenu onCancel={() => setIsCancelling(true)} order={order} />
+					<OrderMenu
+						onCancel={() => setAsking("cancel")}
+						onReprocess={() => setAsking("reprocess")}
+						order={order}
+					/>
 				</div>
 			</Card>
-			{isCancelling && (
-				<CancelOrderDialog
-					onClose={() => setIsCancelling(false)}
-					order={order}
-				/>
+			{asking === "cancel" && (
+				<CancelOrderDialog onClose={stopAsking} order={order} />
+			)}
+			{asking === "reprocess" && (
+				<ReprocessOrderDialog code={order.code} onClose={stopAsking} />
 			)}
 		</article>
 	);

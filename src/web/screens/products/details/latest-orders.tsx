@@ -3,6 +3,7 @@ import type { ProductOrder } from "#contract/products.ts";
 import { dayOf, formatDay, formatTime } from "#core/business-time.ts";
 import { formatCount, formatMoney } from "#core/money.ts";
 import { OrderStatusBadge } from "../../../badges.tsx";
+import { useDialogLink } from "../../../dialog-route.ts";
 import { paths } from "../../../paths.ts";
 import { Card, CardBody, CardHeader, CardRows } from "../../../ui/card.tsx";
 
@@ -26,13 +27,14 @@ export function LatestOrders({ orders }: { orders: ProductOrder[] }) {
 }
 
 function OrderRow({ order }: { order: ProductOrder }) {
+	const dialogLink = useDialogLink();
 	const at = new Date(order.placedAt);
 	return (
 		<li className="flex flex-wrap items-center gap-x-4 gap-y-1">
 			<div className="min-w-0 flex-1 basis-44">
 				<Link
 					className="font-semibold normal-nums hover:text-brand"
-					to={paths.order(order.code)}
+					{...dialogLink(paths.order(order.code))}
 				>
 					{order.code}
 				</Link>

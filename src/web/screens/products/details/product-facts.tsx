@@ -9,11 +9,13 @@ import {
 	formatMoney,
 	formatPercent,
 } from "#core/money.ts";
+import { useDialogLink } from "../../../dialog-route.ts";
 import { paths } from "../../../paths.ts";
 import { DescriptionList } from "../../../ui/description-list.tsx";
 import { looksLikeDimensions } from "../form/dimensions.ts";
 
 export function ProductFacts({ product }: { product: ProductDetails }) {
+	const dialogLink = useDialogLink();
 	const { priceRetailCents, priceWholesaleCents, weightGrams } = product;
 	return (
 		<div className="grid content-start gap-4">
@@ -46,7 +48,10 @@ export function ProductFacts({ product }: { product: ProductDetails }) {
 					{
 						term: "Loja",
 						value: (
-							<Link className="text-brand" to={paths.store(product.storeId)}>
+							<Link
+								className="text-brand"
+								{...dialogLink(paths.store(product.storeId))}
+							>
 								{product.storeName}
 							</Link>
 						),

@@ -3,6 +3,7 @@ import { Link } from "react-router";
 import type { StockMovement } from "#contract/products.ts";
 import { dayOf, formatDay, formatTime } from "#core/business-time.ts";
 import { formatCount } from "#core/money.ts";
+import { useDialogLink } from "../../../dialog-route.ts";
 import { paths } from "../../../paths.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Card, CardHeader, CardRows } from "../../../ui/card.tsx";
@@ -74,9 +75,10 @@ function Movement({ movement }: { movement: StockMovement }) {
 }
 
 function Cause({ movement }: { movement: StockMovement }) {
+	const dialogLink = useDialogLink();
 	const { kind, orderCode, reason } = movement;
 	const order = orderCode && (
-		<Link className="hover:text-brand" to={paths.order(orderCode)}>
+		<Link className="hover:text-brand" {...dialogLink(paths.order(orderCode))}>
 			{orderCode}
 		</Link>
 	);

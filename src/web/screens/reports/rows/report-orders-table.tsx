@@ -58,7 +58,7 @@ function Row({ order }: { order: ReportOrder }) {
 		<tr className="break-inside-avoid align-top *:py-row *:pr-3 lg:*:pr-4">
 			<th className="font-normal" scope="row">
 				<Link
-					{...dialogLink(paths.order(order.code), "")}
+					{...dialogLink(paths.order(order.code))}
 					className="whitespace-nowrap font-semibold text-ink normal-nums hover:text-brand"
 				>
 					{order.code}

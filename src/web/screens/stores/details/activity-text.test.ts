@@ -68,7 +68,20 @@ test("settings are told with both values, switches with the new one, keys withou
 		}),
 	);
 	expect(text).toBe(
-		"Configurações alteradas: taxa de comissão de 5,5% para 7%; taxa de entrega de R$\u00a015,00 para R$\u00a09,90; prazo de processamento de 1 dia para 3 dias; alertas de estoque: não; chave Pix",
+		"Configurações alteradas: taxa de comissão de 5,5% para 7%; taxa de entrega de R$\u00a015,00 para R$\u00a09,90; prazo de processamento de 1 dia corrido para 3 dias corridos; alertas de estoque: não; chave Pix",
+	);
+});
+
+test("a changed limit of free shipping reads as a sentence", () => {
+	const text = activityText(
+		entry({
+			entity: "store-settings",
+			before: { freeShippingLimitCents: 10_000 },
+			after: { freeShippingLimitCents: 15_000 },
+		}),
+	);
+	expect(text).toBe(
+		"Configurações alteradas: limite do frete grátis de R$\u00a0100,00 para R$\u00a0150,00",
 	);
 });
 

@@ -1,6 +1,7 @@
 import { Link } from "react-router";
 import type { ActivityEntry } from "#contract/activity.ts";
 import { ActivityTime } from "../../../activity-time.tsx";
+import { useDialogLink } from "../../../dialog-route.ts";
 import { paths } from "../../../paths.ts";
 import { Card, CardHeader, CardRows } from "../../../ui/card.tsx";
 import { activityText } from "./activity-text.ts";
@@ -25,13 +26,14 @@ export function StoreActivity({ entries }: { entries: ActivityEntry[] }) {
 }
 
 function Entry({ entry }: { entry: ActivityEntry }) {
+	const dialogLink = useDialogLink();
 	const isOrder = entry.entity === "order";
 	const code = entry.after?.code;
 	return (
 		<li className="flex flex-wrap items-baseline justify-between gap-x-4">
 			<span className="min-w-0 flex-1 basis-64 normal-nums [overflow-wrap:anywhere]">
 				{isOrder && typeof code === "string" ? (
-					<Link className="hover:text-brand" to={paths.order(code)}>
+					<Link className="hover:text-brand" {...dialogLink(paths.order(code))}>
 						{activityText(entry)}
 					</Link>
 				) : (

@@ -7,7 +7,10 @@ const settings: Record<string, { label: string; write?: Writer }> = {
 	commissionRateBps: { label: "taxa de comissão", write: writeRate },
 	pixKey: { label: "chave Pix" },
 	bankAccount: { label: "conta bancária" },
-	freeShippingLimitCents: { label: "frete grátis acima de", write: writeMoney },
+	freeShippingLimitCents: {
+		label: "limite do frete grátis",
+		write: writeMoney,
+	},
 	shippingRateCents: { label: "taxa de entrega", write: writeMoney },
 	processingDays: { label: "prazo de processamento", write: writeDays },
 	orderNotifications: { label: "notificações de pedidos" },
@@ -53,5 +56,5 @@ function writeMoney(value: unknown): string | null {
 
 function writeDays(value: unknown): string | null {
 	if (typeof value !== "number") return null;
-	return value === 1 ? "1 dia" : `${value} dias`;
+	return value === 1 ? "1 dia corrido" : `${value} dias corridos`;
 }

@@ -1,0 +1,64 @@
+import { orderStatusLabels } from "#contract/labels.ts";
+import type { OrderDetails } from "#contract/orders.ts";
+import type { SelectableOrderStatus } from "#core/order-status.ts";
+import { goesBack } from "#core/part-moves.ts";
+import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
+import { PartMove, PartMovesList } from "./part-moves-list.tsx";
+
+type ChangeStatusDialogProps = {
+	order: OrderDetails;
+	to: SelectableOrderStatus;
+	onConfirm: () => void;
+	onCancel: () => void;
+};
+
+/** Asked before a status takes parts back, or makes stores at different stages alike. */
+export function ChangeStatusDialog({
+	order,
+	to,
+	onConfirm,
+	onCancel,
+}: ChangeStatusDialogProps) {
+	const status = orderStatusLabels[to];
+	const moving = order.parts.filter((part) => part.status !== to);
+	const back = moving.filter((part) => goesBack(part.status, to));
+	const onwards = moving.filter((part) => !goesBack(part.status, to));
+	return (
+		<ConfirmDialog
+			description={explanation(order.parts)}
+			onCancel={onCancel}
+			onConfirm={onConfirm}
+			open
+			title={`Alterar o pedido ${order.code} para ${status}?`}
+			tone="primary"
+		>
+			<div className="grid gap-4">
+				{back.length > 0 && (
+					<PartMovesList
+						label={`${back.length === 1 ? "Volta" : "Voltam"} para ${status}`}
+					>
+						{back.map((part) => (
+							<PartMove key={part.id} part={part} to={to} />
+						))}
+					</PartMovesList>
+				)}
+				{onwards.length > 0 && (
+					<PartMovesList
+						label={`${onwards.length === 1 ? "Avança" : "Avançam"} para ${status}`}
+					>
+						{onwards.map((part) => (
+							<PartMove key={part.id} part={part} to={to} />
+						))}
+					</PartMovesList>
+				)}
+			</div>
+		</ConfirmDialog>
+	);
+}
+
+function explanation(parts: OrderDetails["parts"]): string {
+	if (parts.length === 1) return "O pedido já passou desta etapa.";
+	return new Set(parts.map(({ status }) => status)).size > 1
+		? "As lojas deste pedido estão em etapas diferentes, e o status vale para todas."
+		: "O status vale para todas as lojas deste pedido.";
+}

@@ -1,0 +1,47 @@
+import { toast } from "sonner";
+import { orderStatusLabels } from "#contract/labels.ts";
+import type { OrderDetails } from "#contract/orders.ts";
+import { dayOf, formatDay, formatTime } from "#core/business-time.ts";
+import { errorText } from "../../api-errors.ts";
+import { conflictOf } from "../../dialogs/version-conflict.ts";
+import { undoToastMs } from "../../ui/undo-toast.ts";
+import { useChangeOrder } from "./order-queries.ts";
+
+/** Tells what was done to an order, with ten seconds to take it back; also when the screen that did it is gone. */
+export function useTellWithUndo() {
+	const change = useChangeOrder();
+
+	async function undo({ code, version }: OrderDetails) {
+		try {
+			const { status } = await change.mutateAsync({
+				code,
+				change: ["POST", "/undo", { version }],
+			});
+			toast.success("Alteração desfeita!", {
+				description: `O pedido ${code} voltou para ${orderStatusLabels[status]}, com os códigos de rastreio que tinha.`,
+			});
+		} catch (error) {
+			toast.error("A alteração não foi desfeita", {
+				description: refusalText(error),
+			});
+		}
+	}
+
+	return (
+		saved: OrderDetails,
+		{ title, description }: { title: string; description: string },
+	) => {
+		toast.success(title, {
+			description,
+			duration: undoToastMs,
+			action: { label: "Desfazer", onClick: () => void undo(saved) },
+		});
+	};
+}
+
+function refusalText(error: unknown): string {
+	const conflict = conflictOf(error);
+	if (!conflict) return errorText(error);
+	const at = new Date(conflict.at);
+	return `${conflict.actor} alterou o pedido depois, em ${formatDay(dayOf(at))} às ${formatTime(at)}. Abra o pedido e confira.`;
+}

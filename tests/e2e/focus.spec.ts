@@ -1,0 +1,99 @@
+import { givenPurchase } from "#tests/support/e2e-purchase.ts";
+import { expect, test } from "./page.ts";
+
+test("Esc in the palette gives the focus back to what had it", async ({
+	page,
+}) => {
+	await page.goto("/lojas");
+	const openers = [
+		page.getByRole("searchbox", { name: "Buscar lojas" }),
+		page.getByRole("button", { name: "Filtros" }),
+	];
+	for (const opener of openers) {
+		await opener.focus();
+		await page.keyboard.press("Control+k");
+		await expect(page.getByPlaceholder(/Pedido, loja/)).toBeFocused();
+		await page.keyboard.press("Escape");
+		await expect(opener).toBeFocused();
+	}
+});
+
+for (const [path, list] of [
+	["/lojas", "Lojas"],
+	["/pedidos", "Pedidos"],
+	["/produtos", "Produtos"],
+	["/clientes", "Clientes"],
+] as const)
+	test(`the first dialogs of ${path} give the focus back to what opened them`, async ({
+		page,
+	}) => {
+		await page.goto(path);
+		const link = page
+			.getByRole("list", { name: list, exact: true })
+			.getByRole("heading", { level: 2 })
+			.first()
+			.getByRole("link");
+		await link.click();
+		await expect(page.getByRole("dialog")).toBeVisible();
+		await expect(
+			page.getByRole("dialog").locator("[aria-busy=true]"),
+		).toHaveCount(0);
+		await page.keyboard.press("Escape");
+		await expect(page.getByRole("dialog")).toBeHidden();
+		await expect(link).toBeFocused();
+
+		for (const name of ["Filtros", "Exportar"]) {
+			const button = page.getByRole("button", { name, exact: true });
+			await button.click();
+			await expect(page.getByRole("dialog")).toBeVisible();
+			await page.keyboard.press("Escape");
+			await expect(button).toBeFocused();
+		}
+	});
+
+test("a customer's order closes back to the customer, at the link that opened it", async ({
+	page,
+	request,
+}) => {
+	const order = await givenPurchase(request, { stores: 1 });
+	await page.goto(`/clientes?search=${order.customerDocument}`);
+	const card = page
+		.getByRole("list", { name: "Clientes", exact: true })
+		.getByRole("link", { name: order.customerName })
+		.first();
+	await card.click();
+	const link = page.getByRole("dialog").getByRole("link", { name: order.code });
+	await link.click();
+	await expect(
+		page.getByRole("dialog", { name: `Pedido ${order.code}` }),
+	).toBeVisible();
+	await page.keyboard.press("Escape");
+	await expect(page).toHaveURL(/\/clientes\/\d+\?search=/);
+	await expect(link).toBeFocused();
+	await page.keyboard.press("Escape");
+	await expect(card).toBeFocused();
+});
+
+test("a card that leaves the list hands the focus to the next one", async ({
+	page,
+	request,
+}) => {
+	const [first, second] = [
+		await givenPurchase(request, { stores: 1 }),
+		await givenPurchase(request, { stores: 1 }),
+	];
+	await page.goto("/pedidos?status=pago");
+	// The newest is on top, so what comes after it is the one before it.
+	await page.getByRole("button", { name: `Ações de ${second.code}` }).click();
+	await page.getByRole("menuitem", { name: "Cancelar Pedido" }).click();
+	await page
+		.getByRole("alertdialog")
+		.getByRole("button", { name: "Confirmar" })
+		.click();
+	await expect(page.getByRole("article", { name: second.code })).toBeHidden();
+	await expect(
+		page
+			.getByRole("article", { name: first.code })
+			.getByRole("link", { name: first.code }),
+	).toBeFocused();
+});
