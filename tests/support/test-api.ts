@@ -31,7 +31,7 @@ export interface TestApi {
 }
 
 /** The API on a database nobody else uses meanwhile, emptied before each test. */
-export function useTestApi(): TestApi {
+export function useTestApi(openDatabase = openReusedDatabase): TestApi {
 	const test = {} as TestApi;
 	let lastNumber = 0;
 	test.nextNumber = () => {
@@ -39,7 +39,7 @@ export function useTestApi(): TestApi {
 		return lastNumber;
 	};
 	beforeAll(async () => {
-		test.database = await openReusedDatabase();
+		test.database = await openDatabase();
 		test.db = test.database.db;
 		test.api = createApi({
 			database: test.database,
