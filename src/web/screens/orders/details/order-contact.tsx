@@ -6,6 +6,7 @@ import { formatPostalCode } from "#core/postal-code.ts";
 import { formatTaxId } from "#core/tax-id.ts";
 import { paths } from "../../../paths.ts";
 import { DescriptionList } from "../../../ui/description-list.tsx";
+import { Unbroken } from "../../../unbroken.tsx";
 import { Section } from "./section.tsx";
 
 /** The customer and the address as the order keeps them. */
@@ -45,11 +46,14 @@ export function OrderContact({ order }: { order: OrderDetails }) {
 									className="hover:text-brand"
 									href={`tel:+55${order.customerPhone}`}
 								>
-									{formatPhone(order.customerPhone)}
+									<Unbroken text={formatPhone(order.customerPhone)} />
 								</a>
 							),
 						},
-						{ term: "CPF/CNPJ", value: formatTaxId(order.customerDocument) },
+						{
+							term: "CPF/CNPJ",
+							value: <Unbroken text={formatTaxId(order.customerDocument)} />,
+						},
 						{ term: "Tipo", value: customerTypeLabels[order.customerType] },
 					]}
 				/>
@@ -63,9 +67,9 @@ export function OrderContact({ order }: { order: OrderDetails }) {
 						{ term: "Estado", value: order.deliveryState },
 						{
 							term: "CEP",
-							value:
-								order.deliveryPostalCode &&
-								formatPostalCode(order.deliveryPostalCode),
+							value: order.deliveryPostalCode && (
+								<Unbroken text={formatPostalCode(order.deliveryPostalCode)} />
+							),
 						},
 					]}
 				/>

@@ -5,6 +5,7 @@ import { paths } from "../../../paths.ts";
 import { useBusinessNow } from "../../../settings-query.ts";
 import { Card, CardHeader, CardRows } from "../../../ui/card.tsx";
 import { relativeTime } from "../../../ui/relative-time.ts";
+import { Unbroken } from "../../../unbroken.tsx";
 import { activityText } from "./activity-text.ts";
 
 export function StoreActivity({ entries }: { entries: ActivityEntry[] }) {
@@ -36,10 +37,10 @@ function Entry({ entry }: { entry: ActivityEntry }) {
 			<span className="min-w-0 flex-1 basis-64 normal-nums [overflow-wrap:anywhere]">
 				{isOrder && typeof code === "string" ? (
 					<Link className="hover:text-brand" to={paths.order(code)}>
-						{activityText(entry)}
+						<Unbroken text={activityText(entry)} />
 					</Link>
 				) : (
-					activityText(entry)
+					<Unbroken text={activityText(entry)} />
 				)}
 			</span>
 			<span className="text-ink-3 text-xs">
