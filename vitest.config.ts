@@ -53,6 +53,7 @@ export default defineConfig({
 					pool: "threads", // each file has a fresh one, and a thread begins sooner than a process
 					setupFiles: ["tests/support/web-setup.ts"],
 					testTimeout: 30_000,
+					hookTimeout: 60_000,
 				},
 			},
 			{

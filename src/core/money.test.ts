@@ -268,3 +268,12 @@ test("amounts of one axis have the same number of decimals", () => {
 		"R$\u00a00",
 	]);
 });
+
+test("an amount that rounds to a thousand is written as one", () => {
+	expect(formatCompactMoney([1_250_000, 99_960, 99_940])).toEqual([
+		"R$\u00a012,5\u00a0mil",
+		"R$\u00a01,0\u00a0mil",
+		"R$\u00a0999",
+	]);
+	expect(formatCompactMoney([99_960])).toEqual(["R$\u00a01\u00a0mil"]);
+});

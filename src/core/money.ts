@@ -79,7 +79,7 @@ export function formatCompactMoney(amounts: readonly Cents[]): string[] {
 }
 
 function isBelowThousand(cents: Cents): boolean {
-	return Math.abs(cents) < 100_000;
+	return Math.abs(wholeReais(cents)) < 1000;
 }
 
 function compactMoney(cents: Cents, decimals: 0 | 1): string {
@@ -91,7 +91,12 @@ function compactMoney(cents: Cents, decimals: 0 | 1): string {
 		maximumFractionDigits: decimals,
 		minimumFractionDigits: decimals,
 	});
-	return compactFormats[decimals].format(assertWhole(cents, "an amount") / 100);
+	return compactFormats[decimals].format(wholeReais(cents));
+}
+
+/** Rounded first, so that R$ 999,60 counts as the thousand it is written as. */
+function wholeReais(cents: Cents): number {
+	return Math.round(assertWhole(cents, "an amount") / 100);
 }
 
 const compactFormats: Partial<Record<0 | 1, Intl.NumberFormat>> = {};

@@ -1,4 +1,13 @@
 import {
+	Ban,
+	CircleCheck,
+	CircleDollarSign,
+	Clock,
+	type LucideIcon,
+	Package,
+	Truck,
+} from "lucide-react";
+import {
 	customerStatusLabels,
 	customerTypeLabels,
 	orderStatusLabels,
@@ -26,6 +35,16 @@ const orderTones: Record<OrderStatus, BadgeTone> = {
 	cancelado: "bad",
 };
 
+/** Two of them share a colour: the sign tells them apart at a glance, also on paper. */
+const orderIcons: Record<OrderStatus, LucideIcon> = {
+	pago: CircleDollarSign,
+	processando: Clock,
+	"em-separacao": Package,
+	enviado: Truck,
+	entregue: CircleCheck,
+	cancelado: Ban,
+};
+
 const storeTones: Record<StoreStatus, BadgeTone> = {
 	ativa: "ok",
 	pendente: "warn",
@@ -46,7 +65,7 @@ const customerTones: Record<CustomerStatus, BadgeTone> = {
 
 export function OrderStatusBadge({ status }: { status: OrderStatus }) {
 	return (
-		<Badge dot tone={orderTones[status]}>
+		<Badge icon={orderIcons[status]} tone={orderTones[status]}>
 			{orderStatusLabels[status]}
 		</Badge>
 	);

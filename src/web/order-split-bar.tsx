@@ -1,8 +1,8 @@
 import type { OrderSplit } from "#contract/orders.ts";
-import { storeColorIndex } from "#core/store-color.ts";
+import { withStoreColors } from "#core/store-color.ts";
 import { SplitBar } from "./ui/split-bar.tsx";
 
-/** An order drawn as its stores share it, each in the colour it has everywhere. */
+/** An order drawn as its stores share it, each in its colour, or in a free one where two have the same. */
 export function OrderSplitBar({
 	parts,
 	...rest
@@ -15,11 +15,11 @@ export function OrderSplitBar({
 	return (
 		<SplitBar
 			{...rest}
-			segments={parts.map((part) => ({
+			segments={withStoreColors(parts).map((part) => ({
 				id: part.storeId,
 				label: part.storeName,
 				valueCents: part.valueCents,
-				colorIndex: storeColorIndex(part.storeId),
+				colorIndex: part.colorIndex,
 			}))}
 		/>
 	);

@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import type { Page } from "@playwright/test";
 import type { AxeResults, ElementContext } from "axe-core";
+import { englishWords } from "./english-words.ts";
 import { expect, test } from "./page.ts";
 
 const axeSource = readFileSync(
@@ -12,12 +13,19 @@ const axeSource = readFileSync(
 interface Screen {
 	path: string;
 	dialogs?: string[];
-	buttons?: string[];
+	buttons?: (string | RegExp)[];
+	keys?: string[];
 }
 
-/** Every route, with every dialog and menu that opens over it: by an address, or by a button. */
+/** Every route, with every dialog and menu that opens over it: by an address, a button or a key. */
 const areas: Record<string, Screen[]> = {
-	Dashboard: [{ path: "/" }],
+	Dashboard: [
+		{
+			path: "/",
+			buttons: [/^Notificações/, /^Tema/],
+			keys: ["Control+k", "?"],
+		},
+	],
 	Lojas: [
 		{
 			path: "/lojas",
@@ -68,7 +76,7 @@ for (const [width, theme] of [
 	[390, "dark"],
 ] as const)
 	for (const [area, screens] of Object.entries(areas))
-		test(`axe finds nothing serious in ${area} at ${width} px, ${theme}`, async ({
+		test(`axe finds nothing serious and nobody hears English in ${area} at ${width} px, ${theme}`, async ({
 			page,
 		}) => {
 			await page.setViewportSize({ width, height: 900 });
@@ -81,12 +89,14 @@ for (const [width, theme] of [
 
 async function violationsOf(
 	page: Page,
-	{ path, dialogs = [], buttons = [] }: Screen,
+	{ path, dialogs = [], buttons = [], keys = [] }: Screen,
 ): Promise<string[]> {
 	const violations: string[] = [];
 	const look = async (where: string, within?: string) => {
 		for (const violation of await seriousViolations(page, within))
 			violations.push(`${where}: ${violation}`);
+		for (const word of await englishWords(page))
+			violations.push(`${where} says ${word}`);
 	};
 	const dialog = page.locator(overlay);
 	// What is behind an open dialog was looked at before it opened.
@@ -109,6 +119,10 @@ async function violationsOf(
 	for (const name of buttons) {
 		await page.getByRole("button", { name, exact: true }).click();
 		await lookAtDialog(`${path} ${name}`);
+	}
+	for (const key of keys) {
+		await page.keyboard.press(key);
+		await lookAtDialog(`${path} ${key}`);
 	}
 	return violations;
 }

@@ -1,3 +1,5 @@
+import type { StoreSettings } from "#contract/stores.ts";
+import { get } from "#tests/support/e2e-purchase.ts";
 import { expect, test } from "./page.ts";
 
 test("a change made elsewhere appears without a reload and without losing typed text", async ({
@@ -48,4 +50,21 @@ test("a form being filled in keeps its text when the list behind it changes", as
 	await expect(page.getByText("Outra ao Vivo").first()).toBeAttached();
 	await expect(name).toHaveValue("Loja em andamento");
 	await expect(name).toBeFocused();
+});
+
+test("a store's new processing time changes which orders are late, on the open dashboard within two seconds", async ({
+	page,
+	request,
+}) => {
+	await page.goto("/");
+	const late = page.getByRole("link", { name: /além do prazo/ });
+	const before = await late.textContent();
+	const settings = await get<StoreSettings>(request, "/api/stores/2/settings");
+	const { storeId, storeName, ...input } = settings;
+	const answer = await request.put("/api/stores/2/settings", {
+		data: { ...input, processingDays: 0 },
+	});
+	expect(answer.status()).toBe(200);
+	// The limit is the promise: what someone else changed is seen within two seconds.
+	await expect(late).not.toHaveText(before ?? "", { timeout: 2000 });
 });

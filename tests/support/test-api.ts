@@ -35,7 +35,7 @@ export interface TestApi {
  * The API on a database nobody else uses meanwhile, emptied before each test. Every answer
  * is checked against the contract.
  */
-export function useTestApi(): TestApi {
+export function useTestApi(openDatabase = openReusedDatabase): TestApi {
 	const test = {} as TestApi;
 	let lastNumber = 0;
 	test.nextNumber = () => {
@@ -43,7 +43,7 @@ export function useTestApi(): TestApi {
 		return lastNumber;
 	};
 	beforeAll(async () => {
-		test.database = await openReusedDatabase();
+		test.database = await openDatabase();
 		test.db = test.database.db;
 		test.api = keepingContract(
 			createApi({

@@ -84,7 +84,10 @@ export function CommandPalette(props: CommandPaletteProps) {
 								/>
 							</Dialog.Close>
 						</div>
-						<Command.List className="min-h-0 flex-1 scroll-py-2 overflow-y-auto overscroll-contain p-2">
+						<Command.List
+							className="min-h-0 flex-1 scroll-py-2 overflow-y-auto overscroll-contain p-2"
+							label="Resultados da busca"
+						>
 							{sections.map((section) => (
 								<PaletteGroup
 									key={section.title}

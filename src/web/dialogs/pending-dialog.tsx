@@ -1,5 +1,6 @@
 import type { UseQueryResult } from "@tanstack/react-query";
 import { SearchX } from "lucide-react";
+import type { ReactNode } from "react";
 import { ApiError, errorText } from "../api-errors.ts";
 import { paths } from "../paths.ts";
 import type { DialogProps } from "../ui/dialog.tsx";
@@ -35,7 +36,7 @@ export function PendingDialog({
 					<p className="sr-only" role="status">
 						Carregando…
 					</p>
-					{shape === "details" ? <DetailsSkeleton /> : <FormSkeleton />}
+					{shape === "details" ? detailsSkeletons[type] : <FormSkeleton />}
 				</div>
 			)}
 		</RouteDialog>
@@ -76,22 +77,58 @@ function FormSkeleton() {
 	);
 }
 
-function DetailsSkeleton() {
+function Figures() {
 	return (
-		<div className="grid gap-4">
-			<div className="grid grid-cols-2 gap-3 sm:grid-cols-4">
-				{[1, 2, 3, 4].map((n) => (
-					<Skeleton className="h-22" key={n} />
-				))}
-			</div>
-			<div className="grid gap-4 sm:grid-cols-2">
-				<Skeleton className="h-40" />
-				<Skeleton className="h-40" />
-			</div>
-			<Skeleton className="h-[50dvh]" />
+		<div className="grid grid-cols-2 gap-3 sm:grid-cols-4">
+			{[1, 2, 3, 4].map((n) => (
+				<Skeleton className="h-22" key={n} />
+			))}
 		</div>
 	);
 }
+
+function TwoCards() {
+	return (
+		<div className="grid gap-4 sm:grid-cols-2">
+			<Skeleton className="h-40" />
+			<Skeleton className="h-40" />
+		</div>
+	);
+}
+
+const figuresFirst = (
+	<div className="grid gap-4">
+		<Figures />
+		<TwoCards />
+		<Skeleton className="h-[50dvh]" />
+	</div>
+);
+
+/** As what will be there, so that little moves when it arrives. */
+const detailsSkeletons: Record<ListType, ReactNode> = {
+	stores: figuresFirst,
+	customers: figuresFirst,
+	orders: (
+		<div className="grid gap-6">
+			<div className="grid gap-2 sm:w-56">
+				<Skeleton className="h-3 w-28" />
+				<Skeleton className="h-control" />
+			</div>
+			<Figures />
+			<TwoCards />
+			<Skeleton className="h-[50dvh]" />
+		</div>
+	),
+	products: (
+		<div className="grid gap-4">
+			<div className="grid gap-5 sm:grid-cols-[minmax(0,340px)_minmax(0,1fr)]">
+				<Skeleton className="aspect-square" />
+				<Skeleton className="h-64 sm:h-full" />
+			</div>
+			<Skeleton className="h-[50dvh]" />
+		</div>
+	),
+};
 
 const texts: Record<ListType, { missing: string; failed: string }> = {
 	stores: {

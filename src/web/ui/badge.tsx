@@ -1,3 +1,4 @@
+import type { LucideIcon } from "lucide-react";
 import type { ReactNode } from "react";
 import { classNames } from "./class-names.ts";
 
@@ -9,6 +10,8 @@ export type BadgeProps = {
 	variant?: "soft" | "outline" | "dashed";
 	/** The dot that marks a status. */
 	dot?: boolean;
+	/** In place of the dot, where statuses of one colour must be told apart. */
+	icon?: LucideIcon;
 	title?: string;
 	className?: string;
 	children: ReactNode;
@@ -18,6 +21,7 @@ export function Badge({
 	tone = "mute",
 	variant = "soft",
 	dot = false,
+	icon: Icon,
 	title,
 	className,
 	children,
@@ -33,6 +37,7 @@ export function Badge({
 			)}
 			title={title}
 		>
+			{Icon && <Icon aria-hidden className="-ml-0.5 shrink-0" size={13} />}
 			{dot && (
 				<span
 					aria-hidden

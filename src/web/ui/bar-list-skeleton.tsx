@@ -4,12 +4,15 @@ import { Skeleton } from "./skeleton.tsx";
 export function BarListSkeleton({
 	rows,
 	isRanked = false,
+	hasColumns = false,
 }: {
 	rows: number;
 	isRanked?: boolean;
+	hasColumns?: boolean;
 }) {
 	return (
 		<div className="divide-y divide-line-2 border-line-2 border-t">
+			{hasColumns && <div className="h-[2.125rem] max-sm:hidden" />}
 			{Array.from({ length: rows }, (_, index) => (
 				<div
 					className="flex items-center gap-4 px-card py-row"

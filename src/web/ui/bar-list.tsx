@@ -17,6 +17,8 @@ export type BarListItem = {
 
 export type BarListProps = {
 	items: readonly BarListItem[];
+	/** What each figure is: a line of headers; on phones each figure is named where it stands. */
+	columns?: readonly string[];
 	/** Numbers in front: a ranking. */
 	isRanked?: boolean;
 	label?: string;
@@ -26,6 +28,7 @@ export type BarListProps = {
 /** Rows with a thin bar under the name. The bar repeats a figure of its row and is for the eye only. */
 export function BarList({
 	items,
+	columns,
 	isRanked = false,
 	label,
 	className,
@@ -36,33 +39,54 @@ export function BarList({
 		...items.map((item) => item.figures?.length ?? 0),
 	);
 	return (
-		<List
-			aria-label={label}
-			className={classNames(
-				"grid gap-x-5 divide-y divide-line-2 border-line-2 border-t",
-				className,
-			)}
+		<div
+			className={classNames("grid gap-x-5 border-line-2 border-t", className)}
 			style={{
 				gridTemplateColumns: `minmax(0, 1fr) repeat(${figureCount}, auto)`,
 			}}
 		>
-			{items.map((item, index) => (
-				<BarListRow
-					item={item}
-					key={item.id}
-					rank={isRanked ? index + 1 : null}
-				/>
+			{columns && <Headers columns={columns} />}
+			<List
+				aria-label={label}
+				className="col-span-full grid grid-cols-subgrid divide-y divide-line-2"
+			>
+				{items.map((item, index) => (
+					<BarListRow
+						columns={columns}
+						item={item}
+						key={item.id}
+						rank={isRanked ? index + 1 : null}
+					/>
+				))}
+			</List>
+		</div>
+	);
+}
+
+/** For the eye: each figure also carries its own name. */
+function Headers({ columns }: { columns: readonly string[] }) {
+	return (
+		<div
+			aria-hidden
+			className="col-span-full grid grid-cols-subgrid border-line-2 border-b px-card py-2 text-right font-medium text-ink-3 text-xs max-sm:hidden"
+		>
+			{columns.map((column, index) => (
+				<span className={index === 0 ? "col-start-2" : undefined} key={column}>
+					{column}
+				</span>
 			))}
-		</List>
+		</div>
 	);
 }
 
 /** A subgrid, so that figures line up from row to row; on phones they go under the bar. */
 function BarListRow({
 	item,
+	columns,
 	rank,
 }: {
 	item: BarListItem;
+	columns: readonly string[] | undefined;
 	rank: number | null;
 }) {
 	return (
@@ -109,10 +133,20 @@ function BarListRow({
 			</div>
 			{item.figures?.map((figure, column) => (
 				<span
-					className="whitespace-nowrap text-right max-sm:text-sm"
+					className={classNames(
+						"whitespace-nowrap text-right max-sm:text-sm",
+						columns && "max-sm:text-left",
+						// Four do not fit one line of a phone: two and two do.
+						columns && columns.length > 3 && "max-sm:w-[calc(50%-1rem)]",
+					)}
 					// biome-ignore lint/suspicious/noArrayIndexKey: a column is its position.
 					key={column}
 				>
+					{columns && (
+						<span className="block text-ink-3 text-xs sm:sr-only">
+							{columns[column]}{" "}
+						</span>
+					)}
 					{figure}
 				</span>
 			))}

@@ -1,6 +1,7 @@
 import { AlertDialog } from "radix-ui";
 import type { ReactNode } from "react";
 import { Button } from "./button.tsx";
+import { keepToastsAbove } from "./keep-toasts-above.ts";
 import { Notice } from "./notice.tsx";
 import { useReturnFocus } from "./return-focus.ts";
 
@@ -62,7 +63,10 @@ export function ConfirmDialog({
 								{error}
 							</Notice>
 						)}
-						<div className="mt-5 flex flex-wrap justify-end gap-2 max-sm:*:flex-1">
+						<div
+							className="mt-5 flex flex-wrap justify-end gap-2 max-sm:*:flex-1"
+							ref={keepToastsAbove}
+						>
 							<AlertDialog.Cancel asChild>
 								<Button disabled={busy}>{cancelLabel}</Button>
 							</AlertDialog.Cancel>

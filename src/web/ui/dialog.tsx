@@ -5,6 +5,7 @@ import { classNames } from "./class-names.ts";
 import { DialogContext } from "./dialog-context.ts";
 import { DiscardDialog } from "./discard-dialog.tsx";
 import { IconButton } from "./icon-button.tsx";
+import { keepToastsAbove } from "./keep-toasts-above.ts";
 import { focusWhatLedAway, useReturnFocus } from "./return-focus.ts";
 import { useWarnBeforeUnload } from "./use-warn-before-unload.ts";
 
@@ -143,7 +144,10 @@ function Body({
 		<>
 			<div className="min-w-0 flex-1 p-5 print:px-0">{children}</div>
 			{footer && (
-				<footer className="sticky bottom-0 z-10 flex flex-wrap justify-end gap-2 border-line-2 border-t bg-surface px-5 py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] max-sm:*:flex-1 print:static print:border-ink print:px-0 print:has-[button]:hidden">
+				<footer
+					className="sticky bottom-0 z-10 flex flex-wrap justify-end gap-2 border-line-2 border-t bg-surface px-5 py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] max-sm:*:flex-1 print:static print:border-ink print:px-0 print:has-[button]:hidden"
+					ref={keepToastsAbove}
+				>
 					{footer}
 				</footer>
 			)}

@@ -55,6 +55,23 @@ test("a bar never leaves its track", () => {
 	expect(screen.getByRole("list", { name: "Top" }).tagName).toBe("OL");
 });
 
+test("every figure of a ranking is named, by a header and for those who do not see it", () => {
+	const { container } = render(
+		<BarList
+			columns={["Receita", "Pedidos"]}
+			items={[{ id: 1, label: "Mix Store", share: 1, figures: ["R$ 10", "3"] }]}
+			label="Top"
+		/>,
+	);
+	const header = container.querySelector("[aria-hidden]");
+	expect([...(header?.children ?? [])].map((cell) => cell.textContent)).toEqual(
+		["Receita", "Pedidos"],
+	);
+	expect(screen.getByRole("listitem").textContent).toBe(
+		"Mix StoreReceita R$ 10Pedidos 3",
+	);
+});
+
 test("what is not known is a dash", () => {
 	render(<DescriptionList items={[{ term: "E-mail", value: null }]} />);
 	expect(screen.getByRole("definition").textContent).toBe("—");

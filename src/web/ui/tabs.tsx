@@ -1,5 +1,5 @@
 import { Tabs as Primitive } from "radix-ui";
-import type { ReactNode } from "react";
+import type { MouseEvent, ReactNode } from "react";
 
 export type TabItem = {
 	value: string;
@@ -28,6 +28,11 @@ export function Tabs({ label, items, value, onValueChange }: TabsProps) {
 					<Primitive.Trigger
 						className="-mb-px inline-flex h-10 min-w-0 items-center justify-center gap-1.5 rounded-t-lg border-transparent border-b-2 px-3 font-medium text-ink-2 transition-colors hover:text-ink focus-visible:-outline-offset-2 data-[state=active]:border-brand data-[state=active]:text-brand max-sm:flex-auto max-sm:px-1 max-sm:text-sm pointer-coarse:h-11"
 						key={item.value}
+						onClick={() => {
+							// Where a click gives no focus.
+							if (item.value !== value) onValueChange(item.value);
+						}}
+						onMouseDownCapture={leaveFocusToBrowser}
 						value={item.value}
 					>
 						<span className="truncate">{item.label}</span>
@@ -52,4 +57,12 @@ export function Tabs({ label, items, value, onValueChange }: TabsProps) {
 			))}
 		</Primitive.Root>
 	);
+}
+
+/**
+ * Radix focuses a clicked tab by script, and focus by script takes over the ring of whatever had it.
+ * The browser's own focus by mouse shows none, and selects the tab as well.
+ */
+function leaveFocusToBrowser(event: MouseEvent) {
+	if (event.button === 0 && !event.ctrlKey) event.stopPropagation();
 }

@@ -13,13 +13,13 @@ import { Toaster } from "./toaster.tsx";
 
 afterEach(cleanup);
 
-test("toasts appear in a region called Notifications that Alt+T focuses", async () => {
+test("toasts appear in a region called Notificações that Alt+T focuses", async () => {
 	render(<Toaster theme="light" />);
 	act(() => {
 		toast.success("Status atualizado!");
 	});
 	expect(await screen.findByText("Status atualizado!")).toBeTruthy();
-	const region = screen.getByRole("region", { name: "Notifications" });
+	const region = screen.getByRole("region", { name: "Notificações" });
 	fireEvent.keyDown(document, { altKey: true, code: "KeyT" });
 	expect(region.contains(document.activeElement)).toBe(true);
 });

@@ -9,10 +9,13 @@ export function Toaster({ theme }: ToasterProps) {
 	return (
 		<Sonner
 			// An open dialog takes the pointer from everything else on the page.
-			className="pointer-events-auto"
+			className="pointer-events-auto normal-nums print:hidden"
 			closeButton
-			customAriaLabel="Notifications"
+			customAriaLabel="Notificações"
 			hotkey={["altKey", "KeyT"]}
+			// An open dialog says how high its buttons reach.
+			mobileOffset={{ bottom: "var(--toasts-bottom, 16px)" }}
+			offset={{ bottom: "var(--toasts-bottom, 24px)" }}
 			position="bottom-right"
 			style={colours}
 			theme={theme}

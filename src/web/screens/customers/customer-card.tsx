@@ -13,6 +13,7 @@ import { Avatar } from "../../ui/avatar.tsx";
 import { Badge } from "../../ui/badge.tsx";
 import { Card } from "../../ui/card.tsx";
 import { CardFigure } from "../../ui/card-figure.tsx";
+import { Unbroken } from "../../unbroken.tsx";
 import { CustomerMenu } from "./customer-menu.tsx";
 import { cityText } from "./customer-text.ts";
 
@@ -64,7 +65,7 @@ export function CustomerCard({ customer }: { customer: CustomerSummary }) {
 					</ContactLine>
 					<ContactLine icon={Phone} label="Telefone">
 						<a className="hover:text-brand" href={`tel:+55${customer.phone}`}>
-							{formatPhone(customer.phone)}
+							<Unbroken text={formatPhone(customer.phone)} />
 						</a>
 					</ContactLine>
 					<ContactLine icon={MapPin} label="Cidade">

@@ -51,8 +51,7 @@ function kpisOf(
 			description: previous,
 			...growthChange(revenueCents.growth),
 			variant: "primary",
-			sparkline: revenueCents.series,
-			sparklineLabel: inWords(month, revenueCents, formatMoney),
+			...trendOf(month, revenueCents, formatMoney),
 			...ordersOfMonth,
 			howComputed: `Soma dos pedidos de ${monthName(month)}, com frete e descontos, sem os cancelados.`,
 		},
@@ -62,8 +61,7 @@ function kpisOf(
 			description: previous,
 			...growthChange(orders.growth),
 			variant: "success",
-			sparkline: orders.series,
-			sparklineLabel: inWords(month, orders, formatCount),
+			...trendOf(month, orders, formatCount),
 			...ordersOfMonth,
 			howComputed: `Pedidos feitos em ${monthName(month)}, sem os cancelados.`,
 		},
@@ -73,8 +71,7 @@ function kpisOf(
 			description: previous,
 			...growthChange(averageTicketCents.growth),
 			variant: "warning",
-			sparkline: averageTicketCents.series,
-			sparklineLabel: inWords(month, averageTicketCents, formatMoney),
+			...trendOf(month, averageTicketCents, formatMoney),
 			...ordersOfMonth,
 			howComputed: "GMV Total do mês dividido pelo número de pedidos do mês.",
 		},
@@ -87,8 +84,7 @@ function kpisOf(
 				pending === 0
 					? "nenhuma aguardando aprovação"
 					: `${pending} aguardando aprovação`,
-			sparkline: activeStores.series,
-			sparklineLabel: inWords(month, activeStores, formatCount),
+			...trendOf(month, activeStores, formatCount),
 			to: `${paths.stores}${queryString({ status: "ativa" })}`,
 			howComputed:
 				"Lojas com status Ativa hoje. O número em verde é o de lojas que entraram neste mês.",
@@ -100,16 +96,25 @@ function monthWord(month: string): string {
 	return monthName(month).split(" ")[0] ?? "";
 }
 
-/** The sparkline in words: "janeiro de 2024: 1.151; fevereiro de 2024: 1.247". */
-function inWords(
+/** A line from the first month that had anything, and the same in words: "janeiro de 2024: 1.151; fevereiro de 2024: 1.247". */
+function trendOf(
 	month: string,
 	{ series }: Figure,
 	format: (value: number) => string,
-): string {
-	return series
-		.map(
-			(value, index) =>
-				`${monthName(addMonths(month, index - series.length + 1))}: ${format(value)}`,
-		)
-		.join("; ");
+): Pick<KpiCardProps, "sparkline" | "sparklineLabel"> {
+	const first = series.findIndex((value) => value !== 0);
+	if (first === -1) return {};
+	const lastIndex = series.length - 1;
+	const months = series
+		.map((value, index) => ({
+			name: monthName(addMonths(month, index - lastIndex)),
+			value,
+		}))
+		.slice(first);
+	return {
+		sparkline: months.map(({ value }) => value),
+		sparklineLabel: months
+			.map(({ name, value }) => `${name}: ${format(value)}`)
+			.join("; "),
+	};
 }

@@ -76,7 +76,7 @@ function OrderRow({
 		<li className={rowGrid}>
 			<div className="min-w-0">
 				<Link
-					className="font-semibold text-ink normal-nums no-underline hover:text-brand"
+					className="whitespace-nowrap font-semibold text-ink normal-nums no-underline hover:text-brand"
 					{...dialogLink(paths.order(order.code))}
 				>
 					{order.code}

@@ -1,10 +1,9 @@
 import type { Dashboard } from "#contract/dashboard.ts";
 import { monthName } from "#core/business-time.ts";
-import { formatMoney } from "#core/money.ts";
+import { formatCount, formatMoney } from "#core/money.ts";
 import { storeColorIndex } from "#core/store-color.ts";
 import { useDialogLink } from "../../dialog-route.ts";
 import { GrowthText } from "../../growth-text.tsx";
-import { ordersText } from "../../orders-text.ts";
 import { paths } from "../../paths.ts";
 import { queryString } from "../../query-string.ts";
 import { BarList } from "../../ui/bar-list.tsx";
@@ -35,7 +34,7 @@ export function TopStoresCard({
 			{dashboard ? (
 				<Ranking dashboard={dashboard} />
 			) : (
-				<BarListSkeleton isRanked rows={5} />
+				<BarListSkeleton hasColumns isRanked rows={5} />
 			)}
 		</Card>
 	);
@@ -57,6 +56,7 @@ function Ranking({
 	const top = Math.max(1, ...stores.map((store) => store.revenueCents));
 	return (
 		<BarList
+			columns={["Receita", "Pedidos", "Crescimento"]}
 			isRanked
 			items={stores.map((store) => ({
 				id: store.id,
@@ -73,7 +73,7 @@ function Ranking({
 						{formatMoney(store.revenueCents)}
 					</span>,
 					<span className="text-ink-2" key="orders">
-						{ordersText(store.orders)}
+						{formatCount(store.orders)}
 					</span>,
 					<GrowthText growth={store.growth} key="growth" />,
 				],

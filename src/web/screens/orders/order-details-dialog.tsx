@@ -10,6 +10,7 @@ import { RouteDialog } from "../../dialogs/route-dialog.tsx";
 import { usePageTitle } from "../../page-title.ts";
 import { paths } from "../../paths.ts";
 import { Button } from "../../ui/button.tsx";
+import { Unbroken } from "../../unbroken.tsx";
 import { CancelOrderDialog } from "./cancel-order-dialog.tsx";
 import { OrderBody } from "./details/order-body.tsx";
 import { useOrderConflict } from "./details/use-order-conflict.ts";
@@ -61,7 +62,7 @@ function LoadedOrder({ order }: { order: OrderDetails }) {
 				isDirty={isTyping}
 				listPath={paths.orders}
 				size="xl"
-				title={`Pedido ${order.code}`}
+				title={<Unbroken text={`Pedido ${order.code}`} />}
 			>
 				<OrderBody conflict={conflict} onTyping={setIsTyping} order={order} />
 			</RouteDialog>

@@ -9,6 +9,7 @@ import { usePageTitle } from "../../page-title.ts";
 import { paths } from "../../paths.ts";
 import { DialogClose } from "../../ui/dialog-close.tsx";
 import { Notice } from "../../ui/notice.tsx";
+import { Unbroken } from "../../unbroken.tsx";
 import { OrderFields } from "./form/order-fields.tsx";
 import { useOrderForm } from "./form/use-order-form.ts";
 import { useOrder } from "./order-queries.ts";
@@ -46,7 +47,7 @@ function OrderDialog({ order }: { order: OrderDetails }) {
 			form={form}
 			listPath={paths.orders}
 			submitLabel="Salvar Alterações"
-			title={`Editar pedido ${order.code}`}
+			title={<Unbroken text={`Editar pedido ${order.code}`} />}
 		>
 			<OrderFields {...form} />
 		</FormDialog>

@@ -1,5 +1,11 @@
 // @vitest-environment happy-dom
-import { cleanup, configure, screen, within } from "@testing-library/react";
+import {
+	cleanup,
+	configure,
+	screen,
+	waitForElementToBeRemoved,
+	within,
+} from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
 import { refusal } from "#tests/support/web-customers.tsx";
 import {
@@ -199,4 +205,18 @@ test("products that wait are counted and one click away", async () => {
 		await screen.findByRole("button", { name: "Aguardando aprovação (3)" }),
 	);
 	expect(router.state.location.search).toBe("?situation=pending");
+});
+
+test("the toolbar keeps room for products that wait until they are counted", async () => {
+	let count = (_: Response) => {};
+	renderProducts("/produtos", {
+		"GET /api/products/counters": () =>
+			new Promise<Response>((resolve) => {
+				count = resolve;
+			}),
+	});
+	const room = await screen.findByRole("button", { name: /^Aguardando/ });
+	expect(room.className).toContain("invisible");
+	count(Response.json({ ...productCounters, pending: 0 }));
+	await waitForElementToBeRemoved(room);
 });

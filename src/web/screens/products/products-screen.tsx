@@ -8,6 +8,7 @@ import { useFirstSteps } from "../../first-use/use-first-steps.ts";
 import { ListScreen } from "../../lists/list-screen.tsx";
 import { paths } from "../../paths.ts";
 import { Button } from "../../ui/button.tsx";
+import { classNames } from "../../ui/class-names.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { LinkButton } from "../../ui/link-button.tsx";
 import { useUrlFilters } from "../../url-filters.ts";
@@ -19,19 +20,23 @@ import { ProductsSummary } from "./products-summary.tsx";
 export function ProductsScreen() {
 	const [filters, setFilters] = useUrlFilters(productFilters);
 	const products = useProducts(filters);
-	const pending = useProductCounters().data?.pending ?? 0;
+	const pending = useProductCounters().data?.pending;
 	return (
 		<ListScreen
 			actions={<NewProductButton>Novo Produto</NewProductButton>}
 			controls={
-				pending > 0 &&
+				pending !== 0 &&
 				filters.situation !== "pending" && (
 					<Button
-						className="max-sm:w-full"
+						className={classNames(
+							"max-sm:w-full",
+							// Its room is kept while the number is on its way.
+							pending === undefined && "invisible",
+						)}
 						icon={Clock}
 						onClick={() => setFilters({ situation: "pending" })}
 					>
-						Aguardando aprovação ({formatCount(pending)})
+						Aguardando aprovação ({formatCount(pending ?? 10)})
 					</Button>
 				)
 			}

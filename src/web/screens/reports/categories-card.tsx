@@ -1,7 +1,6 @@
 import { productCategoryLabels } from "#contract/labels.ts";
 import type { ReportSummary } from "#contract/reports.ts";
-import { formatDecimal, formatMoney } from "#core/money.ts";
-import { ordersText } from "../../orders-text.ts";
+import { formatCount, formatDecimal, formatMoney } from "#core/money.ts";
 import { BarList } from "../../ui/bar-list.tsx";
 import { Card, CardHeader } from "../../ui/card.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
@@ -19,7 +18,7 @@ export function CategoriesCard({
 	links: ReportLinks;
 }) {
 	return (
-		<Card className="break-inside-avoid self-start">
+		<Card className="break-inside-avoid">
 			<CardHeader
 				help={
 					<HowComputed title="Performance por Categoria">
@@ -32,6 +31,7 @@ export function CategoriesCard({
 				<EmptyState title="Nenhuma venda neste período" />
 			) : (
 				<BarList
+					columns={["Receita", "Participação", "Pedidos"]}
 					items={report.categories.map((row) => ({
 						id: row.category,
 						label: productCategoryLabels[row.category],
@@ -45,7 +45,7 @@ export function CategoriesCard({
 								{formatDecimal(row.percent, 1)}%
 							</span>,
 							<span className="text-ink-2" key="orders">
-								{ordersText(row.orders)}
+								{formatCount(row.orders)}
 							</span>,
 						],
 					}))}

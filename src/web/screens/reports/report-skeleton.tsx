@@ -15,7 +15,7 @@ export function ReportSkeleton() {
 				))}
 			</div>
 			<div className="grid gap-5 xl:grid-cols-[minmax(0,1.4fr)_minmax(0,1fr)]">
-				<Rows isRanked rows={10} />
+				<Rows isRanked rows={8} />
 				<Rows rows={8} />
 			</div>
 			<Evolution />
@@ -31,9 +31,9 @@ function Rows({
 	isRanked?: boolean;
 }) {
 	return (
-		<Card className="self-start">
+		<Card>
 			<Title />
-			<BarListSkeleton isRanked={isRanked} rows={rows} />
+			<BarListSkeleton hasColumns isRanked={isRanked} rows={rows} />
 		</Card>
 	);
 }

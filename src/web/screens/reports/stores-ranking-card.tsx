@@ -1,9 +1,9 @@
 import { useState } from "react";
 import type { ReportSummary } from "#contract/reports.ts";
+import { productCategories } from "#core/categories.ts";
 import { formatCount, formatMoney } from "#core/money.ts";
 import { storeColorIndex } from "#core/store-color.ts";
 import { GrowthText } from "../../growth-text.tsx";
-import { ordersText } from "../../orders-text.ts";
 import { BarList } from "../../ui/bar-list.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Card, CardHeader } from "../../ui/card.tsx";
@@ -13,7 +13,8 @@ import { seriesColor } from "../../ui/series-color.ts";
 import type { Explanations } from "./explanations.ts";
 import type { ReportLinks } from "./report-links.ts";
 
-const shownAtFirst = 10;
+/** As many as there are categories beside it. */
+const shownAtFirst = productCategories.length;
 
 export function StoresRankingCard({
 	report,
@@ -28,9 +29,8 @@ export function StoresRankingCard({
 	const shown = showsAll ? report.stores : report.stores.slice(0, shownAtFirst);
 	const top = Math.max(1, ...report.stores.map((store) => store.revenueCents));
 	return (
-		<Card className="self-start">
+		<Card>
 			<CardHeader
-				aside="receita, comissão, pedidos e crescimento"
 				help={
 					<HowComputed title="Top Lojas">{explained.topStores}</HowComputed>
 				}
@@ -40,6 +40,7 @@ export function StoresRankingCard({
 				<EmptyState title="Nenhuma loja vendeu neste período" />
 			) : (
 				<BarList
+					columns={["Receita", "Comissão", "Pedidos", "Crescimento"]}
 					isRanked
 					items={shown.map((store) => ({
 						id: store.id,
@@ -55,7 +56,7 @@ export function StoresRankingCard({
 								{formatMoney(store.commissionCents)}
 							</span>,
 							<span className="text-ink-2" key="orders">
-								{ordersText(store.orders)}
+								{formatCount(store.orders)}
 							</span>,
 							<GrowthText growth={store.growth} key="growth" />,
 						],
@@ -67,7 +68,7 @@ export function StoresRankingCard({
 				<div className="border-line-2 border-t p-2 text-center print:hidden">
 					<Button onClick={() => setShowsAll(!showsAll)} variant="ghost">
 						{showsAll
-							? "Mostrar as 10 primeiras"
+							? `Mostrar as ${shownAtFirst} primeiras`
 							: `Mostrar todas as ${formatCount(report.stores.length)} lojas`}
 					</Button>
 				</div>

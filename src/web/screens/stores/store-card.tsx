@@ -17,6 +17,7 @@ import { classNames } from "../../ui/class-names.ts";
 import { LinkButton } from "../../ui/link-button.tsx";
 import { seriesColor } from "../../ui/series-color.ts";
 import { StarRating } from "../../ui/star-rating.tsx";
+import { Unbroken } from "../../unbroken.tsx";
 import { StoreMenu } from "./store-menu.tsx";
 
 type StoreCardProps = {
@@ -85,7 +86,7 @@ export function StoreCard({ store, topRevenueCents, isNew }: StoreCardProps) {
 						<span className="inline-flex items-center gap-1.5">
 							<Phone aria-hidden size={14} />
 							<span className="sr-only">Telefone:</span>
-							{formatPhone(store.phone)}
+							<Unbroken text={formatPhone(store.phone)} />
 						</span>
 						<span>Desde {formatDay(store.joinedOn)}</span>
 					</p>

@@ -4,6 +4,7 @@ import { formatPostalCode } from "#core/postal-code.ts";
 import { formatTaxId, taxIdKind } from "#core/tax-id.ts";
 import { Card, CardBody, CardHeader } from "../../../ui/card.tsx";
 import { DescriptionList } from "../../../ui/description-list.tsx";
+import { Unbroken } from "../../../unbroken.tsx";
 import { cityText } from "../customer-text.ts";
 
 export function CustomerContact({ customer }: { customer: CustomerDetails }) {
@@ -26,13 +27,13 @@ export function CustomerContact({ customer }: { customer: CustomerDetails }) {
 							term: "Telefone",
 							value: (
 								<a className="text-brand" href={`tel:+55${customer.phone}`}>
-									{formatPhone(customer.phone)}
+									<Unbroken text={formatPhone(customer.phone)} />
 								</a>
 							),
 						},
 						{
 							term: taxIdKind(customer.document) === "cpf" ? "CPF" : "CNPJ",
-							value: formatTaxId(customer.document),
+							value: <Unbroken text={formatTaxId(customer.document)} />,
 						},
 					]}
 				/>
@@ -51,8 +52,9 @@ export function CustomerAddress({ customer }: { customer: CustomerDetails }) {
 					items={[
 						{
 							term: "CEP",
-							value:
-								customer.postalCode && formatPostalCode(customer.postalCode),
+							value: customer.postalCode && (
+								<Unbroken text={formatPostalCode(customer.postalCode)} />
+							),
 						},
 						{ term: "Endereço", value: customer.address },
 						{ term: "Cidade", value: cityText(customer) },

@@ -54,7 +54,7 @@ function OrderRow({
 		<li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-5 gap-y-2 md:grid-cols-[9rem_minmax(0,1fr)_8.5rem_8rem]">
 			<div className="min-w-0">
 				<Link
-					className="font-semibold normal-nums hover:text-brand"
+					className="whitespace-nowrap font-semibold normal-nums hover:text-brand"
 					{...dialogLink(paths.order(order.code))}
 				>
 					{order.code}

@@ -7,6 +7,7 @@ import { formatTaxId } from "#core/tax-id.ts";
 import { useDialogLink } from "../../../dialog-route.ts";
 import { paths } from "../../../paths.ts";
 import { DescriptionList } from "../../../ui/description-list.tsx";
+import { Unbroken } from "../../../unbroken.tsx";
 import { Section } from "./section.tsx";
 
 /** The customer and the address as the order keeps them. */
@@ -47,11 +48,14 @@ export function OrderContact({ order }: { order: OrderDetails }) {
 									className="hover:text-brand"
 									href={`tel:+55${order.customerPhone}`}
 								>
-									{formatPhone(order.customerPhone)}
+									<Unbroken text={formatPhone(order.customerPhone)} />
 								</a>
 							),
 						},
-						{ term: "CPF/CNPJ", value: formatTaxId(order.customerDocument) },
+						{
+							term: "CPF/CNPJ",
+							value: <Unbroken text={formatTaxId(order.customerDocument)} />,
+						},
 						{ term: "Tipo", value: customerTypeLabels[order.customerType] },
 					]}
 				/>
@@ -65,9 +69,9 @@ export function OrderContact({ order }: { order: OrderDetails }) {
 						{ term: "Estado", value: order.deliveryState },
 						{
 							term: "CEP",
-							value:
-								order.deliveryPostalCode &&
-								formatPostalCode(order.deliveryPostalCode),
+							value: order.deliveryPostalCode && (
+								<Unbroken text={formatPostalCode(order.deliveryPostalCode)} />
+							),
 						},
 					]}
 				/>

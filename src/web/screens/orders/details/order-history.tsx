@@ -1,4 +1,5 @@
 import type { OrderHistoryEntry } from "#contract/orders.ts";
+import { Unbroken } from "../../../unbroken.tsx";
 import { momentOf } from "../order-text.ts";
 import { historyText } from "./history-text.ts";
 import { Section } from "./section.tsx";
@@ -35,7 +36,7 @@ function Entry({ entry }: { entry: OrderHistoryEntry }) {
 			<p className="font-medium">{title}</p>
 			{lines.map((line) => (
 				<p className="text-ink-2 text-sm [overflow-wrap:anywhere]" key={line}>
-					{line}
+					<Unbroken text={line} />
 				</p>
 			))}
 			<p className="text-ink-3 text-xs tabular-nums">

@@ -1,7 +1,6 @@
 import { type ReactNode, useId } from "react";
 import type { OrderDetails, OrderItem, OrderPart } from "#contract/orders.ts";
 import { formatMoney, formatPercent } from "#core/money.ts";
-import { storeColorIndex } from "#core/store-color.ts";
 import { OrderStatusBadge } from "../../../badges.tsx";
 import { seriesColor } from "../../../ui/series-color.ts";
 import { itemsText } from "../order-text.ts";
@@ -12,6 +11,8 @@ import type { OrderConflict } from "./use-order-conflict.ts";
 type OrderPartCardProps = {
 	order: OrderDetails;
 	part: OrderPart;
+	/** The one its store has in the order's bar. */
+	colorIndex: number;
 	conflict: OrderConflict;
 	onTyping: (isTyping: boolean) => void;
 };
@@ -19,6 +20,7 @@ type OrderPartCardProps = {
 export function OrderPartCard({
 	order,
 	part,
+	colorIndex,
 	conflict,
 	onTyping,
 }: OrderPartCardProps) {
@@ -33,9 +35,7 @@ export function OrderPartCard({
 				<span
 					aria-hidden
 					className="size-2.5 shrink-0 rounded-[3px]"
-					style={{
-						backgroundColor: seriesColor(storeColorIndex(part.storeId)),
-					}}
+					style={{ backgroundColor: seriesColor(colorIndex) }}
 				/>
 				<h4
 					className="min-w-0 max-w-[calc(100%-1.5rem)] font-semibold [overflow-wrap:anywhere]"

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import type { OrderDetails } from "#contract/orders.ts";
+import { withStoreColors } from "#core/store-color.ts";
 import { OrderSplitBar } from "../../../order-split-bar.tsx";
 import { OrderPartCard } from "./order-part-card.tsx";
 import { Section } from "./section.tsx";
@@ -35,9 +36,10 @@ export function OrderParts({ order, conflict, onTyping }: OrderPartsProps) {
 				</div>
 			)}
 			<ul className="grid gap-4">
-				{order.parts.map((part) => (
+				{withStoreColors(order.parts).map((part) => (
 					<li key={part.id}>
 						<OrderPartCard
+							colorIndex={part.colorIndex}
 							conflict={conflict}
 							onTyping={(isTyping) => noteTyping(part.id, isTyping)}
 							order={order}

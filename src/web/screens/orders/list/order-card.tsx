@@ -45,7 +45,7 @@ export function OrderCard({ order, isSelected, onSelect }: OrderCardProps) {
 				</label>
 				<h2 className="min-w-0 font-semibold [grid-area:code]" id={headingId}>
 					<Link
-						className="hover:text-brand"
+						className="whitespace-nowrap hover:text-brand"
 						{...dialogLink(paths.order(order.code))}
 					>
 						{order.code}

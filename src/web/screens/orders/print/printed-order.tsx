@@ -4,6 +4,7 @@ import { formatMoney } from "#core/money.ts";
 import { formatPhone } from "#core/phone.ts";
 import { formatPostalCode } from "#core/postal-code.ts";
 import { formatTaxId } from "#core/tax-id.ts";
+import { Unbroken } from "../../../unbroken.tsx";
 import { paymentText } from "../details/order-payment.tsx";
 import { itemsText, momentOf } from "../order-text.ts";
 import { PrintedPart } from "./printed-part.tsx";
@@ -15,12 +16,14 @@ export function PrintedOrder({ order }: { order: OrderDetails }) {
 			className="my-6 break-before-page bg-surface p-6 text-ink shadow-quiet first:break-before-auto sm:p-[14mm] print:m-0 print:p-0 print:shadow-none"
 			data-theme="light"
 		>
-			<header className="flex items-end justify-between gap-6 border-ink border-b-2 pb-3">
+			<header className="flex flex-wrap items-end justify-between gap-x-6 gap-y-2 border-ink border-b-2 pb-3">
 				<div>
 					<p className="font-semibold text-sm">Divishop</p>
-					<h2 className="font-semibold text-2xl">Pedido {order.code}</h2>
+					<h2 className="whitespace-nowrap font-semibold text-2xl">
+						Pedido {order.code}
+					</h2>
 				</div>
-				<div className="text-right">
+				<div className="sm:text-right">
 					<p className="font-semibold">{orderStatusLabels[order.status]}</p>
 					<p className="tabular-nums">{momentOf(order.placedAt)}</p>
 					<p>
@@ -31,12 +34,16 @@ export function PrintedOrder({ order }: { order: OrderDetails }) {
 					</p>
 				</div>
 			</header>
-			<div className="grid grid-cols-2 gap-6 py-4">
+			<div className="grid gap-x-6 gap-y-4 py-4 sm:grid-cols-2">
 				<section className="min-w-0 [overflow-wrap:anywhere]">
 					<h3 className="font-semibold">Cliente</h3>
 					<p>{order.customerName}</p>
-					<p>{formatTaxId(order.customerDocument)}</p>
-					<p>{formatPhone(order.customerPhone)}</p>
+					<p>
+						<Unbroken text={formatTaxId(order.customerDocument)} />
+					</p>
+					<p>
+						<Unbroken text={formatPhone(order.customerPhone)} />
+					</p>
 					<p>{order.customerEmail}</p>
 				</section>
 				<section className="min-w-0 [overflow-wrap:anywhere]">
@@ -46,7 +53,11 @@ export function PrintedOrder({ order }: { order: OrderDetails }) {
 						{order.deliveryCity} – {order.deliveryState}
 					</p>
 					{order.deliveryPostalCode && (
-						<p>CEP {formatPostalCode(order.deliveryPostalCode)}</p>
+						<p>
+							<Unbroken
+								text={`CEP ${formatPostalCode(order.deliveryPostalCode)}`}
+							/>
+						</p>
 					)}
 				</section>
 			</div>
@@ -71,11 +82,11 @@ export function PrintedOrder({ order }: { order: OrderDetails }) {
 
 function Totals({ order }: { order: OrderDetails }) {
 	return (
-		<section className="mt-5 flex break-inside-avoid items-end justify-between gap-6 border-ink border-t-2 pt-3">
+		<section className="mt-5 flex break-inside-avoid flex-wrap items-end justify-between gap-x-6 gap-y-2 border-ink border-t-2 pt-3">
 			<p>
 				<span className="font-semibold">Pagamento:</span> {paymentText(order)}
 			</p>
-			<dl className="grid grid-cols-[auto_auto] gap-x-6 text-right">
+			<dl className="ml-auto grid grid-cols-[auto_auto] gap-x-6 text-right">
 				<dt>Produtos</dt>
 				<dd>{formatMoney(order.goodsCents)}</dd>
 				{order.discountCents > 0 && (

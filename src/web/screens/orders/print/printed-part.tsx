@@ -8,8 +8,8 @@ type PrintedPartProps = { part: OrderPart; number: number; of: number };
 export function PrintedPart({ part, number, of }: PrintedPartProps) {
 	return (
 		<section className="mt-4">
-			<div className="flex break-after-avoid items-baseline justify-between gap-4 border-ink border-b pb-1">
-				<h3 className="font-semibold text-lg">
+			<div className="flex break-after-avoid flex-wrap items-baseline justify-between gap-x-4 border-ink border-b pb-1">
+				<h3 className="font-semibold text-lg [overflow-wrap:anywhere]">
 					{of > 1 && `${number}/${of} · `}
 					{part.storeName}
 				</h3>
@@ -27,8 +27,8 @@ export function PrintedPart({ part, number, of }: PrintedPartProps) {
 						<th className="w-12 pr-3 text-right">Qtd.</th>
 						<th>Produto</th>
 						<th className="w-32 min-w-32 pr-3 max-sm:hidden">SKU</th>
-						<th className="w-28 text-right">Unitário</th>
-						<th className="w-28 text-right">Total</th>
+						<th className="w-28 text-right max-sm:hidden">Unitário</th>
+						<th className="text-right sm:w-28">Total</th>
 					</tr>
 				</thead>
 				<tbody>
@@ -48,9 +48,12 @@ export function PrintedPart({ part, number, of }: PrintedPartProps) {
 							</td>
 							<td className="pr-3 normal-nums [overflow-wrap:anywhere]">
 								{item.name}
+								<span className="block whitespace-nowrap text-xs sm:hidden">
+									{formatMoney(item.unitPriceCents)} cada
+								</span>
 							</td>
 							<td className="pr-3 normal-nums max-sm:hidden">{item.sku}</td>
-							<td className="whitespace-nowrap text-right">
+							<td className="whitespace-nowrap text-right max-sm:hidden">
 								{formatMoney(item.unitPriceCents)}
 							</td>
 							<td className="whitespace-nowrap pl-3 text-right">
@@ -64,7 +67,7 @@ export function PrintedPart({ part, number, of }: PrintedPartProps) {
 				{part.discountCents > 0 &&
 					`Desconto − ${formatMoney(part.discountCents)} · `}
 				Frete {formatMoney(part.freightCents)} ·{" "}
-				<span className="font-semibold">
+				<span className="whitespace-nowrap font-semibold">
 					Total da loja {formatMoney(part.valueCents)}
 				</span>
 			</p>

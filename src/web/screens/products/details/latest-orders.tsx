@@ -33,7 +33,7 @@ function OrderRow({ order }: { order: ProductOrder }) {
 		<li className="flex flex-wrap items-center gap-x-4 gap-y-1">
 			<div className="min-w-0 flex-1 basis-44">
 				<Link
-					className="font-semibold normal-nums hover:text-brand"
+					className="whitespace-nowrap font-semibold normal-nums hover:text-brand"
 					{...dialogLink(paths.order(order.code))}
 				>
 					{order.code}

@@ -43,6 +43,7 @@ function Commissions({
 		<>
 			<TopStoresChart
 				cents={(row) => row.commissionCents}
+				column="Comissão"
 				rows={rows}
 				title="Comissão por loja"
 			/>

@@ -44,6 +44,7 @@ function Stores({
 		<>
 			<TopStoresChart
 				cents={(row) => row.revenueCents}
+				column="Receita"
 				rows={rows}
 				title="Receita por loja"
 			/>

@@ -16,10 +16,13 @@ interface StoreShare {
 /** The largest shares as bars; every store is in the table below. */
 export function TopStoresChart<Row extends StoreShare>({
 	title,
+	column,
 	rows,
 	cents,
 }: {
 	title: string;
+	/** What the amounts are: "Receita". */
+	column: string;
 	rows: readonly Row[];
 	cents: (row: Row) => number;
 }) {
@@ -38,6 +41,7 @@ export function TopStoresChart<Row extends StoreShare>({
 			<Card>
 				<BarList
 					className="border-t-0"
+					columns={[column, "Participação"]}
 					isRanked
 					items={rows.slice(0, shown).map((row) => ({
 						id: row.id,

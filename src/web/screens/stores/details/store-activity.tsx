@@ -4,6 +4,7 @@ import { ActivityTime } from "../../../activity-time.tsx";
 import { useDialogLink } from "../../../dialog-route.ts";
 import { paths } from "../../../paths.ts";
 import { Card, CardHeader, CardRows } from "../../../ui/card.tsx";
+import { Unbroken } from "../../../unbroken.tsx";
 import { activityText } from "./activity-text.ts";
 
 export function StoreActivity({ entries }: { entries: ActivityEntry[] }) {
@@ -34,10 +35,10 @@ function Entry({ entry }: { entry: ActivityEntry }) {
 			<span className="min-w-0 flex-1 basis-64 normal-nums [overflow-wrap:anywhere]">
 				{isOrder && typeof code === "string" ? (
 					<Link className="hover:text-brand" {...dialogLink(paths.order(code))}>
-						{activityText(entry)}
+						<Unbroken text={activityText(entry)} />
 					</Link>
 				) : (
-					activityText(entry)
+					<Unbroken text={activityText(entry)} />
 				)}
 			</span>
 			<span className="text-ink-3 text-xs">

@@ -6,9 +6,9 @@ import { storeUrl } from "../../../store-url.ts";
 import { Card, CardBody, CardHeader } from "../../../ui/card.tsx";
 import { CopyButton } from "../../../ui/copy-button.tsx";
 import { DescriptionList } from "../../../ui/description-list.tsx";
+import { Unbroken } from "../../../unbroken.tsx";
 
 export function StoreContact({ store }: { store: StoreSummary }) {
-	const phone = formatPhone(store.phone);
 	return (
 		<Card>
 			<CardHeader level={3} title="Contato" />
@@ -21,7 +21,7 @@ export function StoreContact({ store }: { store: StoreSummary }) {
 							term: "Telefone",
 							value: (
 								<a className="text-brand" href={`tel:+55${store.phone}`}>
-									{phone}
+									<Unbroken text={formatPhone(store.phone)} />
 								</a>
 							),
 						},

@@ -1,0 +1,52 @@
+import { cleanup, render } from "@testing-library/react";
+import { afterEach, expect, test } from "vitest";
+import { keepToastsAbove } from "./keep-toasts-above.ts";
+
+afterEach(cleanup);
+
+const screenSize = { width: 1440, height: 900 };
+
+test("messages stay above buttons that are where messages appear", () => {
+	const { unmount } = renderButtons({ top: 800, right: 1200, bottom: 876 });
+	expect(toastsBottom()).toBe("112px");
+	unmount();
+	expect(toastsBottom()).toBe("");
+});
+
+test("buttons in the middle of the screen leave messages where they are", () => {
+	renderButtons({ top: 800, right: 900, bottom: 876 });
+	expect(toastsBottom()).toBe("");
+	cleanup();
+	renderButtons({ top: 500, right: 1200, bottom: 560 });
+	expect(toastsBottom()).toBe("");
+});
+
+test("of two dialogs, the higher buttons count until they are gone", () => {
+	renderButtons({ top: 820, right: 1200, bottom: 876 });
+	const upper = renderButtons({ top: 760, right: 1200, bottom: 800 });
+	expect(toastsBottom()).toBe("152px");
+	upper.unmount();
+	expect(toastsBottom()).toBe("92px");
+});
+
+function renderButtons(box: { top: number; right: number; bottom: number }) {
+	Object.assign(window, {
+		innerWidth: screenSize.width,
+		innerHeight: screenSize.height,
+	});
+	const view = render(
+		<footer
+			ref={(footer) => {
+				if (footer)
+					footer.getBoundingClientRect = () => ({ ...new DOMRect(), ...box });
+				return keepToastsAbove(footer);
+			}}
+		/>,
+	);
+	window.dispatchEvent(new Event("resize"));
+	return view;
+}
+
+function toastsBottom(): string {
+	return document.documentElement.style.getPropertyValue("--toasts-bottom");
+}

@@ -1,0 +1,296 @@
+import type { CustomerDetails } from "#contract/customers.ts";
+import type { OrderDetails } from "#contract/orders.ts";
+import type { ProductDetails } from "#contract/products.ts";
+import type { MarketplaceSettings } from "#contract/settings.ts";
+import type { StoreDetails } from "#contract/stores.ts";
+import { marketplaceSettings } from "#db/schema/settings.ts";
+import {
+	givenActiveStore,
+	givenCustomer,
+	givenOrder,
+	givenProduct,
+	givenStoreSettings,
+} from "./given.ts";
+import { givenPendingStore, newStore } from "./given-pending-store.ts";
+import { changeOrder, orderPath } from "./order-changes.ts";
+import { pngFile } from "./pictures.ts";
+import { updateOf } from "./products.ts";
+import type { TestApi } from "./test-api.ts";
+
+/** What every change below finds: ids start at 1, the order is late. */
+export async function givenSmallMarketplace(t: TestApi): Promise<void> {
+	const today = t.now;
+	t.now = new Date("2024-02-26T15:00:00Z");
+	const store = await givenActiveStore(t); // 1
+	const first = await givenProduct(t, { storeId: store.id }); // 1
+	const second = await givenProduct(t); // 2, of store 2
+	const customer = await givenCustomer(t); // 1
+	await addPicture(t, "#110000");
+	await addPicture(t, "#220000");
+	await givenOrder(t, {
+		customerId: customer.id,
+		items: [first, second].map(({ id }) => ({ productId: id, quantity: 1 })),
+	});
+	t.now = today;
+}
+
+export const smallMarketplaceOrder = "DV-2024-001";
+
+interface Change {
+	make(t: TestApi): Promise<unknown>;
+	/** What then reads differently, by the first word of the query's key. */
+	changes: string;
+}
+
+/** Every kind of change someone can make, by anyone, from any screen or program. */
+export const everyChange: Record<string, Change> = {
+	"a store was created": {
+		make: (t) => givenPendingStore(t),
+		changes: "dashboard installation notifications reports stores",
+	},
+	"a store was edited": {
+		make: async (t) => {
+			const { version } = await storeOf(t);
+			await sent(t, "PUT", "/api/stores/1", {
+				...newStore,
+				name: "Loja Renomeada",
+				version,
+			});
+		},
+		changes: "customers dashboard products reports stores",
+	},
+	"a store was deactivated": {
+		make: async (t) => {
+			const { version } = await storeOf(t);
+			const body = { status: "inativa", version };
+			await sent(t, "PUT", "/api/stores/1/status", body);
+		},
+		changes: "dashboard products reports stores",
+	},
+	"a store's settings were saved": {
+		make: (t) => givenStoreSettings(t, 1, { commissionRateBps: 900 }),
+		changes: "stores",
+	},
+	"a store promised to send sooner or later": {
+		make: async (t) => {
+			for (const id of [1, 2])
+				await givenStoreSettings(t, id, { processingDays: 30 });
+		},
+		changes: "dashboard orders stores",
+	},
+	"a store was duplicated": {
+		make: (t) => sent(t, "POST", "/api/stores/1/copies"),
+		changes: "dashboard installation notifications reports stores",
+	},
+	"a store was removed": {
+		make: async (t) => {
+			const { version } = await storeOf(t);
+			await sent(t, "DELETE", `/api/stores/1?version=${version}`);
+		},
+		changes: "dashboard installation products reports stores",
+	},
+	"a product was created, and waits": {
+		make: (t) =>
+			sent(t, "POST", "/api/products", {
+				name: "Caneca",
+				storeId: 1,
+				category: "casa",
+				priceRetailCents: 2990,
+				stock: 3,
+			}),
+		changes: "dashboard installation notifications products stores",
+	},
+	"a product was edited": {
+		make: async (t) => {
+			const product = await productOf(t);
+			const changes = { name: "Renomeado", category: "esportes" };
+			await sent(t, "PUT", "/api/products/1", updateOf(product, changes));
+		},
+		changes: "products",
+	},
+	"a product became cheaper, and its store tells of it": {
+		make: async (t) => {
+			await givenStoreSettings(t, 1, { promotionUpdates: true });
+			const product = await productOf(t);
+			const changes = { priceRetailCents: 1000, priceWholesaleCents: null };
+			await sent(t, "PUT", "/api/products/1", updateOf(product, changes));
+		},
+		changes: "notifications products stores",
+	},
+	"a product was counted": {
+		make: async (t) => {
+			const { stock } = await productOf(t);
+			const body = { stock: 0, seenStock: stock, reason: "Contagem" };
+			await sent(t, "POST", "/api/products/1/stock-adjustments", body);
+		},
+		changes: "dashboard notifications products",
+	},
+	"a product left the catalogue": {
+		make: async (t) => {
+			const { version } = await productOf(t);
+			const body = { isOnline: false, version };
+			await sent(t, "PUT", "/api/products/1/online", body);
+		},
+		changes: "dashboard products",
+	},
+	"a product was approved": {
+		make: (t) => givenProduct(t, { storeId: 1 }),
+		changes: "dashboard installation notifications products stores",
+	},
+	"a product was duplicated": {
+		make: (t) => sent(t, "POST", "/api/products/1/copies"),
+		changes: "dashboard installation notifications products stores",
+	},
+	"a product was removed": {
+		make: async (t) => {
+			const { version } = await productOf(t);
+			await sent(t, "DELETE", `/api/products/1?version=${version}`);
+		},
+		changes: "dashboard installation products stores",
+	},
+	"a product got another picture": {
+		make: (t) => addPicture(t, "#330000"),
+		changes: "products",
+	},
+	"a product's pictures changed places": {
+		make: async (t) => {
+			const { images } = await productOf(t);
+			const ids = images.map(({ id }) => id).reverse();
+			await sent(t, "PUT", "/api/products/1/images", { ids });
+		},
+		changes: "products",
+	},
+	"a product lost a picture": {
+		make: async (t) => {
+			const { images } = await productOf(t);
+			await sent(t, "DELETE", `/api/products/1/images/${images[0]?.id}`);
+		},
+		changes: "products",
+	},
+	"a customer was created": {
+		make: (t) => givenCustomer(t),
+		changes: "customers dashboard installation",
+	},
+	"a customer was edited": {
+		make: async (t) => {
+			const { version, name, email, phone, document, type } =
+				await customerOf(t);
+			await sent(t, "PUT", "/api/customers/1", {
+				name: `${name} Renomeado`,
+				email,
+				phone,
+				document,
+				type: type === "varejo" ? "atacado" : "varejo",
+				version,
+			});
+		},
+		changes: "customers",
+	},
+	"a customer was deactivated": {
+		make: async (t) => {
+			const { version } = await customerOf(t);
+			const body = { status: "inativo", version };
+			await sent(t, "PUT", "/api/customers/1/status", body);
+		},
+		changes: "customers dashboard",
+	},
+	"an order was placed": {
+		make: (t) =>
+			givenOrder(t, {
+				customerId: 1,
+				items: [{ productId: 1, quantity: 97 }],
+			}),
+		changes:
+			"customers dashboard installation notifications orders products reports stores",
+	},
+	"an order's status changed": {
+		make: async (t) =>
+			changeOrder(t, await orderOf(t), "PUT", "status", { status: "enviado" }),
+		changes: "customers dashboard orders products reports stores",
+	},
+	"a part of an order was sent": {
+		make: async (t) => {
+			const order = await orderOf(t);
+			await changeOrder(t, order, "PUT", `parts/${order.parts[0]?.id}`, {
+				status: "enviado",
+				trackingCode: "BR123456789BR",
+			});
+		},
+		changes: "customers orders",
+	},
+	"an order was edited": {
+		make: async (t) => {
+			const order = await orderOf(t);
+			await sent(t, "PUT", orderPath(order), {
+				customerEmail: order.customerEmail,
+				customerPhone: order.customerPhone,
+				deliveryPostalCode: null,
+				deliveryAddress: "Rua Nova, 1",
+				deliveryCity: order.deliveryCity,
+				deliveryState: order.deliveryState,
+				note: "Portaria",
+				version: order.version,
+			});
+		},
+		changes: "orders",
+	},
+	"an order was reprocessed": {
+		make: async (t) => changeOrder(t, await orderOf(t), "POST", "reprocessing"),
+		changes: "customers orders products reports stores",
+	},
+	"an order was cancelled": {
+		make: async (t) => changeOrder(t, await orderOf(t), "POST", "cancellation"),
+		changes: "customers dashboard orders products reports stores",
+	},
+	"the marketplace's settings were saved": {
+		make: async (t) => {
+			const { isSample, now, today, operator, ...settings } =
+				await t.get<MarketplaceSettings>("/api/settings");
+			await sent(t, "PUT", "/api/settings", {
+				...settings,
+				name: "Mercado Novo",
+				lowStockThreshold: 500,
+				vipSpentCents: 1,
+			});
+		},
+		changes: "customers products settings",
+	},
+	"the marketplace was emptied": {
+		make: async (t) => {
+			await t.db.update(marketplaceSettings).set({ isSample: true });
+			const { name } = await t.get<MarketplaceSettings>("/api/settings");
+			await sent(t, "POST", "/api/settings/fresh-start", { name });
+		},
+		changes:
+			"customers dashboard installation notifications orders products reports settings stores",
+	},
+	"notifications were read": {
+		make: (t) =>
+			sent(t, "POST", "/api/notifications/reading", { upToId: 1000 }),
+		changes: "notifications",
+	},
+};
+
+const storeOf = (t: TestApi) => t.get<StoreDetails>("/api/stores/1");
+const productOf = (t: TestApi) => t.get<ProductDetails>("/api/products/1");
+const customerOf = (t: TestApi) => t.get<CustomerDetails>("/api/customers/1");
+const orderOf = (t: TestApi) =>
+	t.get<OrderDetails>(`/api/orders/${smallMarketplaceOrder}`);
+
+async function sent(t: TestApi, method: string, path: string, body?: object) {
+	const answer = await t.send(method, path, body);
+	if (answer.status >= 300)
+		throw new Error(`${method} ${path}: ${JSON.stringify(answer.body)}`);
+}
+
+async function addPicture(t: TestApi, color: string): Promise<void> {
+	const response = await t.api.request(
+		"/api/products/1/images?filename=foto.png",
+		{
+			method: "POST",
+			body: await pngFile(8, 8, color),
+			headers: { "content-type": "image/png" },
+		},
+	);
+	if (response.status !== 201) throw new Error(await response.text());
+}
