@@ -49,7 +49,10 @@ export const lookup = z
 				name: true,
 				sku: true,
 				storeName: true,
+				storeStatus: true,
 				priceRetailCents: true,
+				isOnline: true,
+				isApproved: true,
 			}),
 		),
 		customers: foundOf(

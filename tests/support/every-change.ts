@@ -46,7 +46,7 @@ interface Change {
 export const everyChange: Record<string, Change> = {
 	"a store was created": {
 		make: (t) => givenPendingStore(t),
-		changes: "dashboard installation notifications reports stores",
+		changes: "dashboard installation reports stores",
 	},
 	"a store was edited": {
 		make: async (t) => {
@@ -79,8 +79,13 @@ export const everyChange: Record<string, Change> = {
 		changes: "dashboard orders stores",
 	},
 	"a store was duplicated": {
-		make: (t) => sent(t, "POST", "/api/stores/1/copies"),
-		changes: "dashboard installation notifications reports stores",
+		make: (t) =>
+			sent(t, "POST", "/api/stores/1/copies", {
+				...newStore,
+				name: "Loja Copiada",
+				slug: "loja-copiada",
+			}),
+		changes: "dashboard installation reports stores",
 	},
 	"a store was removed": {
 		make: async (t) => {
@@ -90,15 +95,8 @@ export const everyChange: Record<string, Change> = {
 		changes: "dashboard installation products reports stores",
 	},
 	"a product was created, and waits": {
-		make: (t) =>
-			sent(t, "POST", "/api/products", {
-				name: "Caneca",
-				storeId: 1,
-				category: "casa",
-				priceRetailCents: 2990,
-				stock: 3,
-			}),
-		changes: "dashboard installation notifications products stores",
+		make: (t) => sent(t, "POST", "/api/products", newProduct),
+		changes: "dashboard installation products stores",
 	},
 	"a product was edited": {
 		make: async (t) => {
@@ -115,7 +113,7 @@ export const everyChange: Record<string, Change> = {
 			const changes = { priceRetailCents: 1000, priceWholesaleCents: null };
 			await sent(t, "PUT", "/api/products/1", updateOf(product, changes));
 		},
-		changes: "notifications products stores",
+		changes: "products stores",
 	},
 	"a product was counted": {
 		make: async (t) => {
@@ -123,7 +121,7 @@ export const everyChange: Record<string, Change> = {
 			const body = { stock: 0, seenStock: stock, reason: "Contagem" };
 			await sent(t, "POST", "/api/products/1/stock-adjustments", body);
 		},
-		changes: "dashboard notifications products",
+		changes: "dashboard products",
 	},
 	"a product left the catalogue": {
 		make: async (t) => {
@@ -135,11 +133,11 @@ export const everyChange: Record<string, Change> = {
 	},
 	"a product was approved": {
 		make: (t) => givenProduct(t, { storeId: 1 }),
-		changes: "dashboard installation notifications products stores",
+		changes: "dashboard installation products stores",
 	},
 	"a product was duplicated": {
-		make: (t) => sent(t, "POST", "/api/products/1/copies"),
-		changes: "dashboard installation notifications products stores",
+		make: (t) => sent(t, "POST", "/api/products/1/copies", newProduct),
+		changes: "dashboard installation products stores",
 	},
 	"a product was removed": {
 		make: async (t) => {
@@ -235,7 +233,11 @@ export const everyChange: Record<string, Change> = {
 		changes: "orders",
 	},
 	"an order was reprocessed": {
-		make: async (t) => changeOrder(t, await orderOf(t), "POST", "reprocessing"),
+		make: async (t) => {
+			const order = await orderOf(t);
+			const partIds = order.parts.map(({ id }) => id);
+			await changeOrder(t, order, "POST", "reprocessing", { partIds });
+		},
 		changes: "customers orders products reports stores",
 	},
 	"an order was cancelled": {
@@ -244,7 +246,7 @@ export const everyChange: Record<string, Change> = {
 	},
 	"the marketplace's settings were saved": {
 		make: async (t) => {
-			const { isSample, now, today, operator, ...settings } =
+			const { isSample, now, today, operator, restart, ...settings } =
 				await t.get<MarketplaceSettings>("/api/settings");
 			await sent(t, "PUT", "/api/settings", {
 				...settings,
@@ -269,6 +271,14 @@ export const everyChange: Record<string, Change> = {
 			sent(t, "POST", "/api/notifications/reading", { upToId: 1000 }),
 		changes: "notifications",
 	},
+};
+
+const newProduct = {
+	name: "Caneca",
+	storeId: 1,
+	category: "casa",
+	priceRetailCents: 2990,
+	stock: 3,
 };
 
 const storeOf = (t: TestApi) => t.get<StoreDetails>("/api/stores/1");

@@ -2,7 +2,6 @@ import type { OrderPartChange } from "#contract/orders.ts";
 import { NotFound } from "#core/errors.ts";
 import {
 	assertCanChangeStatus,
-	orderStatusFromParts,
 	type SelectableOrderStatus,
 } from "#core/order-status.ts";
 import { movePart } from "#core/part-moves.ts";
@@ -10,12 +9,14 @@ import type { Database } from "#db/database.ts";
 import {
 	listOrderParts,
 	type OrderRow,
-	searchTextOf,
-	updateOrder,
 	updateParts,
 } from "#db/queries/order-changes.ts";
 import type { OrderChange } from "./change-order.ts";
-import { movesBetween, saveMovedParts } from "./save-moved-parts.ts";
+import {
+	movesBetween,
+	saveMovedParts,
+	updateOrderOfParts,
+} from "./save-moved-parts.ts";
 
 /** The operator's free choice; every part follows. */
 export async function changeStatus(
@@ -52,12 +53,7 @@ export async function changePart(
 	const partsAfter = parts.map((other) =>
 		other.id === partId ? { ...other, status, trackingCode } : other,
 	);
-	await updateOrder(tx, order, {
-		status: orderStatusFromParts(partsAfter.map((other) => other.status)),
-		...(part.trackingCode === trackingCode
-			? {}
-			: { searchText: await searchTextOf(tx, order, partsAfter) }),
-	});
+	await updateOrderOfParts(tx, order, parts, partsAfter);
 	const tracking =
 		part.trackingCode === trackingCode
 			? {}

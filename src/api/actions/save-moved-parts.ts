@@ -1,19 +1,16 @@
 import type { OrderPartMove } from "#contract/orders.ts";
-import { type OrderStatus, orderStatusFromParts } from "#core/order-status.ts";
+import { orderStatusFromParts } from "#core/order-status.ts";
 import type { Database } from "#db/database.ts";
 import {
+	type OrderPartRow,
 	type OrderRow,
+	searchTextOf,
 	updateOrder,
 	updateParts,
 } from "#db/queries/order-changes.ts";
 import type { OrderChange } from "./change-order.ts";
 
-interface Part {
-	id: number;
-	storeName: string;
-	status: OrderStatus;
-	trackingCode: string | null;
-}
+type Part = Pick<OrderPartRow, "id" | "storeName" | "status" | "trackingCode">;
 
 /** Saves parts that moved together and the order's status, and tells what history and audit must keep to undo it. */
 export async function saveMovedParts(
@@ -23,14 +20,13 @@ export async function saveMovedParts(
 	after: readonly Part[],
 ): Promise<Omit<OrderChange, "kind">> {
 	const parts = movesBetween(before, after);
-	const to = orderStatusFromParts(after.map(({ status }) => status));
 	for (const { id, to: status, trackingTo: trackingCode } of parts)
 		await updateParts(
 			tx,
 			{ orderId: order.id, partId: id },
 			{ status, trackingCode },
 		);
-	await updateOrder(tx, order, { status: to });
+	const { status: to } = await updateOrderOfParts(tx, order, before, after);
 	return {
 		detail: { from: order.status, to, parts },
 		before: {
@@ -50,6 +46,22 @@ export async function saveMovedParts(
 			})),
 		},
 	};
+}
+
+/** The order follows its parts: its status, and the tracking codes it is found by. */
+export async function updateOrderOfParts(
+	tx: Database,
+	order: OrderRow,
+	before: readonly Part[],
+	after: readonly Part[],
+): Promise<OrderRow> {
+	const isTrackedAnew = movesBetween(before, after).some(
+		({ trackingFrom, trackingTo }) => trackingFrom !== trackingTo,
+	);
+	return updateOrder(tx, order, {
+		status: orderStatusFromParts(after.map(({ status }) => status)),
+		...(isTrackedAnew && { searchText: await searchTextOf(tx, order, after) }),
+	});
 }
 
 /** The parts that differ, each with where it stood and where it stands. */

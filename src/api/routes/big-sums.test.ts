@@ -136,7 +136,7 @@ test.each(amounts)(
 	"the marketplace takes no %s that a store's own settings refuse",
 	async (field) => {
 		const save = async (cents: number) => {
-			const { isSample, now, today, operator, ...settings } =
+			const { isSample, now, today, operator, restart, ...settings } =
 				await t.get<MarketplaceSettings>("/api/settings");
 			const input: MarketplaceSettingsInput = { ...settings, [field]: cents };
 			return t.send("PUT", "/api/settings", input);

@@ -140,6 +140,20 @@ describe("undoing", () => {
 		expect(undone.version).toBe(changed.version + 1);
 	});
 
+	test("an order is found by the tracking codes it has now, and by no other", async () => {
+		const order = await givenPartlySentOrder();
+		const found = async () => {
+			const path = "/api/orders?search=BR1BR";
+			return (await t.get<{ total: number }>(path)).total;
+		};
+		expect(await found()).toBe(1);
+		const changed = await reprocess(order, [order.parts[1]?.id]);
+		expect(await found()).toBe(0);
+		await changeOrder(t, changed, "POST", "undo");
+		expect(await found()).toBe(1);
+		expect(await selfCheck(t.db)).toEqual([]);
+	});
+
 	test("is written to the history too", async () => {
 		const order = await givenPartlySentOrder();
 		const sent = order.parts[1];

@@ -10,6 +10,7 @@ import { orderCodes, orderParts, orders } from "../schema/orders.ts";
 import { products } from "../schema/products.ts";
 import { stores } from "../schema/stores.ts";
 import { customerFound } from "./customers.ts";
+import { findPieces } from "./order-search.ts";
 import { orderMatching } from "./orders.ts";
 import { productMatching, withStore } from "./products.ts";
 import { storeMatching } from "./stores.ts";
@@ -36,7 +37,8 @@ async function lookUpOrders(
 	db: Database,
 	search: string,
 ): Promise<Lookup["orders"]> {
-	const matching = orderMatching({ search, type: "all" });
+	const pieces = await findPieces(db, search);
+	const matching = orderMatching({ search, type: "all", pieces });
 	const columns = {
 		id: orders.id,
 		code: orders.code,
@@ -170,7 +172,10 @@ async function lookUpProducts(
 			name: products.name,
 			sku: products.sku,
 			storeName: stores.name,
+			storeStatus: stores.status,
 			priceRetailCents: products.priceRetailCents,
+			isOnline: products.isOnline,
+			isApproved: products.isApproved,
 		})
 		.from(products)
 		.innerJoin(stores, eq(stores.id, products.storeId))

@@ -53,7 +53,7 @@ export async function listOrderItems(
 export async function searchTextOf(
 	tx: Database,
 	order: OrderRow,
-	parts: OrderPartRow[],
+	parts: readonly Pick<OrderPartRow, "id" | "storeName" | "trackingCode">[],
 ): Promise<string> {
 	const items = await listOrderItems(tx, order.id);
 	return orderSearchText(

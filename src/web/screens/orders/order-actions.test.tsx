@@ -92,7 +92,7 @@ describe("Reprocessar", () => {
 							code: "version_conflict",
 							conflict: {
 								actor: "Bruna",
-								at: "2024-02-29T15:05:00.000Z",
+								at: new Date().toISOString(),
 								fields: ["status"],
 								version: 6,
 							},
@@ -105,7 +105,7 @@ describe("Reprocessar", () => {
 		await user.click(await screen.findByRole("button", { name: "Desfazer" }));
 		expect(
 			await screen.findByText(
-				"Bruna alterou o pedido depois, em 29/02/2024 às 12:05. Abra o pedido e confira.",
+				"Bruna alterou este registro agora. Abra o pedido e confira.",
 			),
 		).toBeTruthy();
 	});

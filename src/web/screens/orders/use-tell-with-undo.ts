@@ -1,9 +1,8 @@
 import { toast } from "sonner";
 import { orderStatusLabels } from "#contract/labels.ts";
 import type { OrderDetails } from "#contract/orders.ts";
-import { dayOf, formatDay, formatTime } from "#core/business-time.ts";
 import { errorText } from "../../api-errors.ts";
-import { conflictOf } from "../../dialogs/version-conflict.ts";
+import { conflictOf, conflictText } from "../../dialogs/version-conflict.ts";
 import { undoToastMs } from "../../ui/undo-toast.ts";
 import { useChangeOrder } from "./order-queries.ts";
 
@@ -42,6 +41,5 @@ export function useTellWithUndo() {
 function refusalText(error: unknown): string {
 	const conflict = conflictOf(error);
 	if (!conflict) return errorText(error);
-	const at = new Date(conflict.at);
-	return `${conflict.actor} alterou o pedido depois, em ${formatDay(dayOf(at))} às ${formatTime(at)}. Abra o pedido e confira.`;
+	return `${conflictText(conflict, {}, new Date())} Abra o pedido e confira.`;
 }
