@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { Button } from "./button.tsx";
 import { Notice } from "./notice.tsx";
 import { useReturnFocus } from "./return-focus.ts";
+import { useStillWhilePressed } from "./use-still-while-pressed.ts";
 
 export type ConfirmDialogProps = {
 	open: boolean;
@@ -35,6 +36,7 @@ export function ConfirmDialog({
 	children,
 }: ConfirmDialogProps) {
 	const focus = useReturnFocus();
+	const shownError = useStillWhilePressed(error);
 	return (
 		<AlertDialog.Root
 			onOpenChange={(next) => (next || busy ? undefined : onCancel())}
@@ -57,9 +59,9 @@ export function ConfirmDialog({
 							{description}
 						</AlertDialog.Description>
 						{children && <div className="mt-4">{children}</div>}
-						{error && (
+						{shownError && (
 							<Notice className="mt-4" tone="bad">
-								{error}
+								{shownError}
 							</Notice>
 						)}
 						<div className="mt-5 flex flex-wrap justify-end gap-2 max-sm:*:flex-1">
