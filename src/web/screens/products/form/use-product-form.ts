@@ -11,6 +11,7 @@ import { useApi } from "../../../api-context.ts";
 import { errorText } from "../../../api-errors.ts";
 import { useSaveProblems } from "../../../dialogs/use-save-problems.ts";
 import { useContractForm } from "../../../form-resolver.ts";
+import { goOnFromSaved } from "../../../go-on-from-saved.ts";
 import { saveImages } from "../images/save-images.ts";
 import { useImageItems } from "../images/use-image-items.ts";
 import { useRefreshProducts } from "../product-actions.ts";
@@ -34,14 +35,14 @@ export function useProductForm({
 	const api = useApi();
 	const refresh = useRefreshProducts();
 	// What the form started from: a newer version must be told of, not taken over silently.
-	const [base, setBase] = useState(product);
+	const [base, setBase] = useState<ProductSummary | undefined>(product);
 	const [picturesFailure, setPicturesFailure] = useState<string | null>(null);
 	const [isNew] = useState(product === undefined);
 	const form = useContractForm<ProductFormInput, ProductInput>(productForm, {
-		defaultValues: base ? formValuesOf(base) : blankProduct,
+		defaultValues: product ? formValuesOf(product) : blankProduct,
 	});
 	const { isDirty } = form.formState;
-	const images = useImageItems(base?.images ?? []);
+	const images = useImageItems(product?.images ?? []);
 	const load = (id: number) => api.get(`/api/products/${id}`, productDetails);
 	const problems = useSaveProblems(
 		form,
@@ -66,7 +67,10 @@ export function useProductForm({
 	}
 
 	/** The product is saved; a picture that fails keeps the form open, for that picture alone. */
-	async function savePictures(saved: ProductSummary): Promise<boolean> {
+	async function savePictures(
+		saved: ProductSummary,
+		sent: ProductFormInput,
+	): Promise<boolean> {
 		if (!images.isDirty) return true;
 		const failures = await saveImages(api, {
 			productId: saved.id,
@@ -81,10 +85,7 @@ export function useProductForm({
 			onCancel: images.onCancel,
 		}).catch((error: unknown) => errorText(error));
 		if (failures === 0) return true;
-		const latest = await load(saved.id);
-		setBase(latest);
-		form.reset(formValuesOf(latest));
-		images.rebase(latest.images);
+		await goOnFrom(saved, sent);
 		setPicturesFailure(
 			typeof failures === "string"
 				? `O produto foi salvo, mas as imagens não. ${failures}`
@@ -93,13 +94,23 @@ export function useProductForm({
 		return false;
 	}
 
+	/** It exists now: saving again must not create another, even if nobody can be asked how it stands. */
+	async function goOnFrom(saved: ProductSummary, sent: ProductFormInput) {
+		const latest = await load(saved.id).catch(() => null);
+		setBase(latest ?? saved);
+		problems.forgetAll();
+		goOnFromSaved(form, sent, latest ? formValuesOf(latest) : sent);
+		if (latest) images.rebase(latest.images);
+	}
+
 	const save = useMutation({
 		mutationFn: async (input: ProductInput) => {
+			const sent = form.getValues();
 			const saved = await saveFields(input);
-			return { saved, isComplete: await savePictures(saved) };
+			return { saved, isComplete: await savePictures(saved, sent) };
 		},
 		onMutate() {
-			problems.forget();
+			problems.forgetFailure();
 			setPicturesFailure(null);
 			images.forgetProblems();
 		},
