@@ -48,7 +48,7 @@ export function useRowSaving<
 						schema,
 					)
 				: api.send("POST", path, input, schema),
-		onMutate: problems.forget,
+		onMutate: problems.forgetFailure,
 		onSuccess(saved) {
 			void queryClient.invalidateQueries({ queryKey: [noun] });
 			onSaved(saved);

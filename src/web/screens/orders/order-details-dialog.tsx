@@ -13,6 +13,7 @@ import { Button } from "../../ui/button.tsx";
 import { CancelOrderDialog } from "./cancel-order-dialog.tsx";
 import { OrderBody } from "./details/order-body.tsx";
 import { useOrderConflict } from "./details/use-order-conflict.ts";
+import { useTrackingCodes } from "./details/use-tracking-codes.ts";
 import { useReprocess } from "./order-actions.ts";
 import { useOrder } from "./order-queries.ts";
 import { momentOf } from "./order-text.ts";
@@ -36,7 +37,7 @@ export function OrderDetailsDialog() {
 }
 
 function LoadedOrder({ order }: { order: OrderDetails }) {
-	const [isTyping, setIsTyping] = useState(false);
+	const codes = useTrackingCodes(order.parts);
 	const [isCancelling, setIsCancelling] = useState(false);
 	const conflict = useOrderConflict(order.code);
 	return (
@@ -52,12 +53,12 @@ function LoadedOrder({ order }: { order: OrderDetails }) {
 				footer={
 					<Actions onCancel={() => setIsCancelling(true)} order={order} />
 				}
-				isDirty={isTyping}
+				isDirty={codes.isAnyTyped}
 				listPath={paths.orders}
 				size="xl"
 				title={`Pedido ${order.code}`}
 			>
-				<OrderBody conflict={conflict} onTyping={setIsTyping} order={order} />
+				<OrderBody codes={codes} conflict={conflict} order={order} />
 			</RouteDialog>
 			{isCancelling && (
 				<CancelOrderDialog

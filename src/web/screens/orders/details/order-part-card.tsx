@@ -8,19 +8,20 @@ import { itemsText } from "../order-text.ts";
 import { CommissionExplained } from "./commission-explained.tsx";
 import { PartProgress } from "./part-progress.tsx";
 import type { OrderConflict } from "./use-order-conflict.ts";
+import type { TrackingCodes } from "./use-tracking-codes.ts";
 
 type OrderPartCardProps = {
 	order: OrderDetails;
 	part: OrderPart;
 	conflict: OrderConflict;
-	onTyping: (isTyping: boolean) => void;
+	codes: TrackingCodes;
 };
 
 export function OrderPartCard({
 	order,
 	part,
 	conflict,
-	onTyping,
+	codes,
 }: OrderPartCardProps) {
 	const headingId = useId();
 	const units = part.items.reduce((count, item) => count + item.quantity, 0);
@@ -51,8 +52,8 @@ export function OrderPartCard({
 			</header>
 			{order.status !== "cancelado" && (
 				<PartProgress
+					codes={codes}
 					conflict={conflict}
-					onTyping={onTyping}
 					order={order}
 					part={part}
 				/>
