@@ -18,10 +18,10 @@ export const instant = z.iso.datetime();
 export const id = z.int().positive().max(2_147_483_647);
 export const version = z.int().positive();
 
-/** Whole numbers as they stand in a URL: digits and nothing else. */
+/** Whole numbers as they stand in a URL; a minus is read, so that what refuses it can say why. */
 const integerParam = z
 	.string()
-	.regex(/^\d{1,15}$/, { error: "not_integer" })
+	.regex(/^-?\d{1,15}$/, { error: "not_integer" })
 	.transform(Number);
 export const centsParam = integerParam.pipe(centsInput);
 export const countParam = integerParam.pipe(z.int().min(0).max(2_147_483_647));

@@ -3,7 +3,7 @@ import { parseEmail } from "#core/email.ts";
 import { parsePhone } from "#core/phone.ts";
 import { parsePixKey } from "#core/pix-key.ts";
 import { parsePostalCode, states } from "#core/postal-code.ts";
-import { parseTaxId } from "#core/tax-id.ts";
+import { hasWrongCheckDigits, parseTaxId } from "#core/tax-id.ts";
 import { isVisible } from "#core/visible-text.ts";
 import { typedText } from "./common.ts";
 
@@ -13,7 +13,8 @@ export const email = parsed(254, parseEmail, "invalid_email");
 export const taxId = parsed(
 	40,
 	(text) => parseTaxId(text)?.value ?? null,
-	"invalid_document",
+	(text) =>
+		hasWrongCheckDigits(text) ? "wrong_check_digit" : "invalid_document",
 );
 export const postalCode = parsed(20, parsePostalCode, "invalid_postal_code");
 export const state = z.enum(
@@ -35,14 +36,15 @@ export const optionalState = orNull(state);
 function parsed(
 	max: number,
 	parse: (text: string) => string | null,
-	error: string,
+	error: string | ((text: string) => string),
 ) {
 	return typedText(max)
 		.min(1)
 		.transform((text, context) => {
 			const value = parse(text);
 			if (value !== null) return value;
-			context.addIssue({ code: "custom", message: error, input: text });
+			const message = typeof error === "string" ? error : error(text);
+			context.addIssue({ code: "custom", message, input: text });
 			return z.NEVER;
 		});
 }

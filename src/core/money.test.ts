@@ -8,7 +8,6 @@ import {
 	formatDecimal,
 	formatMoney,
 	formatPercent,
-	parseMoney,
 	percentOf,
 	sum,
 	toReais,
@@ -170,47 +169,6 @@ describe("formatMoney", () => {
 
 	test("refuses a fraction of a centavo", () => {
 		expect(() => formatMoney(0.5)).toThrow(RangeError);
-	});
-});
-
-describe("parseMoney", () => {
-	test.each([
-		["1.234,56", 123456],
-		["1234,56", 123456],
-		["1234,5", 123450],
-		["10,", 1000],
-		["R$ 10", 1000],
-		["r$10,00", 1000],
-		[`R$${nbsp}1.234.567,89`, 123456789],
-		["  0,05 ", 5],
-		["1.234", 123400],
-		["007", 700],
-	])("%s", (text, cents) => expect(parseMoney(text)).toBe(cents));
-
-	test.each([
-		"",
-		" ",
-		"R$",
-		",50",
-		"abc",
-		"1.234,5a",
-		"10.50",
-		"1.23,00",
-		"1234.567,00",
-		"12,345",
-		"1,2,3",
-		"-5",
-		"1e3",
-		"١٢",
-		"99999999999999999",
-	])("%o is not money", (text) => expect(parseMoney(text)).toBeNull());
-
-	test("reads back whatever formatMoney writes", () => {
-		fc.assert(
-			fc.property(anyCents, (cents) => {
-				expect(parseMoney(formatMoney(cents))).toBe(cents);
-			}),
-		);
 	});
 });
 

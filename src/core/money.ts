@@ -1,3 +1,5 @@
+import { writeNumber } from "./typed-number.ts";
+
 /** An amount of money in integer centavos: 1234 is R$ 12,34. */
 export type Cents = number;
 
@@ -60,9 +62,7 @@ export function averageOf(totalCents: Cents, count: number): Cents | null {
  */
 export function formatMoney(cents: Cents): string {
 	assertWhole(cents, "an amount");
-	const digits = String(Math.abs(cents)).padStart(3, "0");
-	const reais = digits.slice(0, -2).replace(/\B(?=(\d{3})+$)/g, ".");
-	return `${cents < 0 ? "-" : ""}R$\u00a0${reais},${digits.slice(-2)}`;
+	return `${cents < 0 ? "-" : ""}R$\u00a0${writeNumber(Math.abs(cents), 2, 2)}`;
 }
 
 /**
@@ -100,20 +100,6 @@ function wholeReais(cents: Cents): number {
 }
 
 const compactFormats: Partial<Record<0 | 1, Intl.NumberFormat>> = {};
-
-/**
- * Reads an amount as Brazilians type it: "1.234,56", "1234,5" and "R$ 10" → 123456, 123450, 1000.
- * Anything else is null, also a dot that is no thousands separator ("10.50") and a negative amount.
- */
-export function parseMoney(text: string): Cents | null {
-	const typed =
-		/^\s*(?:R\$)?\s*(\d{1,3}(?:\.\d{3})+|\d+)(?:,(\d{0,2}))?\s*$/i.exec(text);
-	if (!typed) return null;
-	const reais = (typed[1] ?? "").replaceAll(".", "");
-	const centavos = (typed[2] ?? "").padEnd(2, "0");
-	const cents = Number(reais + centavos);
-	return Number.isSafeInteger(cents) ? cents : null;
-}
 
 /** The amount in reais as a plain number, for spreadsheets only, never for arithmetic: toReais(1234) → 12.34. */
 export function toReais(cents: Cents): number {

@@ -4,6 +4,7 @@ import {
 	cnpjCheckDigits,
 	cpfCheckDigits,
 	formatTaxId,
+	hasWrongCheckDigits,
 	maskTaxId,
 	parseTaxId,
 	taxIdKind,
@@ -85,6 +86,14 @@ describe("parseTaxId", () => {
 			),
 		);
 	});
+});
+
+test("only a document that is complete can have wrong check digits", () => {
+	expect(hasWrongCheckDigits("529.982.247-26")).toBe(true);
+	expect(hasWrongCheckDigits("12.ABC.345/01DE-36")).toBe(true);
+	expect(hasWrongCheckDigits("529.982.247-25")).toBe(false);
+	expect(hasWrongCheckDigits("529.982.247")).toBe(false);
+	expect(hasWrongCheckDigits("111.111.111-11")).toBe(false);
 });
 
 test("check digits close a document of the right shape only", () => {

@@ -11,17 +11,14 @@ export const taxIdMaxLength = 18;
  * parseTaxId("529.982.247-25") → { kind: "cpf", value: "52998224725" }
  */
 export function parseTaxId(text: string): TaxId | null {
-	const value = text.replace(/[\s./-]/g, "").toUpperCase();
-	if (isRepeated(value)) return null; // 000.000.000-00 has correct check digits and belongs to nobody
-	if (/^\d{11}$/.test(value)) {
-		const isRight = cpfCheckDigits(value.slice(0, 9)) === value.slice(9);
-		return isRight ? { kind: "cpf", value } : null;
-	}
-	if (/^[0-9A-Z]{12}\d{2}$/.test(value)) {
-		const isRight = cnpjCheckDigits(value.slice(0, 12)) === value.slice(12);
-		return isRight ? { kind: "cnpj", value } : null;
-	}
-	return null;
+	const document = shapeOf(text);
+	return document && hasRightCheckDigits(document) ? document : null;
+}
+
+/** A document in all but its check digits: hasWrongCheckDigits("529.982.247-26") → true. */
+export function hasWrongCheckDigits(text: string): boolean {
+	const document = shapeOf(text);
+	return document !== null && !hasRightCheckDigits(document);
 }
 
 /** Writes a document with its mask: formatTaxId("11222333000181") → "11.222.333/0001-81". Other lengths stay as they are. */
@@ -76,6 +73,21 @@ function checkDigit(characters: string, topWeight: number): string {
 	}
 	const rest = total % 11;
 	return String(rest < 2 ? 0 : 11 - rest);
+}
+
+function shapeOf(text: string): TaxId | null {
+	const value = text.replace(/[\s./-]/g, "").toUpperCase();
+	if (isRepeated(value)) return null; // 000.000.000-00 has correct check digits and belongs to nobody
+	if (/^\d{11}$/.test(value)) return { kind: "cpf", value };
+	return /^[0-9A-Z]{12}\d{2}$/.test(value) ? { kind: "cnpj", value } : null;
+}
+
+function hasRightCheckDigits({ kind, value }: TaxId): boolean {
+	const digits = value.slice(-2);
+	const rest = value.slice(0, -2);
+	return kind === "cpf"
+		? cpfCheckDigits(rest) === digits
+		: cnpjCheckDigits(rest) === digits;
 }
 
 function charactersOf(typed: string): string {

@@ -56,12 +56,39 @@ test("errors inside lists stand at their own field", async () => {
 		);
 		return { form, errors: form.formState.errors };
 	});
-	await act(() => result.current.form.trigger());
+	await act(() => result.current.form.handleSubmit(() => {})());
 	const { errors } = result.current;
 	expect(get(errors, "items.0.quantity")).toBeUndefined();
 	expect(get(errors, "items.1.quantity.message")).toBe(
 		"O valor deve ser no mínimo 1.",
 	);
+});
+
+test("a field left as it was is no error until a save is tried", async () => {
+	const form = renderForm(blank);
+	await form.leave("name");
+	expect(form.messages()).toEqual({});
+	await form.submit();
+	expect(form.messages().name).toBe("Preencha este campo.");
+});
+
+test("a typed value is judged when its field is left, and rejudged while it is mended", async () => {
+	const form = renderForm(blank);
+	await form.type("email", "ana@");
+	expect(form.messages()).toEqual({});
+	await form.leave("email");
+	expect(form.messages()).toEqual({
+		email: "Informe um e-mail válido, como nome@empresa.com.br.",
+	});
+	await form.type("email", "ana@exemplo.com.br");
+	expect(form.messages()).toEqual({});
+});
+
+test("what was taken out of a filled field is said when it is left", async () => {
+	const form = renderForm({ ...blank, name: "TechHub" });
+	await form.type("name", "");
+	await form.leave("name");
+	expect(form.messages()).toEqual({ name: "Preencha este campo." });
 });
 
 test("a refusal at a field is shown at the field, and nothing typed is lost", () => {
@@ -106,6 +133,16 @@ function renderForm(defaultValues: object) {
 		});
 		return rest;
 	};
+	const happen = (
+		name: keyof typeof blank,
+		type: "change" | "blur",
+		value = result.current.form.getValues(name),
+	) =>
+		act(async () => {
+			const { onChange, onBlur } = result.current.form.register(name);
+			const handle = type === "change" ? onChange : onBlur;
+			await handle({ type, target: { name, value } });
+		});
 	return {
 		apply,
 		refuse: (more: object) =>
@@ -129,6 +166,9 @@ function renderForm(defaultValues: object) {
 			);
 			return output;
 		},
+		type: (name: keyof typeof blank, value: string) =>
+			happen(name, "change", value),
+		leave: (name: keyof typeof blank) => happen(name, "blur"),
 		values: () => result.current.form.getValues(),
 		messages: () =>
 			Object.fromEntries(

@@ -1,4 +1,5 @@
 import { toNestErrors } from "@hookform/resolvers";
+import { useEffect, useRef } from "react";
 import {
 	type FieldErrors,
 	type FieldPath,
@@ -15,7 +16,8 @@ import { useFocusOnRefusal } from "./use-focus-on-refusal.ts";
 
 /**
  * A form over a schema of the contract: what the API would refuse is said at the field, in the same
- * words, before it is sent. `handleSubmit` receives the parsed output.
+ * words, before it is sent. A value that was typed is judged when its field is left; what was not
+ * touched, only when saving is tried. `handleSubmit` receives the parsed output.
  */
 export function useContractForm<Input extends FieldValues, Output>(
 	schema: z.ZodType<Output, Input>,
@@ -24,24 +26,39 @@ export function useContractForm<Input extends FieldValues, Output>(
 		"resolver" | "shouldFocusError"
 	>,
 ): UseFormReturn<Input, unknown, Output> {
-	const form = useForm<Input, unknown, Output>({
-		mode: "onTouched",
+	const isSaveTried = useRef(false);
+	const form: UseFormReturn<Input, unknown, Output> = useForm({
+		mode: "onBlur",
 		...options,
 		shouldFocusError: false,
-		resolver: contractResolver(schema),
+		resolver: contractResolver(
+			schema,
+			(field) => isSaveTried.current || form.getFieldState(field).isDirty,
+		),
 	});
-	return useFocusOnRefusal(form);
+	useRejudgeWhileMended(form);
+	const { handleSubmit, ...rest } = useFocusOnRefusal(form);
+	return {
+		...rest,
+		handleSubmit: (onValid, onInvalid) => (event) => {
+			isSaveTried.current = true;
+			return handleSubmit(onValid, onInvalid)(event);
+		},
+	};
 }
 
-export function contractResolver<Input extends FieldValues, Output>(
+/** `isJudged` tells whether what is wrong with a field is to be said yet. */
+function contractResolver<Input extends FieldValues, Output>(
 	schema: z.ZodType<Output, Input>,
+	isJudged: (field: FieldPath<Input>) => boolean,
 ): Resolver<Input, unknown, Output> {
 	return async (values, _context, options) => {
 		const result = await schema.safeParseAsync(values);
 		if (result.success) return { values: result.data, errors: {} };
 		const errors: Record<string, { type: string; message: string }> = {};
 		for (const { field, code, message } of fieldErrorsOf(result.error))
-			errors[field] ??= { type: code, message };
+			if (isJudged(field as FieldPath<Input>))
+				errors[field] ??= { type: code, message };
 		return {
 			values: {},
 			errors: toNestErrors(errors as FieldErrors<Input>, {
@@ -50,6 +67,20 @@ export function contractResolver<Input extends FieldValues, Output>(
 			}),
 		};
 	};
+}
+
+/** What is said of a field goes as soon as it is right, not only when it is left again. */
+function useRejudgeWhileMended<Input extends FieldValues, Output>({
+	watch,
+	getFieldState,
+	trigger,
+}: UseFormReturn<Input, unknown, Output>) {
+	useEffect(() => {
+		const watching = watch((_values, { name }) => {
+			if (name && getFieldState(name).invalid) void trigger(name);
+		});
+		return () => watching.unsubscribe();
+	}, [watch, getFieldState, trigger]);
 }
 
 /**

@@ -88,7 +88,7 @@ test("bad input is answered at its field, and nothing typed is lost", async ({
 	for (const message of [
 		"Informe um e-mail válido, como nome@empresa.com.br.",
 		"Informe um telefone com DDD, como (11) 98765-4321.",
-		"CPF ou CNPJ inválido. Confira os números.",
+		"Informe um CPF ou CNPJ válido, como 529.982.247-25.",
 		"Escolha uma das opções.",
 	])
 		await expect(dialog.getByText(message)).toBeVisible();

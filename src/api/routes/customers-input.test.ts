@@ -88,7 +88,8 @@ test("both duplicates are told at once", async () => {
 	expect(errors?.map(({ field }) => field)).toEqual(["email", "document"]);
 });
 
-const badDocument = "CPF ou CNPJ inválido. Confira os números.";
+const badDocument = "Informe um CPF ou CNPJ válido, como 529.982.247-25.";
+const badCheckDigit = "O dígito verificador não confere.";
 const badPhone = "Informe um telefone com DDD, como (11) 98765-4321.";
 const badEmail = "Informe um e-mail válido, como nome@empresa.com.br.";
 test.each([
@@ -105,12 +106,12 @@ test.each([
 	["phone", "(11) 9876", badPhone],
 	["phone", "(00) 98765-4321", badPhone],
 	["phone", "onze nove", badPhone],
-	["document", "529.982.247-26", badDocument],
+	["document", "529.982.247-26", badCheckDigit],
 	["document", "111.111.111-11", badDocument],
 	["document", "00000000000", badDocument],
 	["document", "529.982.247", badDocument],
-	["document", "11.222.333/0001-82", badDocument],
-	["document", "12.ABC.345/01DE-36", badDocument],
+	["document", "11.222.333/0001-82", badCheckDigit],
+	["document", "12.ABC.345/01DE-36", badCheckDigit],
 	["document", "12.345.678/000A-BC", badDocument],
 	["document", "529.982.24A-25", badDocument],
 	["type", "outro", "Escolha uma das opções."],

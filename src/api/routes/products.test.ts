@@ -239,7 +239,7 @@ test("bad input is answered at its field, in Portuguese", async () => {
 		category: "Escolha uma das opções.",
 		priceRetailCents: "Informe um preço maior que zero.",
 		priceWholesaleCents: "O preço deve ser no máximo R$ 9.999.999,99.",
-		stock: "Informe um número inteiro.",
+		stock: "Informe um número inteiro, como 12.",
 		weightGrams: "O valor deve ser no mínimo 0.",
 		extra: "Este campo não existe.",
 	});

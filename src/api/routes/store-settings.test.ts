@@ -87,7 +87,7 @@ test.each([
 	["pixKey", "minha chave", "Informe um CPF, CNPJ, e-mail, telefone ou"],
 	["commissionRateBps", -1, "A comissão deve ficar entre 0% e 100%."],
 	["commissionRateBps", 10001, "A comissão deve ficar entre 0% e 100%."],
-	["commissionRateBps", 5.5, "Informe um número inteiro."],
+	["commissionRateBps", 5.5, "Informe um número inteiro, como 12."],
 	["commissionRateBps", null, "Preencha este campo."],
 	["shippingRateCents", -1, "O valor não pode ser negativo."],
 	["minOrderCents", 1e12, "O valor deve ser no máximo R$ 999.999,99."],

@@ -1,9 +1,10 @@
 import { useConnection } from "../connection.ts";
 import { OfflineWords } from "../offline-words.tsx";
+import { useStillWhilePressed } from "../ui/use-still-while-pressed.ts";
 
 /** The live region is always there, so that its words are announced when they come. */
 export function OfflineBanner() {
-	const isOffline = useConnection() === "offline";
+	const isOffline = useStillWhilePressed(useConnection() === "offline");
 	return (
 		<div aria-live="polite">
 			{isOffline && (

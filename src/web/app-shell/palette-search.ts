@@ -69,11 +69,7 @@ function sectionsOf(found: Lookup, search: string): PaletteSection[] {
 		section(nouns.products, search, found.products, (product) => ({
 			path: paths.product(product.id),
 			label: product.name,
-			hint: joined(
-				product.sku,
-				product.storeName,
-				outOfCatalogueText(product),
-			),
+			hint: joined(product.sku, product.storeName, outOfCatalogueText(product)),
 			tail: formatMoney(product.priceRetailCents),
 		})),
 		section(nouns.customers, search, found.customers, (customer) => ({

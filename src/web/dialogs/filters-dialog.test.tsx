@@ -140,8 +140,22 @@ test("dates in the wrong order are refused", async () => {
 test("what cannot be read is refused, not ignored", async () => {
 	const { user, onApply } = render("products");
 	await fill(user, screen.getByLabelText("Estoque mínimo"), "muitos");
+	await fill(user, screen.getByLabelText("Preço mínimo"), "-5");
 	await user.click(screen.getByRole("button", { name: "Aplicar filtros" }));
 	expect(onApply).not.toHaveBeenCalled();
+	expect(screen.getByText("Informe um número inteiro, como 12.")).toBeTruthy();
+	expect(screen.getByText("O valor deve ser no mínimo 0.")).toBeTruthy();
+});
+
+test("a store that is typed and not on the list is refused, not ignored", async () => {
+	const { user, onApply } = render("orders", "?storeId=4");
+	const store = screen.getByLabelText<HTMLInputElement>("Loja");
+	await fill(user, store, "Loja que não existe");
+	await user.click(screen.getByRole("button", { name: "Aplicar filtros" }));
+	expect(onApply).not.toHaveBeenCalled();
+	expect(screen.getByText("Escolha uma loja da lista.")).toBeTruthy();
+	expect(store.value).toBe("Loja que não existe");
+	expect(document.activeElement).toBe(store);
 });
 
 test("a filter in force can be taken back", async () => {

@@ -18,7 +18,9 @@ type StoreComboboxProps = Omit<
 	| "isLoading"
 	| "selectedLabel"
 	| "emptyText"
+	| "problem"
 > & {
+	/** null: no store; NaN: something is typed that was not chosen (a schema refuses it). */
 	value: number | null;
 	onValueChange: (storeId: number | null) => void;
 };
@@ -41,10 +43,11 @@ export function StoreCombobox({
 			}),
 		placeholderData: keepPreviousData,
 	});
+	const isTyped = Number.isNaN(value);
 	const isAmongChoices = choices.data?.some(({ id }) => id === value) ?? false;
 	// The chosen store may be inactive or removed by now, or not among the first.
 	const chosenName = useStoreName(
-		choices.isSuccess && !isAmongChoices ? value : null,
+		choices.isSuccess && !isAmongChoices && !isTyped ? value : null,
 	);
 
 	return (
@@ -58,12 +61,13 @@ export function StoreCombobox({
 			isLoading={choices.isFetching}
 			onSearch={setTyped}
 			onValueChange={(id) => onValueChange(id === null ? null : Number(id))}
+			problem="Escolha uma loja da lista."
 			options={(choices.data ?? []).map(({ id, name }) => ({
 				value: String(id),
 				label: name,
 			}))}
 			selectedLabel={chosenName ?? "Carregando…"}
-			value={value === null ? null : String(value)}
+			value={isTyped ? undefined : (value?.toString() ?? null)}
 		/>
 	);
 }

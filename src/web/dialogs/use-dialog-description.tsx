@@ -1,13 +1,14 @@
 import type { ReactNode } from "react";
 import { useConnection } from "../connection.ts";
 import { OfflineWords } from "../offline-words.tsx";
+import { useStillWhilePressed } from "../ui/use-still-while-pressed.ts";
 
 /**
  * What stands below a dialog's title, which never scrolls away; also that saving cannot work now,
  * since the dialog covers the banner. The live region is always there, as the banner's is.
  */
 export function useDialogDescription(description?: ReactNode): ReactNode {
-	const isOffline = useConnection() === "offline";
+	const isOffline = useStillWhilePressed(useConnection() === "offline");
 	return (
 		<>
 			{description}

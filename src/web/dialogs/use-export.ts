@@ -3,6 +3,7 @@ import { toast } from "sonner";
 import { useApi } from "../api-context.ts";
 import { errorText } from "../api-errors.ts";
 import { downloadFile } from "../download.ts";
+import { useStillWhilePressed } from "../ui/use-still-while-pressed.ts";
 import type { DownloadProgress } from "./export-progress.tsx";
 import type { ListType } from "./list-types.ts";
 
@@ -45,7 +46,7 @@ export function useExport(
 	return {
 		isRunning,
 		progress,
-		error,
+		error: useStillWhilePressed(error),
 		start: (params: Record<string, string>) => void run(params),
 		cancel: () => running.current?.abort(),
 	};

@@ -50,7 +50,7 @@ export function useRowSaving<
 						schema,
 					)
 				: api.send("POST", createPath, input, schema),
-		onMutate: problems.forget,
+		onMutate: problems.forgetFailure,
 		onSuccess(saved) {
 			void queryClient.invalidateQueries({ queryKey: [noun] });
 			onSaved(saved);

@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react";
 import { OfflineError } from "../api-errors.ts";
 import { useConnection } from "../connection.ts";
+import { useStillWhilePressed } from "../ui/use-still-while-pressed.ts";
 
 /** Why saving failed, as text. That nobody answered is no longer said once somebody does again. */
 export function useSaveFailure() {
@@ -11,7 +12,7 @@ export function useSaveFailure() {
 			setFailure((current) => (current?.wasOffline ? null : current));
 	}, [connection]);
 	return {
-		failure: failure?.text ?? null,
+		failure: useStillWhilePressed(failure?.text ?? null),
 		forget: () => setFailure(null),
 		/** `text` is null when the fields say it all. */
 		show(text: string | null, error: unknown): void {

@@ -2,6 +2,7 @@ import { useState } from "react";
 import type { FieldValues, UseFormReturn } from "react-hook-form";
 import { errorText } from "../api-errors.ts";
 import { applyProblem } from "../form-resolver.ts";
+import { useStillWhilePressed } from "../ui/use-still-while-pressed.ts";
 import { useSaveFailure } from "./use-save-failure.ts";
 import { type Conflict, conflictOf } from "./version-conflict.ts";
 
@@ -54,12 +55,18 @@ export function useSaveProblems<Input extends FieldValues, Output, Row>(
 	return {
 		/** What no field can show. */
 		failure,
-		conflict,
-		merge,
+		conflict: useStillWhilePressed(conflict),
+		merge: useStillWhilePressed(merge),
 		isReloading,
 		reload: () => void (conflict && reload(conflict)),
-		/** Before saving again. */
-		forget,
+		/** Before saving again: what failed is an old story. */
+		forgetFailure: forget,
+		/** Once it is saved: so is everything else that was said. */
+		forgetAll() {
+			forget();
+			setConflict(null);
+			setMerge(null);
+		},
 		/** Shows why saving failed: a conflict, at the fields, or as text. */
 		show(error: unknown): void {
 			const found = conflictOf(error);

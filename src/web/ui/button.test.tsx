@@ -25,44 +25,6 @@ test("a button does not submit a form unless asked to", () => {
 	expect(screen.getByRole<HTMLButtonElement>("button").type).toBe("button");
 });
 
-test("a field is left when the button that submits is released, not when it is pressed", async () => {
-	const { field, button, happened } = renderForm();
-	field.focus();
-	await userEvent.pointer({ keys: "[MouseLeft>]", target: button });
-	expect(happened).toEqual([]);
-	await userEvent.pointer({ keys: "[MouseLeft>][/MouseLeft]", target: button });
-	expect(happened).toEqual(["left", "submitted"]);
-	expect(document.activeElement).toBe(button);
-});
-
-test("Enter submits without leaving the field", async () => {
-	const { field, happened } = renderForm();
-	field.focus();
-	await userEvent.keyboard("{Enter}");
-	expect(happened).toEqual(["submitted"]);
-	expect(document.activeElement).toBe(field);
-});
-
-function renderForm() {
-	const happened: string[] = [];
-	render(
-		<form
-			onSubmit={(event) => {
-				event.preventDefault();
-				happened.push("submitted");
-			}}
-		>
-			<input onBlur={() => happened.push("left")} />
-			<Button type="submit">Salvar</Button>
-		</form>,
-	);
-	return {
-		field: screen.getByRole("textbox"),
-		button: screen.getByRole("button"),
-		happened,
-	};
-}
-
 test("the focus comes back when the work is done", () => {
 	const { rerender } = render(<Button>Salvar</Button>);
 	screen.getByRole("button").focus();

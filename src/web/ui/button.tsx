@@ -1,5 +1,5 @@
 import type { LucideIcon } from "lucide-react";
-import type { ComponentProps, MouseEvent } from "react";
+import type { ComponentProps } from "react";
 import {
 	type ButtonSize,
 	type ButtonVariant,
@@ -34,7 +34,6 @@ export function Button({
 	const mergedRef = useMergedRef(ownRef, ref);
 	return (
 		<button
-			{...(type === "submit" && takesFocusWhenReleased)}
 			{...rest}
 			aria-busy={busy || undefined}
 			className={classNames(buttonStyle(variant, size), className)}
@@ -47,18 +46,3 @@ export function Button({
 		</button>
 	);
 }
-
-/**
- * A field that is left may show its error and move the button from under the pointer: if that
- * happened when it is pressed, the click would be lost. So the field is left when it is released,
- * still before the form is submitted.
- */
-const takesFocusWhenReleased = {
-	onMouseDown(event: MouseEvent) {
-		event.preventDefault();
-	},
-	onClick({ detail, currentTarget }: MouseEvent<HTMLButtonElement>) {
-		const isByPointer = detail > 0; // Enter in a field clicks too, and leaves nothing
-		if (isByPointer) currentTarget.focus();
-	},
-};

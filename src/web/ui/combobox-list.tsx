@@ -42,7 +42,7 @@ export function ComboboxList({
 			<div
 				aria-busy={isLoading || undefined}
 				aria-label="Opções"
-				className="max-h-64 overflow-y-auto overscroll-contain p-1"
+				className="max-h-[min(16rem,var(--radix-popover-content-available-height))] overflow-y-auto overscroll-contain p-1"
 				id={id}
 				ref={list}
 				role="listbox"

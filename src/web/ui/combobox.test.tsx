@@ -5,6 +5,7 @@ import { useState } from "react";
 import { afterEach, expect, test, vi } from "vitest";
 import { Combobox, type ComboboxProps } from "./combobox.tsx";
 import { Field } from "./field.tsx";
+import type { ComboboxValue } from "./use-combobox.ts";
 
 afterEach(cleanup);
 
@@ -14,13 +15,13 @@ const options = [
 	{ value: "3", label: "TechHub" },
 ];
 
-let chosen: string | null = null;
+let chosen: ComboboxValue = null;
 
 function Example({
 	initial = null,
 	...rest
 }: Partial<ComboboxProps> & { initial?: string | null }) {
-	const [value, setValue] = useState(initial);
+	const [value, setValue] = useState<ComboboxValue>(initial);
 	chosen = value;
 	return (
 		<Field label="Loja">
@@ -74,6 +75,71 @@ test("Escape closes the list and keeps the choice", async () => {
 	expect(screen.queryByRole("listbox")).toBeNull();
 	expect(box().value).toBe("TechHub");
 	expect(chosen).toBe("3");
+});
+
+test("what is typed and not chosen stays, is no choice, and is said when the box is left", async () => {
+	render(<Example initial="3" />);
+	await userEvent.clear(box());
+	await userEvent.type(box(), "Loja que não existe");
+	expect(box().getAttribute("aria-invalid")).toBeNull();
+	await userEvent.tab();
+	expect(chosen).toBeUndefined();
+	expect(box().value).toBe("Loja que não existe");
+	expect(box().getAttribute("aria-invalid")).toBe("true");
+	expect(screen.getByText("Escolha uma das opções da lista.")).toBeTruthy();
+	expect(screen.queryByRole("listbox")).toBeNull();
+});
+
+test("an emptied box is no choice, and does not go back to the one before", async () => {
+	render(<Example initial="3" />);
+	await userEvent.clear(box());
+	await userEvent.tab();
+	expect(chosen).toBeNull();
+	expect(box().value).toBe("");
+});
+
+test("Escape brings an emptied choice back", async () => {
+	render(<Example initial="3" />);
+	await userEvent.clear(box());
+	await userEvent.keyboard("{Escape}");
+	expect(chosen).toBe("3");
+	expect(box().value).toBe("TechHub");
+});
+
+test("a name typed in full is chosen when the box is left", async () => {
+	render(<Example />);
+	await userEvent.type(box(), "emporio sao joao");
+	await userEvent.tab();
+	expect(chosen).toBe("2");
+	expect(box().value).toBe("Empório São João");
+});
+
+test("a name typed in full is chosen when its list comes late", async () => {
+	const onSearch = vi.fn();
+	const { rerender } = render(<Example onSearch={onSearch} options={[]} />);
+	await userEvent.type(box(), "TechHub");
+	await userEvent.tab();
+	expect(chosen).toBeUndefined();
+	rerender(<Example onSearch={onSearch} options={options} />);
+	expect(chosen).toBe("3");
+	expect(screen.queryByText("Escolha uma das opções da lista.")).toBeNull();
+});
+
+test("a click elsewhere closes the list and does its work", async () => {
+	const onClick = vi.fn();
+	render(
+		<>
+			<Example />
+			<button onClick={onClick} type="button">
+				Aplicar filtros
+			</button>
+		</>,
+	);
+	await userEvent.click(box());
+	expect(screen.getByRole("listbox")).toBeTruthy();
+	await userEvent.click(screen.getByRole("button"));
+	expect(onClick).toHaveBeenCalledOnce();
+	expect(screen.queryByRole("listbox")).toBeNull();
 });
 
 test("an option can be clicked", async () => {

@@ -3,14 +3,19 @@ import { Popover } from "radix-ui";
 import { useRef } from "react";
 import { classNames } from "./class-names.ts";
 import { ComboboxList } from "./combobox-list.tsx";
-import { useFieldControl } from "./field-context.ts";
+import { useFieldControl, useFieldProblem } from "./field-context.ts";
 import { inputStyle } from "./input-style.ts";
-import { type ComboboxOption, useCombobox } from "./use-combobox.ts";
+import {
+	type ComboboxOption,
+	type ComboboxValue,
+	useCombobox,
+} from "./use-combobox.ts";
 
 export type ComboboxProps = {
 	options: readonly ComboboxOption[];
-	value: string | null;
-	onValueChange: (value: string | null) => void;
+	/** null: nothing is chosen; undefined: something is typed that was not chosen. */
+	value: ComboboxValue;
+	onValueChange: (value: ComboboxValue) => void;
 	/** Options come from elsewhere: called with what is typed; `options` are then shown as they come. */
 	onSearch?: (typed: string) => void;
 	isLoading?: boolean;
@@ -18,6 +23,8 @@ export type ComboboxProps = {
 	selectedLabel?: string;
 	placeholder?: string;
 	emptyText?: string;
+	/** What to say of a text that was typed and not chosen. */
+	problem?: string;
 	/** Whether the choice can be taken back. */
 	canBeEmpty?: boolean;
 	required?: boolean;
@@ -38,6 +45,7 @@ export function Combobox({
 	selectedLabel,
 	placeholder = "Selecione ou digite para buscar",
 	emptyText = "Nenhum resultado",
+	problem = "Escolha uma das opções da lista.",
 	canBeEmpty = false,
 	disabled = false,
 	className,
@@ -48,14 +56,14 @@ export function Combobox({
 	const control = useFieldControl(rest);
 	const label =
 		options.find((option) => option.value === value)?.label ??
-		(value === null ? "" : (selectedLabel ?? value));
+		(value == null ? "" : (selectedLabel ?? value));
+	useFieldProblem(value === undefined ? problem : null);
 	const list = useCombobox({
 		options,
 		value,
 		selectedLabel: label,
 		onValueChange,
 		onSearch,
-		canBeEmpty,
 	});
 	const hasClear = canBeEmpty && value !== null && !disabled;
 
@@ -101,8 +109,7 @@ export function Combobox({
 						aria-label="Limpar escolha"
 						className="absolute top-1/2 right-8 grid size-7 -translate-y-1/2 place-items-center rounded-md text-ink-3 hover:bg-hover hover:text-ink"
 						onClick={() => {
-							list.close();
-							onValueChange(null);
+							list.choose(null);
 							input.current?.focus();
 						}}
 						type="button"
@@ -120,6 +127,7 @@ export function Combobox({
 				<Popover.Content
 					align="start"
 					className="z-50 w-(--radix-popover-trigger-width) animate-pop-in overflow-hidden rounded-control border border-line bg-surface shadow-float"
+					collisionBoundary={placeOf(input.current)}
 					collisionPadding={8}
 					onCloseAutoFocus={(event) => event.preventDefault()}
 					onInteractOutside={(event) => event.preventDefault()}
@@ -133,13 +141,19 @@ export function Combobox({
 						emptyText={emptyText}
 						id={list.listId}
 						isLoading={isLoading}
-						onChoose={list.choose}
+						onChoose={(option) => list.choose(option.value)}
 						optionId={list.optionId}
 						options={list.shown}
-						value={value}
+						value={value ?? null}
 					/>
 				</Popover.Content>
 			</Popover.Portal>
 		</Popover.Root>
 	);
+}
+
+/** In a dialog the list stays above the buttons at its foot: whoever is done can press them at once. */
+function placeOf(box: HTMLElement | null): Element[] {
+	const body = box?.closest("[data-dialog-body]");
+	return body ? [body] : [];
 }

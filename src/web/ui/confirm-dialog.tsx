@@ -4,6 +4,7 @@ import { Button } from "./button.tsx";
 import { keepToastsAbove } from "./keep-toasts-above.ts";
 import { Notice } from "./notice.tsx";
 import { useReturnFocus } from "./return-focus.ts";
+import { useStillWhilePressed } from "./use-still-while-pressed.ts";
 
 export type ConfirmDialogProps = {
 	open: boolean;
@@ -36,6 +37,7 @@ export function ConfirmDialog({
 	children,
 }: ConfirmDialogProps) {
 	const focus = useReturnFocus();
+	const shownError = useStillWhilePressed(error);
 	return (
 		<AlertDialog.Root
 			onOpenChange={(next) => (next || busy ? undefined : onCancel())}
@@ -58,9 +60,9 @@ export function ConfirmDialog({
 							{description}
 						</AlertDialog.Description>
 						{children && <div className="mt-4">{children}</div>}
-						{error && (
+						{shownError && (
 							<Notice className="mt-4" tone="bad">
-								{error}
+								{shownError}
 							</Notice>
 						)}
 						<div

@@ -1,5 +1,5 @@
 import { CalendarDays } from "lucide-react";
-import { useRef, useState } from "react";
+import { useRef } from "react";
 import { formatDay, isDay } from "#core/business-time.ts";
 import { classNames } from "./class-names.ts";
 import { maskDay, parseDay } from "./day-text.ts";
@@ -31,16 +31,12 @@ export function DateInput({
 	onValueChange,
 	min,
 	max,
-	onBlur,
 	className,
 	...rest
 }: DateInputProps) {
 	const picker = useRef<HTMLInputElement>(null);
-	const [wasLeft, setWasLeft] = useState(false);
-	const isUnreadable = value !== "" && !isDay(value);
-	useFieldProblem(
-		isUnreadable && wasLeft ? "Data inválida. Digite como 29/02/2024." : null,
-	);
+	const isReadable = value === "" || isDay(value);
+	useFieldProblem(isReadable ? null : "Data inválida. Digite como 29/02/2024.");
 
 	return (
 		<div className={classNames("relative", className)}>
@@ -50,10 +46,6 @@ export function DateInput({
 				inputMode="numeric"
 				mask={maskDay}
 				maxLength={10}
-				onBlur={(event) => {
-					setWasLeft(true);
-					onBlur?.(event);
-				}}
 				onValueChange={(typed) => onValueChange(parseDay(typed) ?? typed)}
 				value={isDay(value) ? formatDay(value) : value}
 			/>

@@ -142,7 +142,9 @@ function Body({
 }: Pick<DialogProps, "footer" | "onSubmit" | "children">) {
 	const content = (
 		<>
-			<div className="min-w-0 flex-1 p-5 print:px-0">{children}</div>
+			<div className="min-w-0 flex-1 p-5 print:px-0" data-dialog-body>
+				{children}
+			</div>
 			{footer && (
 				<footer
 					className="sticky bottom-0 z-10 flex flex-wrap justify-end gap-2 border-line-2 border-t bg-surface px-5 py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] max-sm:*:flex-1 print:static print:border-ink print:px-0 print:has-[button]:hidden"

@@ -6,7 +6,7 @@ export type FieldContext = {
 	describedBy: string | undefined;
 	isInvalid: boolean;
 	isRequired: boolean;
-	/** A control that cannot read what was typed says so here; the field shows it. */
+	/** A control that cannot read what is typed says why; the field shows it once it is left. */
 	reportProblem: (message: string | null) => void;
 };
 
@@ -33,10 +33,9 @@ export function useFieldControl(own: ControlProps): ControlProps {
 	};
 }
 
+/** `message` says why what is typed cannot be read; null when it can. */
 export function useFieldProblem(message: string | null): void {
 	const reportProblem = useContext(FieldContext)?.reportProblem;
-	useEffect(() => {
-		reportProblem?.(message);
-		return () => reportProblem?.(null);
-	}, [message, reportProblem]);
+	useEffect(() => reportProblem?.(message), [message, reportProblem]);
+	useEffect(() => () => reportProblem?.(null), [reportProblem]);
 }

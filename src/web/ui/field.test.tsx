@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
-import { cleanup, render, screen } from "@testing-library/react";
+import { cleanup, render, screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
 import { afterEach, expect, test } from "vitest";
 import { Field } from "./field.tsx";
 import { RadioGroup } from "./radio-group.tsx";
@@ -67,4 +68,43 @@ test("a group of radios is named by its field", () => {
 	expect(
 		screen.getByRole<HTMLInputElement>("radio", { name: "Excel" }).checked,
 	).toBe(true);
+});
+
+test("a message that comes or goes waits until the pointer is released", async () => {
+	const field = (error: string | null) => (
+		<Field error={error} label="Nome">
+			<TextInput />
+		</Field>
+	);
+	const { rerender } = render(field(null));
+	const user = userEvent.setup();
+	const press = () =>
+		user.pointer({ keys: "[MouseLeft>]", target: document.body });
+	const release = () => user.pointer("[/MouseLeft]");
+
+	await press();
+	rerender(field("Informe o nome."));
+	expect(screen.queryByText("Informe o nome.")).toBeNull();
+	await release();
+	expect(await screen.findByText("Informe o nome.")).toBeTruthy();
+
+	await press();
+	rerender(field(null));
+	expect(screen.getByText("Informe o nome.")).toBeTruthy();
+	await release();
+	await waitFor(() => expect(screen.queryByText("Informe o nome.")).toBeNull());
+});
+
+test("a warning describes its control, which stays valid; an error takes its place", () => {
+	const field = (error?: string) => (
+		<Field error={error} label="Preço" warning="Acima do outro.">
+			<TextInput />
+		</Field>
+	);
+	const { rerender } = render(field());
+	const element = screen.getByLabelText("Preço");
+	expect(describedTexts(element)).toEqual(["Acima do outro."]);
+	expect(element.getAttribute("aria-invalid")).toBeNull();
+	rerender(field("Informe um valor."));
+	expect(describedTexts(element)).toEqual(["Informe um valor."]);
 });

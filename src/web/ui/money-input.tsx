@@ -1,24 +1,21 @@
-import { formatMoney, parseMoney } from "#core/money.ts";
+import { writeNumber } from "#core/typed-number.ts";
 import {
 	TypedNumberInput,
 	type TypedNumberProps,
 } from "./typed-number-input.tsx";
 
-/** Reais as Brazilians type them ("1.234,5"); the value is in centavos. */
+/** Reais with their centavos; the value is in centavos, and so is a step of the arrow keys. */
 export function MoneyInput(props: TypedNumberProps) {
 	return (
 		<TypedNumberInput
 			placeholder="0,00"
 			prefix="R$"
 			{...props}
-			format={formatWithoutSymbol}
-			inputMode="decimal"
-			parse={parseMoney}
-			problem="Valor inválido. Digite como 1.234,56."
+			decimals={2}
+			step={1}
+			tooPrecise="Um valor tem no máximo duas casas decimais, como 59,90."
+			unreadable="Informe um valor em reais, como 59,90."
+			write={(cents) => writeNumber(cents, 2, 2)}
 		/>
 	);
-}
-
-function formatWithoutSymbol(cents: number): string {
-	return formatMoney(cents).replace(/R\$\s*/, "");
 }

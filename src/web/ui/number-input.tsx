@@ -1,4 +1,4 @@
-import { formatShortDecimal, parseDecimal } from "./decimal-text.ts";
+import { writeNumber } from "#core/typed-number.ts";
 import {
 	TypedNumberInput,
 	type TypedNumberProps,
@@ -7,35 +7,31 @@ import {
 export type NumberInputProps = TypedNumberProps & {
 	/** Digits allowed after the comma; whole numbers when 0. */
 	decimals?: number;
-	/** What the arrow keys add or take away. */
+	/** What the arrow keys add or take away, in units of the last decimal. */
 	step?: number;
 };
 
-/** A number with a decimal comma. */
+/** A number; its value is in units of its last decimal. */
 export function NumberInput({
 	decimals = 0,
 	step = 1,
 	...rest
 }: NumberInputProps) {
+	const isWhole = decimals === 0;
 	return (
 		<TypedNumberInput
 			{...rest}
-			format={(value) => formatShortDecimal(value, decimals)}
-			inputMode={decimals === 0 ? "numeric" : "decimal"}
-			parse={(text) => parseSigned(text, decimals)}
-			problem={
-				decimals === 0
-					? "Digite um número inteiro."
-					: `Número inválido. Use vírgula e até ${decimals} casas, como ${formatShortDecimal(1.5, decimals)}.`
-			}
+			decimals={decimals}
 			step={step}
+			tooPrecise={
+				isWhole
+					? wholeNumber
+					: `Use no máximo ${decimals} casas decimais, como ${writeNumber(1234, 3, decimals)}.`
+			}
+			unreadable={isWhole ? wholeNumber : "Informe um número, como 8,3."}
+			write={(value) => writeNumber(value, decimals)}
 		/>
 	);
 }
 
-/** A minus is read too, so that what refuses the number can say why. */
-function parseSigned(text: string, decimals: number): number | null {
-	const [, minus, digits = ""] = /^\s*([-−]?)(.*)$/.exec(text) ?? [];
-	const value = parseDecimal(digits, decimals);
-	return minus && value !== null ? 0 - value : value;
-}
+const wholeNumber = "Informe um número inteiro, como 12.";

@@ -1,30 +1,20 @@
-import { formatShortDecimal, parseDecimal } from "./decimal-text.ts";
+import { writeNumber } from "#core/typed-number.ts";
 import {
 	TypedNumberInput,
 	type TypedNumberProps,
 } from "./typed-number-input.tsx";
 
-export type PercentInputProps = TypedNumberProps & {
-	/** Basis points that the arrow keys add or take away. */
-	step?: number;
-};
-
-/** A percentage with a decimal comma; the value is in basis points ("5,5" is 550). */
-export function PercentInput({ step = 10, ...rest }: PercentInputProps) {
+/** A percentage; the value is in basis points ("5,5" is 550), a step of the arrow keys a tenth. */
+export function PercentInput(props: TypedNumberProps) {
 	return (
 		<TypedNumberInput
 			suffix="%"
-			{...rest}
-			format={(bps) => formatShortDecimal(bps / 100, 2)}
-			inputMode="decimal"
-			parse={parseBasisPoints}
-			problem="Percentual inválido. Digite como 5,5."
-			step={step}
+			{...props}
+			decimals={2}
+			step={10}
+			tooPrecise="Use no máximo duas casas decimais, como 5,25."
+			unreadable="Informe um percentual, como 5,5."
+			write={(bps) => writeNumber(bps, 2)}
 		/>
 	);
-}
-
-function parseBasisPoints(text: string): number | null {
-	const percent = parseDecimal(text.replace("%", ""), 2);
-	return percent === null ? null : Math.round(percent * 100);
 }

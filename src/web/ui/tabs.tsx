@@ -26,7 +26,7 @@ export function Tabs({ label, items, value, onValueChange }: TabsProps) {
 			>
 				{items.map((item) => (
 					<Primitive.Trigger
-						className="-mb-px inline-flex h-10 min-w-0 items-center justify-center gap-1.5 rounded-t-lg border-transparent border-b-2 px-3 font-medium text-ink-2 transition-colors hover:text-ink focus-visible:-outline-offset-2 data-[state=active]:border-brand data-[state=active]:text-brand max-sm:flex-auto max-sm:px-1 max-sm:text-sm pointer-coarse:h-11"
+						className="relative -mb-px inline-flex h-10 min-w-0 items-center justify-center gap-1.5 rounded-t-lg border-transparent border-b-2 px-3 font-medium text-ink-2 transition-colors hover:text-ink focus-visible:-outline-offset-2 data-[state=active]:border-brand data-[state=active]:text-brand max-sm:flex-auto max-sm:px-1 max-sm:text-sm pointer-coarse:h-11"
 						key={item.value}
 						onClick={() => {
 							// Where a click gives no focus.
@@ -37,7 +37,8 @@ export function Tabs({ label, items, value, onValueChange }: TabsProps) {
 					>
 						<span className="truncate">{item.label}</span>
 						{item.hasError && (
-							<span className="size-1.5 shrink-0 rounded-full bg-bad">
+							// Takes no room: the tabs must not move from under a pointer.
+							<span className="absolute top-2 right-1 size-1.5 rounded-full bg-bad">
 								<span className="sr-only">(com erro)</span>
 							</span>
 						)}

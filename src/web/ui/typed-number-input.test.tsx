@@ -76,7 +76,58 @@ test("what cannot be read stays as typed, is not a value and says why", async ()
 	const texts = description
 		.split(" ")
 		.map((id) => document.getElementById(id)?.textContent);
-	expect(texts).toContain("Valor inválido. Digite como 1.234,56.");
+	expect(texts).toContain("Informe um valor em reais, como 59,90.");
+});
+
+test.each([
+	["money", "59.90", 5990],
+	["money", "1234.56", 123_456],
+	["money", "1,234.56", 123_456],
+	["money", "1.234", 123_400],
+	["percent", "8.3", 830],
+	["percent", "5,5 %", 550],
+	["number", "1.234", 1234],
+] as const)("%s understands %s", async (kind, text, read) => {
+	render(<Example kind={kind} />);
+	await userEvent.click(input());
+	await userEvent.paste(text);
+	expect(value).toBe(read);
+});
+
+test.each([
+	[
+		"money",
+		"12,345",
+		"Um valor tem no máximo duas casas decimais, como 59,90.",
+	],
+	["percent", "x", "Informe um percentual, como 5,5."],
+	["percent", "5,555", "Use no máximo duas casas decimais, como 5,25."],
+	["number", "x", "Informe um número inteiro, como 12."],
+] as const)("%s says of %s: %s", async (kind, text, message) => {
+	render(<Example kind={kind} />);
+	await userEvent.type(input(), text);
+	expect(screen.queryByText(message)).toBeNull();
+	await userEvent.tab();
+	expect(screen.getByText(message)).toBeTruthy();
+});
+
+test.each([
+	["x", "Informe um número, como 8,3."],
+	["0,2345", "Use no máximo 3 casas decimais, como 1,234."],
+])("a number with decimals says of %s: %s", async (text, message) => {
+	render(<Example decimals={3} kind="number" />);
+	await userEvent.type(input(), text);
+	await userEvent.tab();
+	expect(screen.getByText(message)).toBeTruthy();
+});
+
+test("arrow keys step money by a centavo", async () => {
+	render(<Example initial={5990} kind="money" />);
+	await userEvent.type(input(), "{ArrowUp}");
+	expect(value).toBe(5991);
+	expect(input().value).toBe("59,91");
+	await userEvent.type(input(), "{ArrowDown}{ArrowDown}");
+	expect(value).toBe(5989);
 });
 
 test("the complaint goes away as soon as the text can be read", async () => {
@@ -84,7 +135,7 @@ test("the complaint goes away as soon as the text can be read", async () => {
 	await userEvent.type(input(), "x");
 	await userEvent.tab();
 	await userEvent.clear(input());
-	expect(screen.queryByText(/Valor inválido/)).toBeNull();
+	expect(screen.queryByText(/Informe um valor/)).toBeNull();
 	expect(value).toBeNull();
 });
 
@@ -106,14 +157,14 @@ test("a whole number refuses a comma", async () => {
 	await userEvent.type(input(), "2,5");
 	await userEvent.tab();
 	expect(value).toBeNaN();
-	expect(screen.getByText("Digite um número inteiro.")).toBeTruthy();
+	expect(screen.getByText("Informe um número inteiro, como 12.")).toBeTruthy();
 });
 
-test("a number has a decimal comma", async () => {
+test("a number has a decimal comma, and its value counts the last decimal", async () => {
 	render(<Example decimals={3} kind="number" />);
 	await userEvent.type(input(), "1.000,250");
 	await userEvent.tab();
-	expect(value).toBe(1000.25);
+	expect(value).toBe(1_000_250);
 	expect(input().value).toBe("1.000,25");
 });
 

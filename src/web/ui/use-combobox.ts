@@ -1,15 +1,25 @@
-import { type KeyboardEvent, useId, useMemo, useState } from "react";
+import {
+	type KeyboardEvent,
+	useEffect,
+	useEffectEvent,
+	useId,
+	useMemo,
+	useState,
+} from "react";
+import { searchable } from "#core/search-text.ts";
 import { filterOptions } from "./option-filter.ts";
 
 export type ComboboxOption = { value: string; label: string; hint?: string };
 
+/** null: nothing is chosen; undefined: something is typed that was not chosen. */
+export type ComboboxValue = string | null | undefined;
+
 type ComboboxState = {
 	options: readonly ComboboxOption[];
-	value: string | null;
+	value: ComboboxValue;
 	selectedLabel: string;
-	onValueChange: (value: string | null) => void;
+	onValueChange: (value: ComboboxValue) => void;
 	onSearch: ((typed: string) => void) | undefined;
-	canBeEmpty: boolean;
 };
 
 /** The text, the open list and the option under the cursor; the keys of the ARIA combobox pattern. */
@@ -19,17 +29,20 @@ export function useCombobox({
 	selectedLabel,
 	onValueChange,
 	onSearch,
-	canBeEmpty,
 }: ComboboxState) {
 	const listId = useId();
 	const [isOpen, setIsOpen] = useState(false);
-	/** What is being typed; null while the box shows the choice. */
-	const [typed, setTyped] = useState<string | null>(null);
+	/** From the first key until something is chosen or the box is left. */
+	const [isTyping, setIsTyping] = useState(false);
+	const [typed, setTyped] = useState("");
+	/** What Escape goes back to. */
+	const [chosen, setChosen] = useState<string | null>(null);
 	const [activeIndex, setActiveIndex] = useState(-1);
+	const isUnchosen = value === undefined;
 
 	const shown = useMemo(
-		() => (typed && !onSearch ? filterOptions(options, typed) : options),
-		[options, typed, onSearch],
+		() => (isUnchosen && !onSearch ? filterOptions(options, typed) : options),
+		[options, isUnchosen, typed, onSearch],
 	);
 	const active = Math.min(activeIndex, shown.length - 1);
 
@@ -40,27 +53,38 @@ export function useCombobox({
 
 	function close() {
 		setIsOpen(false);
-		setTyped(null);
+		setIsTyping(false);
 		setActiveIndex(-1);
-		if (typed) onSearch?.("");
 	}
 
-	function choose(option: ComboboxOption) {
+	function choose(next: string | null) {
 		close();
-		if (option.value !== value) onValueChange(option.value);
+		onSearch?.("");
+		if (next !== value) onValueChange(next);
 	}
 
 	function leave() {
-		if (typed === "" && canBeEmpty && value !== null) onValueChange(null);
-		close();
+		if (isUnchosen && typed.trim() === "") choose(null);
+		else close();
 	}
 
 	function onType(text: string) {
+		if (!isTyping) setChosen(value ?? null);
+		setIsTyping(true);
 		setTyped(text);
 		setIsOpen(true);
 		setActiveIndex(text === "" ? -1 : 0);
 		onSearch?.(text);
+		const next = text === "" ? null : undefined;
+		if (next !== value) onValueChange(next);
 	}
+
+	// Typed in full is chosen too, also when the list comes after the box was left.
+	const meant = isUnchosen && !isTyping ? onlyNamed(options, typed) : undefined;
+	const chooseMeant = useEffectEvent(choose);
+	useEffect(() => {
+		if (meant) chooseMeant(meant.value);
+	}, [meant]);
 
 	function onKeyDown(event: KeyboardEvent<HTMLInputElement>) {
 		const { key } = event;
@@ -74,12 +98,11 @@ export function useCombobox({
 		} else if (key === "Enter" && isOpen) {
 			event.preventDefault(); // choosing is not submitting the form
 			const option = shown[active];
-			if (option) choose(option);
+			if (option) choose(option.value);
 		} else if (key === "Escape" && isOpen) {
 			event.preventDefault();
-			close();
-		} else if (key === "Tab") {
-			leave();
+			if (isTyping) choose(chosen);
+			else close();
 		}
 	}
 
@@ -88,13 +111,20 @@ export function useCombobox({
 		isOpen,
 		shown,
 		active,
-		text: typed ?? selectedLabel,
+		text: isUnchosen ? typed : selectedLabel,
 		optionId: (index: number) => `${listId}-${index}`,
 		open,
-		close,
 		choose,
 		leave,
 		onType,
 		onKeyDown,
 	};
+}
+
+/** None when two are called the same. */
+function onlyNamed(options: readonly ComboboxOption[], name: string) {
+	const named = options.filter(
+		({ label }) => searchable(label) === searchable(name),
+	);
+	return named.length === 1 ? named[0] : undefined;
 }

@@ -1,11 +1,12 @@
 import { useState } from "react";
+import type { ReadNumber } from "#core/typed-number.ts";
 
 type TypedValueOptions = {
 	/** null: empty; NaN: something is typed that cannot be read. */
 	value: number | null;
 	onValueChange: (value: number | null) => void;
-	parse: (text: string) => number | null;
-	format: (value: number) => string;
+	read: (text: string) => ReadNumber;
+	write: (value: number) => string;
 };
 
 /**
@@ -15,59 +16,52 @@ type TypedValueOptions = {
 export function useTypedValue({
 	value,
 	onValueChange,
-	parse,
-	format,
+	read,
+	write,
 }: TypedValueOptions) {
-	const [text, setText] = useState(() => textOf(value, format));
+	const [text, setText] = useState(() => textOf(value, write));
 	const [emitted, setEmitted] = useState(value);
 	const [seen, setSeen] = useState(value);
-	const [isRefused, setIsRefused] = useState(false);
 
 	if (!Object.is(seen, value)) {
 		setSeen(value);
 		if (!Object.is(emitted, value)) {
 			setEmitted(value);
-			setText(textOf(value, format));
-			setIsRefused(false);
+			setText(textOf(value, write));
 		}
 	}
 
 	function onType(typed: string) {
-		const read = readText(typed, parse);
+		const next = numberOf(typed, read);
 		setText(typed);
-		setEmitted(read);
-		if (!Number.isNaN(read)) setIsRefused(false);
-		if (!Object.is(read, emitted)) onValueChange(read);
+		setEmitted(next);
+		if (!Object.is(next, emitted)) onValueChange(next);
 	}
 
 	function onLeave() {
-		const read = readText(text, parse);
-		setIsRefused(Number.isNaN(read));
-		if (read === null) setText("");
-		else if (!Number.isNaN(read)) setText(format(read));
+		const left = numberOf(text, read);
+		if (!Number.isNaN(left)) setText(textOf(left, write));
 	}
 
 	/** Puts a number in by other means than typing, such as an arrow key. */
 	function onStep(next: number) {
-		setText(format(next));
+		setText(write(next));
 		setEmitted(next);
-		setIsRefused(false);
 		onValueChange(next);
 	}
 
-	return { text, isRefused, onType, onLeave, onStep };
+	const problem = isBlank(text) ? null : (read(text).problem ?? null);
+	return { text, problem, onType, onLeave, onStep };
 }
 
-function textOf(
-	value: number | null,
-	format: (value: number) => string,
-): string {
-	return value === null || Number.isNaN(value) ? "" : format(value);
+function textOf(value: number | null, write: (value: number) => string) {
+	return value === null || Number.isNaN(value) ? "" : write(value);
 }
 
-function readText(
-	text: string,
-	parse: (text: string) => number | null,
-): number | null {
-	return text.trim() === "" ? null : (parse(text) ?? Number.NaN);
+function numberOf(text: string, read: (text: string) => ReadNumber) {
+	return isBlank(text) ? null : (read(text).value ?? Number.NaN);
+}
+
+function isBlank(text: string): boolean {
+	return text.trim() === "";
 }

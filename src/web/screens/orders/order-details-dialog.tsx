@@ -14,6 +14,7 @@ import { Unbroken } from "../../unbroken.tsx";
 import { CancelOrderDialog } from "./cancel-order-dialog.tsx";
 import { OrderBody } from "./details/order-body.tsx";
 import { useOrderConflict } from "./details/use-order-conflict.ts";
+import { useTrackingCodes } from "./details/use-tracking-codes.ts";
 import { canReprocess } from "./order-actions.ts";
 import { useOrder } from "./order-queries.ts";
 import { momentOf } from "./order-text.ts";
@@ -38,7 +39,7 @@ export function OrderDetailsDialog() {
 }
 
 function LoadedOrder({ order }: { order: OrderDetails }) {
-	const [isTyping, setIsTyping] = useState(false);
+	const codes = useTrackingCodes(order.parts);
 	const [asking, setAsking] = useState<"cancel" | "reprocess" | null>(null);
 	const stopAsking = () => setAsking(null);
 	const conflict = useOrderConflict(order.code);
@@ -59,12 +60,12 @@ function LoadedOrder({ order }: { order: OrderDetails }) {
 						order={order}
 					/>
 				}
-				isDirty={isTyping}
+				isDirty={codes.isAnyTyped}
 				listPath={paths.orders}
 				size="xl"
 				title={<Unbroken text={`Pedido ${order.code}`} />}
 			>
-				<OrderBody conflict={conflict} onTyping={setIsTyping} order={order} />
+				<OrderBody codes={codes} conflict={conflict} order={order} />
 			</RouteDialog>
 			{asking === "cancel" && (
 				<CancelOrderDialog onClose={stopAsking} order={order} />

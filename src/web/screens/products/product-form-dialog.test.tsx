@@ -84,20 +84,51 @@ test("the SKU follows name and category until someone writes their own", async (
 	expect(sku().value).toMatch(/^MOD-OCU\d{3}$/);
 });
 
-test.each(["1.234,5a", "-10", "10.50"])(
+test.each([
+	["1.234,5a", "Informe um valor em reais, como 59,90."],
+	["12,345", "Um valor tem no máximo duas casas decimais, como 59,90."],
+])(
 	"the price %s is refused at the field and stays as typed",
-	async (typed) => {
+	async (typed, message) => {
 		const { user } = await openNew();
 		await put(user, retail(), typed);
-		await user.tab();
 		await submit(user);
-		expect(
-			await screen.findByText(/Informe um número|Valor inválido/),
-		).toBeTruthy();
+		expect(await screen.findByText(message)).toBeTruthy();
 		expect(retail().value).toBe(typed);
 		expect(retail().getAttribute("aria-invalid")).toBe("true");
 	},
 );
+
+test("numbers of foreign keyboards and spreadsheets are understood", async () => {
+	let sent: object = {};
+	const { user } = await openNew({
+		"POST /api/products": async (request: Request) => {
+			sent = await request.json();
+			return Response.json(shirt, { status: 201 });
+		},
+	});
+	await fillIn(user);
+	await put(user, retail(), "59.90");
+	await put(user, field(/^Peso/), "8.3");
+	await submit(user);
+	await waitFor(() =>
+		expect(sent).toMatchObject({ priceRetailCents: 5990, weightGrams: 8300 }),
+	);
+});
+
+test("a store that is typed and not on the list is refused, and the one before is not taken", async () => {
+	const { user, server } = await openNew();
+	await fillIn(user);
+	const store = screen.getByRole<HTMLInputElement>("combobox", {
+		name: /^Loja/,
+	});
+	await put(user, store, "Loja que não existe");
+	await submit(user);
+	expect(await screen.findByText("Escolha uma loja da lista.")).toBeTruthy();
+	expect(store.value).toBe("Loja que não existe");
+	expect(document.activeElement).toBe(store);
+	expect(server.asked.some((asked) => asked.startsWith("POST"))).toBe(false);
+});
 
 test("a price of zero and a fraction of a unit are refused", async () => {
 	const { user } = await openNew();
@@ -107,7 +138,7 @@ test("a price of zero and a fraction of a unit are refused", async () => {
 	expect(
 		await screen.findByText("Informe um preço maior que zero."),
 	).toBeTruthy();
-	expect(stock().getAttribute("aria-invalid")).toBe("true");
+	expect(screen.getByText("Informe um número inteiro, como 12.")).toBeTruthy();
 });
 
 test("the wholesale price is asked for only with its box ticked, and one not below retail is pointed out", async () => {
@@ -123,10 +154,28 @@ test("the wholesale price is asked for only with its box ticked, and one not bel
 	await user.click(hasWholesale());
 	await put(user, wholesale(), "1.049,90");
 	expect(
-		screen.getByText("O preço de atacado não é menor que o de varejo."),
+		screen.getByText("O preço de atacado deve ser menor que o de varejo."),
 	).toBeTruthy();
+	expect(wholesale().getAttribute("aria-invalid")).toBeNull();
 	await submit(user);
 	await waitFor(() => expect(sent.priceWholesaleCents).toBe(104_990));
+});
+
+test("a ticked box without a wholesale price says what saving will do, and does it", async () => {
+	let sent: { priceWholesaleCents?: unknown } = {};
+	const { user } = await openNew({
+		"POST /api/products": async (request: Request) => {
+			sent = await request.json();
+			return Response.json(shirt, { status: 201 });
+		},
+	});
+	await fillIn(user);
+	await user.click(hasWholesale());
+	expect(
+		screen.getByText("Sem um valor aqui, o produto fica sem preço de atacado."),
+	).toBeTruthy();
+	await submit(user);
+	await waitFor(() => expect(sent.priceWholesaleCents).toBeNull());
 });
 
 test("unticking the box forgets the wholesale price, also one that cannot be read", async () => {

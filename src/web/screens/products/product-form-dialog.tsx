@@ -1,10 +1,6 @@
 import { useParams } from "react-router";
 import { toast } from "sonner";
-import type {
-	ProductCopyDraft,
-	ProductDetails,
-	ProductSummary,
-} from "#contract/products.ts";
+import type { ProductCopyDraft, ProductSummary } from "#contract/products.ts";
 import { useCloseDialog, useOpenDialog } from "../../dialog-route.ts";
 import { FormDialog } from "../../dialogs/form-dialog.tsx";
 import { PendingDialog } from "../../dialogs/pending-dialog.tsx";
@@ -77,7 +73,7 @@ export function ProductDialog({
 }
 
 function headOf(
-	base: ProductDetails | undefined,
+	base: ProductSummary | undefined,
 	draft: ProductCopyDraft | undefined,
 ) {
 	if (base) return { title: "Editar Produto", description: base.name };

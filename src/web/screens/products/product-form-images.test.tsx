@@ -18,6 +18,14 @@ afterEach(cleanup);
 const png = new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 const picture = (fileName: string) =>
 	new File([png, fileName], fileName, { type: "image/png" });
+const sentPicture = {
+	id: 1,
+	sha256: "0".repeat(64),
+	mediaType: "image/png",
+	width: 1,
+	height: 1,
+	bytes: 1,
+};
 const picker = () => field(/Arraste, cole|Adicionar/);
 
 test("files are judged as they are chosen, each by its name, and at most five stay", async () => {
@@ -74,17 +82,7 @@ test("a picture that fails keeps the form open, and the product is created only 
 							},
 						],
 					})()
-				: Response.json(
-						{
-							id: 1,
-							sha256: "0".repeat(64),
-							mediaType: "image/png",
-							width: 1,
-							height: 1,
-							bytes: 1,
-						},
-						{ status: 201 },
-					),
+				: Response.json(sentPicture, { status: 201 }),
 	});
 	await fillIn(user);
 	await user.upload(picker(), picture("a.png"));
@@ -103,4 +101,30 @@ test("a picture that fails keeps the form open, and the product is created only 
 	expect(
 		server.asked.filter((asked) => asked === "POST /api/products"),
 	).toHaveLength(1);
+});
+
+test("a product whose pictures met no connection is not created again", async () => {
+	let isOffline = true;
+	const drop = () => {
+		throw new TypeError("Failed to fetch");
+	};
+	const { user, server, router } = await openNew({
+		"POST /api/products": () => Response.json(shirt, { status: 201 }),
+		"POST /api/products/5/images": () =>
+			isOffline ? drop() : Response.json(sentPicture, { status: 201 }),
+		"GET /api/products/5": drop,
+	});
+	await fillIn(user);
+	await user.upload(picker(), picture("a.png"));
+	await screen.findByRole("button", { name: "Remover a.png" });
+	await submit(user);
+	await screen.findByText(/O produto foi salvo, mas uma imagem não foi/);
+	isOffline = false;
+	await user.click(screen.getByRole("button", { name: "Salvar Alterações" }));
+	await waitFor(() => expect(router.state.location.pathname).toBe("/produtos"));
+	expect(server.asked.filter((asked) => /^(POST|PUT)/.test(asked))).toEqual([
+		"POST /api/products",
+		"POST /api/products/5/images?filename=a.png",
+		"POST /api/products/5/images?filename=a.png",
+	]);
 });

@@ -9,6 +9,7 @@ import {
 import { useApi } from "../../api-context.ts";
 import { useSaveProblems } from "../../dialogs/use-save-problems.ts";
 import { useContractForm } from "../../form-resolver.ts";
+import { goOnFromSaved } from "../../go-on-from-saved.ts";
 import { useSaveSettings } from "./settings-queries.ts";
 
 export function useMarketplaceForm(settings: MarketplaceSettings) {
@@ -26,23 +27,26 @@ export function useMarketplaceForm(settings: MarketplaceSettings) {
 
 	// What another operator saves is shown at once, unless something was typed: then saving finds the conflict.
 	const { isDirty } = form.formState;
-	const { reset } = form;
+	const { reset, getValues } = form;
 	useEffect(() => {
-		if (!isDirty) reset(editableOf(settings));
-	}, [settings, isDirty, reset]);
+		const isNewer = settings.version > getValues("version");
+		if (isNewer && !isDirty) reset(editableOf(settings));
+	}, [settings, isDirty, reset, getValues]);
 
-	const onSubmit = form.handleSubmit((input) =>
+	const onSubmit = form.handleSubmit((input) => {
+		const sent = form.getValues();
+		problems.forgetFailure();
 		save.mutate(input, {
 			onSuccess(saved) {
-				problems.forget();
-				form.reset(editableOf(saved));
+				problems.forgetAll();
+				goOnFromSaved(form, sent, editableOf(saved));
 				toast.success("Configurações salvas!", {
 					description: "As configurações do marketplace foram atualizadas.",
 				});
 			},
 			onError: problems.show,
-		}),
-	);
+		});
+	});
 	return { form, problems, isSaving: save.isPending, onSubmit };
 }
 

@@ -11,15 +11,15 @@ import { OrderParts } from "./order-parts.tsx";
 import { OrderPayment } from "./order-payment.tsx";
 import { OrderStatusField } from "./order-status-field.tsx";
 import type { OrderConflict } from "./use-order-conflict.ts";
+import type { TrackingCodes } from "./use-tracking-codes.ts";
 
 type OrderBodyProps = {
 	order: OrderDetails;
 	conflict: OrderConflict;
-	/** Whether something is typed that closing would lose. */
-	onTyping: (isTyping: boolean) => void;
+	codes: TrackingCodes;
 };
 
-export function OrderBody({ order, conflict, onTyping }: OrderBodyProps) {
+export function OrderBody({ order, conflict, codes }: OrderBodyProps) {
 	return (
 		// The focus starts here and not on a selector, where a stray arrow key would change the order.
 		<div className="grid gap-6 outline-none" data-autofocus tabIndex={-1}>
@@ -46,7 +46,7 @@ export function OrderBody({ order, conflict, onTyping }: OrderBodyProps) {
 			<OrderStatusField conflict={conflict} order={order} />
 			<OrderFigures order={order} />
 			<OrderContact order={order} />
-			<OrderParts conflict={conflict} onTyping={onTyping} order={order} />
+			<OrderParts codes={codes} conflict={conflict} order={order} />
 			<OrderPayment order={order} />
 			<OrderNote note={order.note} />
 			<OrderHistory history={order.history} />

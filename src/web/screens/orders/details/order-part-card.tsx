@@ -7,6 +7,7 @@ import { itemsText } from "../order-text.ts";
 import { CommissionExplained } from "./commission-explained.tsx";
 import { PartProgress } from "./part-progress.tsx";
 import type { OrderConflict } from "./use-order-conflict.ts";
+import type { TrackingCodes } from "./use-tracking-codes.ts";
 
 type OrderPartCardProps = {
 	order: OrderDetails;
@@ -14,7 +15,7 @@ type OrderPartCardProps = {
 	/** The one its store has in the order's bar. */
 	colorIndex: number;
 	conflict: OrderConflict;
-	onTyping: (isTyping: boolean) => void;
+	codes: TrackingCodes;
 };
 
 export function OrderPartCard({
@@ -22,7 +23,7 @@ export function OrderPartCard({
 	part,
 	colorIndex,
 	conflict,
-	onTyping,
+	codes,
 }: OrderPartCardProps) {
 	const headingId = useId();
 	const units = part.items.reduce((count, item) => count + item.quantity, 0);
@@ -51,8 +52,8 @@ export function OrderPartCard({
 			</header>
 			{order.status !== "cancelado" && (
 				<PartProgress
+					codes={codes}
 					conflict={conflict}
-					onTyping={onTyping}
 					order={order}
 					part={part}
 				/>

@@ -10,12 +10,13 @@ import { TextInput } from "../../../ui/text-input.tsx";
 import { useChangeOrder } from "../order-queries.ts";
 import { statusOptions } from "./order-status-field.tsx";
 import type { OrderConflict } from "./use-order-conflict.ts";
+import type { TrackingCodes } from "./use-tracking-codes.ts";
 
 type PartProgressProps = {
 	order: OrderDetails;
 	part: OrderPart;
 	conflict: OrderConflict;
-	onTyping: (isTyping: boolean) => void;
+	codes: TrackingCodes;
 };
 
 /** How far one store is; a chosen status also saves a tracking code that is typed. */
@@ -23,20 +24,12 @@ export function PartProgress({
 	order,
 	part,
 	conflict,
-	onTyping,
+	codes,
 }: PartProgressProps) {
-	const savedCode = part.trackingCode ?? "";
-	// Null until typed in: a code saved elsewhere then shows by itself.
-	const [typedCode, setTypedCode] = useState<string | null>(null);
 	const [chosen, setChosen] = useState<string | null>(null);
 	const change = useChangeOrder();
-	const trackingCode = typedCode ?? savedCode;
-	const isTyped = trackingCode.trim() !== savedCode;
-
-	function type(text: string) {
-		setTypedCode(text);
-		onTyping(text.trim() !== savedCode);
-	}
+	const trackingCode = codes.codeOf(part);
+	const isTyped = codes.isTyped(part);
 
 	function save(value: string) {
 		const status = orderStatuses.find((known) => known === value);
@@ -54,8 +47,8 @@ export function PartProgress({
 			},
 			{
 				onSuccess() {
-					setTypedCode(null);
-					onTyping(false);
+					codes.onSaved(part, trackingCode);
+					conflict.forget();
 					toast.success(
 						status === part.status
 							? "Código de rastreio salvo!"
@@ -118,7 +111,7 @@ export function PartProgress({
 						autoComplete="off"
 						className="min-w-0 flex-1"
 						maxLength={60}
-						onChange={(event) => type(event.currentTarget.value)}
+						onChange={(event) => codes.type(part, event.currentTarget.value)}
 						placeholder="Ainda sem código"
 						spellCheck={false}
 						value={trackingCode}

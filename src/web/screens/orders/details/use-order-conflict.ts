@@ -5,6 +5,7 @@ import {
 	type Conflict,
 	conflictOf,
 } from "../../../dialogs/version-conflict.ts";
+import { useStillWhilePressed } from "../../../ui/use-still-while-pressed.ts";
 import { useFetchOrder } from "../order-queries.ts";
 
 export type OrderConflict = ReturnType<typeof useOrderConflict>;
@@ -30,9 +31,11 @@ export function useOrderConflict(code: string) {
 	}
 
 	return {
-		conflict,
+		conflict: useStillWhilePressed(conflict),
 		isReloading,
 		reload: () => void reload(),
+		/** A change went through: the form has caught up. */
+		forget: () => setConflict(null),
 		/** Shows why a change failed: a conflict in the dialog, anything else as a toast. */
 		onFailure(title: string, error: unknown) {
 			const found = conflictOf(error);

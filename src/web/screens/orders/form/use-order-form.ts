@@ -26,7 +26,7 @@ export function useOrderForm(
 	const change = useChangeOrder();
 
 	function save(input: OrderFormOutput) {
-		problems.forget();
+		problems.forgetFailure();
 		const { code, version } = base;
 		change.mutate(
 			{ code, change: ["PUT", "", { ...input, version }] },

@@ -1,4 +1,3 @@
-import { TriangleAlert } from "lucide-react";
 import { Controller, useWatch } from "react-hook-form";
 import { Checkbox } from "../../../ui/checkbox.tsx";
 import { Field } from "../../../ui/field.tsx";
@@ -11,8 +10,6 @@ export function PriceFields({ form }: Pick<ProductForm, "form">) {
 		control: form.control,
 		name: ["hasWholesalePrice", "priceRetailCents", "priceWholesaleCents"],
 	});
-	const isNotBelow =
-		retail !== null && wholesale !== null && wholesale >= retail;
 
 	return (
 		<div className="grid items-start gap-x-4 gap-y-3 sm:grid-cols-2">
@@ -41,35 +38,34 @@ export function PriceFields({ form }: Pick<ProductForm, "form">) {
 				})}
 			/>
 			{hasWholesale && (
-				<div className="grid gap-1.5 sm:col-start-2 sm:row-span-2 sm:row-start-1">
-					<Field
-						aside="opcional"
-						error={errors.priceWholesaleCents?.message}
-						label="Preço Atacado"
-					>
-						<Controller
-							control={form.control}
-							name="priceWholesaleCents"
-							render={({ field: { onChange, ...field } }) => (
-								<MoneyInput {...field} onValueChange={onChange} />
-							)}
-						/>
-					</Field>
-					{isNotBelow && (
-						<p
-							className="flex items-start gap-1.5 text-warn text-xs"
-							role="status"
-						>
-							<TriangleAlert
-								aria-hidden
-								className="mt-0.5 shrink-0"
-								size={14}
-							/>
-							O preço de atacado não é menor que o de varejo.
-						</p>
-					)}
-				</div>
+				<Field
+					aside="opcional"
+					className="sm:col-start-2 sm:row-span-2 sm:row-start-1"
+					error={errors.priceWholesaleCents?.message}
+					label="Preço Atacado"
+					warning={wholesaleWarning(wholesale, retail)}
+				>
+					<Controller
+						control={form.control}
+						name="priceWholesaleCents"
+						render={({ field: { onChange, ...field } }) => (
+							<MoneyInput {...field} onValueChange={onChange} />
+						)}
+					/>
+				</Field>
 			)}
 		</div>
 	);
+}
+
+/** Either may be meant, so neither is refused. */
+function wholesaleWarning(
+	wholesale: number | null,
+	retail: number | null,
+): string | null {
+	if (wholesale === null)
+		return "Sem um valor aqui, o produto fica sem preço de atacado.";
+	return retail !== null && wholesale >= retail
+		? "O preço de atacado deve ser menor que o de varejo."
+		: null;
 }

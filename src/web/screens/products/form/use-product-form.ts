@@ -12,6 +12,7 @@ import { useApi } from "../../../api-context.ts";
 import { errorText } from "../../../api-errors.ts";
 import { useSaveProblems } from "../../../dialogs/use-save-problems.ts";
 import { useContractForm } from "../../../form-resolver.ts";
+import { goOnFromSaved } from "../../../go-on-from-saved.ts";
 import { itemsAmong } from "../images/image-items.ts";
 import { saveImages } from "../images/save-images.ts";
 import { useImageItems } from "../images/use-image-items.ts";
@@ -38,7 +39,7 @@ export function useProductForm({ product, copy, onSaved }: ProductFormProps) {
 	const api = useApi();
 	const refresh = useRefreshProducts();
 	// What the form started from: a newer version must be told of, not taken over silently.
-	const [base, setBase] = useState(product);
+	const [base, setBase] = useState<ProductSummary | undefined>(product);
 	const [picturesFailure, setPicturesFailure] = useState<string | null>(null);
 	const start = product ?? copy?.draft;
 	const form = useContractForm<ProductFormInput, ProductInput>(productForm, {
@@ -73,14 +74,14 @@ export function useProductForm({ product, copy, onSaved }: ProductFormProps) {
 	}
 
 	/** The product is saved; a picture that fails keeps the form open, for that picture alone. */
-	async function savePictures(saved: ProductSummary): Promise<boolean> {
+	async function savePictures(
+		saved: ProductSummary,
+		sent: ProductFormInput,
+	): Promise<boolean> {
 		if (!images.isDirty) return true;
 		const failures = await sendPictures(saved).catch(errorText);
 		if (failures === 0) return true;
-		const latest = await load(saved.id);
-		setBase(latest);
-		form.reset(formValuesOf(latest));
-		images.rebase(latest.images);
+		await goOnFrom(saved, sent);
 		setPicturesFailure(
 			typeof failures === "string"
 				? `O produto foi salvo, mas as imagens não. ${failures}`
@@ -92,7 +93,7 @@ export function useProductForm({ product, copy, onSaved }: ProductFormProps) {
 	/** Answers how many could not be sent. */
 	async function sendPictures({ id }: ProductSummary): Promise<number> {
 		// A copy was made with its source's pictures, in rows of its own.
-		const copied = copy && !base ? (await load(id)).images : null;
+		const copied = copy ? (await load(id)).images : null;
 		return saveImages(api, {
 			productId: id,
 			before: copied ?? images.base,
@@ -107,13 +108,23 @@ export function useProductForm({ product, copy, onSaved }: ProductFormProps) {
 		});
 	}
 
+	/** It exists now: saving again must not create another, even if nobody can be asked how it stands. */
+	async function goOnFrom(saved: ProductSummary, sent: ProductFormInput) {
+		const latest = await load(saved.id).catch(() => null);
+		setBase(latest ?? saved);
+		problems.forgetAll();
+		goOnFromSaved(form, sent, latest ? formValuesOf(latest) : sent);
+		if (latest) images.rebase(latest.images);
+	}
+
 	const save = useMutation({
 		mutationFn: async (input: ProductInput) => {
+			const sent = form.getValues();
 			const saved = await saveFields(input);
-			return { saved, isComplete: await savePictures(saved) };
+			return { saved, isComplete: await savePictures(saved, sent) };
 		},
 		onMutate() {
-			problems.forget();
+			problems.forgetFailure();
 			setPicturesFailure(null);
 			images.forgetProblems();
 		},

@@ -110,3 +110,9 @@ test("a cancelled upload is no failure", async () => {
 	expect(await done).toBe(0);
 	expect(order()).toBeUndefined();
 });
+
+test("a picture that is gone already is no failure", async () => {
+	const { done, server } = save([image(9)], []);
+	expect(await done).toBe(0);
+	expect(server.asked).toEqual(["DELETE /api/products/3/images/9"]);
+});

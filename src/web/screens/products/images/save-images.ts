@@ -25,7 +25,7 @@ export async function saveImages(
 		save.items.flatMap((item) => (item.kind === "saved" ? item.image.id : [])),
 	);
 	for (const { id } of save.before)
-		if (!kept.has(id)) await api.send("DELETE", `${path}/${id}`);
+		if (!kept.has(id)) await removeImage(api, `${path}/${id}`);
 
 	const ids: number[] = [];
 	let failures = 0;
@@ -40,6 +40,14 @@ export async function saveImages(
 	}
 	if (!isOrderOfServer(ids, save.before)) await api.send("PUT", path, { ids });
 	return failures;
+}
+
+/** One that an earlier try removed before the connection dropped is removed. */
+async function removeImage(api: ApiClient, path: string): Promise<void> {
+	await api.send("DELETE", path).catch((error: unknown) => {
+		if (!(error instanceof ApiError) || error.problem.status !== 404)
+			throw error;
+	});
 }
 
 async function sendImage(

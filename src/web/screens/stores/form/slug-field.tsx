@@ -6,6 +6,7 @@ import { Button } from "../../../ui/button.tsx";
 import { Field } from "../../../ui/field.tsx";
 import { Notice } from "../../../ui/notice.tsx";
 import { TextInput } from "../../../ui/text-input.tsx";
+import { useStillWhilePressed } from "../../../ui/use-still-while-pressed.ts";
 import {
 	type SlugCheck,
 	useSlugAvailability,
@@ -14,7 +15,7 @@ import type { StoreForm } from "./use-store-form.ts";
 
 export function SlugField({ form, base }: Pick<StoreForm, "form" | "base">) {
 	const slug = useWatch({ control: form.control, name: "slug" });
-	const check = useSlugAvailability(slug, base);
+	const check = useStillWhilePressed(useSlugAvailability(slug, base));
 	const error = form.formState.errors.slug?.message ?? check.message;
 	const isMoving = base !== undefined && slug !== base.slug;
 

@@ -27,7 +27,6 @@ export function PaymentSettings({ form }: Pick<SettingsForm, "form">) {
 							onBlur={field.onBlur}
 							onValueChange={field.onChange}
 							ref={field.ref}
-							step={10}
 							value={field.value}
 						/>
 					</Field>

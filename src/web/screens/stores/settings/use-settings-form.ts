@@ -43,7 +43,7 @@ export function useSettingsForm(initial: StoreSettings, onSaved: () => void) {
 				{ ...settings, version: base.version },
 				storeSettings,
 			),
-		onMutate: problems.forget,
+		onMutate: problems.forgetFailure,
 		onSuccess() {
 			void queryClient.invalidateQueries({ queryKey: ["stores"] });
 			onSaved();

@@ -1,0 +1,37 @@
+// @vitest-environment happy-dom
+import { act, cleanup, renderHook } from "@testing-library/react";
+import { afterEach, expect, test } from "vitest";
+import type { OrderPart } from "#contract/orders.ts";
+import { useTrackingCodes } from "./use-tracking-codes.ts";
+
+afterEach(cleanup);
+
+const part = (id: number, trackingCode: string | null = null) =>
+	({ id, trackingCode }) as OrderPart;
+
+test("saving one part leaves what is typed in another, also what came after saving began", () => {
+	const [a, b] = [part(1), part(2)];
+	const { result } = renderHook(() => useTrackingCodes([a, b]));
+	act(() => result.current.type(a, "AA1"));
+	const whenSavingBegan = result.current;
+	act(() => result.current.type(b, "BB2"));
+	act(() => whenSavingBegan.onSaved(a, "AA1"));
+	expect(result.current.codeOf(a)).toBe("");
+	expect(result.current.codeOf(b)).toBe("BB2");
+	expect(result.current.isTyped(b)).toBe(true);
+	expect(result.current.isAnyTyped).toBe(true);
+});
+
+test("what is typed while the same part is being saved stays typed", () => {
+	const { result } = renderHook(() => useTrackingCodes([part(1, "AA1")]));
+	act(() => result.current.type(part(1), "AA12"));
+	act(() => result.current.onSaved(part(1), "AA1"));
+	expect(result.current.codeOf(part(1, "AA1"))).toBe("AA12");
+	expect(result.current.isAnyTyped).toBe(true);
+});
+
+test("a code saved elsewhere shows by itself where nothing is typed", () => {
+	const { result } = renderHook(() => useTrackingCodes([]));
+	expect(result.current.codeOf(part(1, "XX9"))).toBe("XX9");
+	expect(result.current.isTyped(part(1, "XX9"))).toBe(false);
+});
