@@ -50,15 +50,18 @@ type ConnectCallback = Parameters<pg.Pool["connect"]>[0];
 
 /**
  * By a statement, not as parameters of the connection: a pooler such as PgBouncer refuses those it
- * does not know. Several clients of one pooler set the same, so it does no harm which one is served.
+ * does not know. They belong to the session, so a pooler must keep sessions apart.
  */
 async function setLimits(client: pg.ClientBase, limits: PostgresLimits) {
-	await client.query(
-		`select set_config('statement_timeout', $1, false),
+	const { statementMs, lockMs, idleInTransactionMs, connectMs } = limits;
+	const setting = {
+		text: `select set_config('statement_timeout', $1, false),
 			set_config('lock_timeout', $2, false),
 			set_config('idle_in_transaction_session_timeout', $3, false)`,
-		[limits.statementMs, limits.lockMs, limits.idleInTransactionMs],
-	);
+		values: [statementMs, lockMs, idleInTransactionMs],
+		query_timeout: connectMs, // the pool's own limit ends with the connection made
+	};
+	await client.query(setting);
 }
 
 /** Drizzle keeps a connection whose "begin" failed: each one lost there would be missing for good. */

@@ -50,13 +50,16 @@ export function searchBelow(state: unknown): string | undefined {
 /** Opens a dialog's address from a menu or after an action, as a dialog's link does. */
 export function useOpenDialog(): (path: string) => void {
 	const navigate = useNavigate();
+	const { pathname } = useLocation();
 	const dialogLink = useDialogLink();
 	return useCallback(
 		(path) => {
+			// A second entry of the same address: closing would only lead back to the open dialog.
+			if (path === pathname) return;
 			const { to, ...options } = dialogLink(path);
 			void navigate(to, options);
 		},
-		[navigate, dialogLink],
+		[navigate, pathname, dialogLink],
 	);
 }
 

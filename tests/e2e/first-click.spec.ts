@@ -174,6 +174,8 @@ for (const form of forms) {
 				const pressed = await pressControl(page, index, "beside");
 				expect(pressed.hasMoved, pressed.name).toBe(false);
 			}
+			const refused = formOf(page).locator("[aria-invalid=true]");
+			await expect(refused.first()).toBeVisible();
 		});
 }
 

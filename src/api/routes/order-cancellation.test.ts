@@ -112,12 +112,13 @@ test("cancelling happens once, at any stage, and ends all changes", async () => 
 	let order = await givenOrder(t);
 	order = await changeOrder(t, order, "PUT", "status", { status: "entregue" });
 	order = await changeOrder(t, order, "POST", "cancellation");
+	const [part] = order.parts;
 	const stored = await storedRows(t.db);
 	for (const [method, what, body] of [
 		["POST", "cancellation", {}],
 		["PUT", "status", { status: "pago" }],
-		["PUT", `parts/${order.parts[0]?.id}`, { status: "pago" }],
-		["POST", "reprocessing", {}],
+		["PUT", `parts/${part?.id}`, { status: "pago" }],
+		["POST", "reprocessing", { partIds: [part?.id] }],
 	] as const)
 		expect(
 			await t.refused(method, `${orderPath(order)}/${what}`, {

@@ -13,7 +13,11 @@ import { NotFound, RuleViolation } from "#core/errors.ts";
 import { imageTypeOf } from "#core/image-type.ts";
 import type { Database } from "#db/database.ts";
 import { recordChange } from "#db/queries/changes.ts";
-import { lockProduct, updateProduct } from "#db/queries/product-changes.ts";
+import {
+	getProductRow,
+	lockProduct,
+	updateProduct,
+} from "#db/queries/product-changes.ts";
 import {
 	deleteProductImage,
 	insertProductImage,
@@ -73,7 +77,7 @@ productImages.openapi(
 		const { id } = c.req.valid("param");
 		const { filename } = c.req.valid("query");
 		// Before the file is read and decoded, which costs far more.
-		await lockProduct(db, id);
+		await getProductRow(db, id);
 		const image = await prepareImage(
 			images.process,
 			await fileOf(c.req),

@@ -55,6 +55,14 @@ test("editing from a dialog closes back to the dialog", async () => {
 	await waitFor(() => expect(addressOf(router)).toBe("/clientes/7"));
 });
 
+test("opening what is open already changes nothing, and one step closes it", async () => {
+	const { user, router } = render("/clientes");
+	await user.click(await screen.findByRole("link", { name: "Ver Ana" }));
+	await user.click(await screen.findByRole("button", { name: "Ver de novo" }));
+	await user.keyboard("{Escape}");
+	await waitFor(() => expect(addressOf(router)).toBe("/clientes"));
+});
+
 test("a dialog that waits for what it shows still gives the focus back to what opened it", async () => {
 	const { user } = render("/pedidos");
 	await user.click(screen.getByRole("link", { name: "Ver 1" }));
@@ -144,6 +152,7 @@ function Customer() {
 		<RouteDialog listPath="/clientes" title="Ana">
 			<Link {...dialogLink("/pedidos/1")}>Pedido 1</Link>
 			<Button onClick={() => openDialog("/clientes/7/editar")}>Editar</Button>
+			<Button onClick={() => openDialog("/clientes/7")}>Ver de novo</Button>
 		</RouteDialog>
 	);
 }
