@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { searchTerms } from "#core/search-text.ts";
 import { typedText } from "./common.ts";
 import { customerSummary } from "./customers.ts";
 import { orderSummary } from "./orders.ts";
@@ -8,7 +9,12 @@ import { storeSummary } from "./stores.ts";
 /** Of each noun at most this many, the nearest to what was typed. */
 export const mostFound = 5;
 
-export const lookupParams = z.strictObject({ search: typedText(100).min(2) });
+export const lookupParams = z.strictObject({
+	search: typedText(100)
+		.min(2)
+		// Accents without a letter leave no word to look for.
+		.refine((text) => searchTerms(text).length > 0, { error: "too_short" }),
+});
 
 const foundOf = <Item extends z.ZodType>(item: Item) =>
 	z.object({

@@ -63,6 +63,8 @@ const fieldMessages: Record<string, string> = {
 	invalid_document: "Informe um CPF ou CNPJ válido, como 529.982.247-25.",
 	wrong_check_digit: "O dígito verificador não confere.",
 	invalid_postal_code: "Informe um CEP com 8 dígitos.",
+	invalid_tracking_code:
+		"Use letras sem acento, números, espaços e sinais como hífen, ponto e barra.",
 	invalid_slug: "Use letras minúsculas, números e hífens.",
 	invalid_pix_key:
 		"Informe um CPF, CNPJ, e-mail, telefone ou chave aleatória válidos.",
@@ -71,6 +73,7 @@ const fieldMessages: Record<string, string> = {
 	amount_negative: "O valor não pode ser negativo.",
 	amount_too_high: "O valor deve ser no máximo R$ 999.999,99.",
 	cents_too_high: "O valor deve ser no máximo R$ 999.999.999,99.",
+	weight_too_high: "O peso deve ser no máximo 1.000 kg.",
 	line_too_many_units: "Cada item pode ter no máximo 100.000 unidades.",
 	order_too_many_units: "O pedido pode ter no máximo 1.000.000 de unidades.",
 	period_too_long: "O período pode ter no máximo dez anos.",

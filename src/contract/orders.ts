@@ -232,9 +232,15 @@ export const orderStatusChange = z.strictObject({
 	version,
 });
 export type OrderStatusChange = z.infer<typeof orderStatusChange>;
+/** Carriers print nothing else on their labels, and every engine compares it alike. */
+const plainCharacters = /^[ -~]+$/;
+const trackingCode = optionalText(60).refine(
+	(code) => code === null || plainCharacters.test(code),
+	{ error: "invalid_tracking_code" },
+);
 export const orderPartChange = z.strictObject({
 	status: z.enum(orderStatuses),
-	trackingCode: optionalText(60),
+	trackingCode,
 	/** The order's version: parts have none of their own. */
 	version,
 });

@@ -72,6 +72,7 @@ const stock = z
 	.meta({ minimum: 0 });
 
 export const productNameMaxLength = 160;
+const maxGrams = 1_000_000;
 
 const productFields = z.strictObject({
 	name: requiredText(productNameMaxLength),
@@ -84,7 +85,9 @@ const productFields = z.strictObject({
 	weightGrams: z
 		.int()
 		.min(0)
-		.max(1_000_000)
+		// A check of our own: a bound of the schema would be quoted in grams.
+		.refine((grams) => grams <= maxGrams, { error: "weight_too_high" })
+		.meta({ maximum: maxGrams })
 		.nullish()
 		.transform((value) => value ?? null),
 	/** Free text such as 20x15x5. */

@@ -10,7 +10,6 @@ import {
 	formatPercent,
 	percentOf,
 	sum,
-	toReais,
 } from "./money.ts";
 
 const nbsp = "\u00a0";
@@ -170,11 +169,6 @@ describe("formatMoney", () => {
 	test("refuses a fraction of a centavo", () => {
 		expect(() => formatMoney(0.5)).toThrow(RangeError);
 	});
-});
-
-test("reais for a spreadsheet are the nearest number", () => {
-	expect(toReais(1234)).toBe(12.34);
-	expect(toReais(-5)).toBe(-0.05);
 });
 
 describe("formatPercent", () => {

@@ -101,11 +101,6 @@ function wholeReais(cents: Cents): number {
 
 const compactFormats: Partial<Record<0 | 1, Intl.NumberFormat>> = {};
 
-/** The amount in reais as a plain number, for spreadsheets only, never for arithmetic: toReais(1234) → 12.34. */
-export function toReais(cents: Cents): number {
-	return assertWhole(cents, "an amount") / 100;
-}
-
 /**
  * Writes basis points as a percentage: 320 → "3,2%", 700 → "7%", 525 → "5,25%".
  * With `decimals` it rounds to exactly that many: formatPercent(700, 1) → "7,0%". A fraction of 1 is × 10 000.

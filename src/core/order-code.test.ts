@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import {
 	hyphenated,
+	numberBehindHash,
 	orderCode,
 	orderPathCode,
 	parseOrderCode,
@@ -65,4 +66,12 @@ test.each([
 	["2024", null],
 ])("%o typed without hyphens is %o", (term, code) => {
 	expect(hyphenated(term)).toBe(code);
+});
+
+test("a number behind # is written as codes write it", () => {
+	expect(numberBehindHash("#12")).toBe("012");
+	expect(numberBehindHash("#0012")).toBe("012");
+	expect(numberBehindHash("#1247")).toBe("1247");
+	for (const other of ["12", "#", "#0", "#12a", "#dv-2024-012"])
+		expect(numberBehindHash(other)).toBeNull();
 });

@@ -1,9 +1,11 @@
+const numberDigits = 3;
+
 /** The code an order is known by, at least three digits: orderCode(2024, 1) → "#DV-2024-001". */
 export function orderCode(year: number, number: number): string {
 	if (!Number.isSafeInteger(number) || number < 1) {
 		throw new RangeError(`an order's number starts at 1, not ${number}`);
 	}
-	return `#DV-${year}-${String(number).padStart(3, "0")}`;
+	return `#DV-${year}-${String(number).padStart(numberDigits, "0")}`;
 }
 
 /** Reads a code, with or without # and in any case; null when it is none: parseOrderCode("dv-2024-001") → { year: 2024, number: 1 }. */
@@ -22,6 +24,12 @@ export function hyphenated(term: string): string | null {
 	if (!typed) return null;
 	const [, mark, year, number] = typed;
 	return `${mark}dv-${year}${number && `-${number}`}`;
+}
+
+/** The number of an order typed alone behind #, as its code writes it; null for anything else: numberBehindHash("#12") → "012". */
+export function numberBehindHash(term: string): string | null {
+	const typed = /^#0*([1-9]\d*)$/.exec(term);
+	return typed?.[1]?.padStart(numberDigits, "0") ?? null;
 }
 
 /** The code as an address carries it, where # would begin a fragment: orderPathCode("#DV-2024-001") → "DV-2024-001". */

@@ -7,6 +7,7 @@ import { orderSearch } from "./migrations/0004-order-search.ts";
 import { restart } from "./migrations/0005-restart.ts";
 import { notificationActor } from "./migrations/0006-notification-actor.ts";
 import { undoneHistory } from "./migrations/0007-undone-history.ts";
+import { storePhones } from "./migrations/0008-store-phones.ts";
 
 export interface Migration {
 	name: string;
@@ -21,6 +22,7 @@ export const migrations: Migration[] = [
 	restart,
 	notificationActor,
 	undoneHistory,
+	storePhones,
 ];
 
 /** The database was migrated by a newer release than this one. */

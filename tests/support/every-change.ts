@@ -1,3 +1,4 @@
+import type { NotificationList } from "#contract/activity.ts";
 import type { CustomerDetails } from "#contract/customers.ts";
 import type { OrderDetails } from "#contract/orders.ts";
 import type { ProductDetails } from "#contract/products.ts";
@@ -240,6 +241,15 @@ export const everyChange: Record<string, Change> = {
 		},
 		changes: "customers orders products reports stores",
 	},
+	"an order's change was undone": {
+		make: async (t) => {
+			const order = await orderOf(t);
+			const body = { status: "enviado" };
+			const sentOrder = await changeOrder(t, order, "PUT", "status", body);
+			await changeOrder(t, sentOrder, "POST", "undo");
+		},
+		changes: "orders",
+	},
 	"an order was cancelled": {
 		make: async (t) => changeOrder(t, await orderOf(t), "POST", "cancellation"),
 		changes: "customers dashboard orders products reports stores",
@@ -265,6 +275,13 @@ export const everyChange: Record<string, Change> = {
 		},
 		changes:
 			"customers dashboard installation notifications orders products reports settings stores",
+	},
+	"one notification was read": {
+		make: async (t) => {
+			const { items } = await t.get<NotificationList>("/api/notifications");
+			await sent(t, "POST", `/api/notifications/${items[0]?.id}/reading`);
+		},
+		changes: "notifications",
 	},
 	"notifications were read": {
 		make: (t) =>

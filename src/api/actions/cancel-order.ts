@@ -7,6 +7,7 @@ import {
 	type OrderRow,
 	updateOrder,
 	updateParts,
+	withItems,
 } from "#db/queries/order-changes.ts";
 import {
 	lockOrderCustomer,
@@ -48,11 +49,7 @@ export async function cancelOrder(
 		at: now,
 	});
 	await takeFromCustomerTotals(tx, order.customerId, order);
-	const partsWithItems = parts.map((part) => ({
-		...part,
-		items: items.filter((item) => item.partId === part.id),
-	}));
-	await addToRollups(tx, { ...order, parts: partsWithItems }, -1);
+	await addToRollups(tx, { ...order, parts: withItems(parts, items) }, -1);
 	return {
 		kind: "cancelled",
 		detail: { from: order.status, to: "cancelado", reason },

@@ -1,7 +1,9 @@
+import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import type { Page } from "#contract/common.ts";
 import type { CustomerSummary } from "#contract/customers.ts";
 import type { Lookup } from "#contract/lookup.ts";
+import type { OrderSummary } from "#contract/orders.ts";
 import {
 	givenActiveStore,
 	givenCustomer,
@@ -69,6 +71,28 @@ test("an order is found by its code, in full or by its number alone, before all 
 			customerName: order.customerName,
 			trackingCode: null,
 		});
+});
+
+test("an order is found by its code only where its list finds it too", async () => {
+	await t.db.execute(sql`insert into order_codes values (2024, 1246)`);
+	await givenOrder(t);
+	await t.db.execute(sql`update order_codes set last_number = 11`);
+	await givenOrder(t);
+	for (const typed of [
+		...["1247", "#1247", "#DV-2024-1247", "DV-2024-1247", "#12", "012"],
+		...["0012", "dv-2024-12", "dv-2024-0012"],
+	]) {
+		const { items, total } = (await lookUp(typed)).orders;
+		const list = await t.get<Page<OrderSummary>>(
+			`/api/orders?search=${encodeURIComponent(typed)}`,
+		);
+		expect(total, typed).toBe(list.total);
+		expect(items.map(({ code }) => code).toSorted(), typed).toEqual(
+			list.items.map(({ code }) => code).toSorted(),
+		);
+	}
+	for (const typed of ["1247", "#1247", "DV-2024-1247"])
+		expect((await lookUp(typed)).orders.items[0]?.code).toBe("#DV-2024-1247");
 });
 
 test("an order tells the tracking code that holds what was typed", async () => {

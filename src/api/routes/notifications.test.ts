@@ -1,5 +1,6 @@
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import type { NotificationList } from "#contract/activity.ts";
+import { changesChannel } from "#db/queries/changes.ts";
 import { bellOfSomeoneElse } from "#tests/support/bell.ts";
 import { givenActiveStore, givenOrder } from "#tests/support/given.ts";
 import { createProduct } from "#tests/support/products.ts";
@@ -52,4 +53,33 @@ test("one notification is read by itself, all of them together, and those of oth
 	expect((await bell()).unread).toBe(0);
 	// What this operator did is still news to others.
 	expect((await bellOfSomeoneElse(t)).unread).toBeGreaterThan(0);
+});
+
+test("reading is announced where something became read, and a notification of others' bells is not there", async () => {
+	await givenOrder(t);
+	const [placed] = (await bell()).items;
+	const own = (await bellOfSomeoneElse(t)).items.find(
+		({ id }) => id !== placed?.id,
+	);
+	const told: string[] = [];
+	const stop = await t.database.listen(
+		changesChannel,
+		(text) => told.push(text),
+		() => {},
+	);
+	const read = async (id: number | undefined) =>
+		(await t.send("POST", `/api/notifications/${id}/reading`)).status;
+	expect(await read(own?.id)).toBe(404);
+	expect(await read(999_999)).toBe(404);
+	expect(await read(placed?.id)).toBe(204);
+	expect(await read(placed?.id)).toBe(204);
+	const all = { upToId: placed?.id };
+	expect((await t.send("POST", "/api/notifications/reading", all)).status).toBe(
+		204,
+	);
+	// Notices come in the order of the commits: behind this one's nothing is missing.
+	await givenOrder(t);
+	await vi.waitFor(() => expect(told.join()).toContain('"entity":"order"'));
+	await stop();
+	expect(told.filter((text) => text.includes('"read"'))).toHaveLength(1);
 });

@@ -87,6 +87,7 @@ test.each([
 	"/api/products/2147483648",
 	"/api/reports/summary?dateTo=9999-12-31",
 	"/api/stores/choices?search=%01",
+	"/api/lookup?search=%CC%81%CC%81",
 ])("GET %s is refused at its field", async (path) => {
 	const { status, errors } = await t.refused("GET", path);
 	expect(status).toBe(422);

@@ -53,6 +53,15 @@ describe("Reprocessar", () => {
 		});
 	});
 
+	test("of parts that are there already writes nothing, and leaves what can be undone", async () => {
+		const order = await givenPartlySentOrder();
+		const partIds = order.parts.map(({ id }) => id);
+		const changed = await reprocess(order, partIds);
+		expect(await reprocess(changed, partIds)).toEqual(changed);
+		const undone = await changeOrder(t, changed, "POST", "undo");
+		expect(undone.parts).toEqual(order.parts);
+	});
+
 	test("leaves stock, roll-ups and money as they are", async () => {
 		const order = await givenPartlySentOrder();
 		const after = await reprocess(

@@ -1,9 +1,10 @@
 import { sql } from "drizzle-orm";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import type { Page } from "#contract/common.ts";
 import type { OrderDetails, OrderSummary } from "#contract/orders.ts";
 import { searchable } from "#core/search-text.ts";
 import { rowsOf } from "#db/database.ts";
+import { findPieces, keepPieces } from "#db/queries/order-search.ts";
 import { selfCheck } from "#db/self-check.ts";
 import {
 	givenActiveStore,
@@ -97,6 +98,18 @@ test("digits are not found across the hyphens of a code", async () => {
 		expect(await found(search), search).toEqual([code]);
 });
 
+test("a number behind # is the order of that number, and no other", async () => {
+	await t.db.execute(sql`insert into order_codes values (2024, 11)`);
+	const { code } = await givenOrder(t);
+	expect(code).toBe("#DV-2024-012");
+	await t.db.execute(sql`update order_codes set last_number = 119`);
+	expect((await givenOrder(t)).code).toBe("#DV-2024-120");
+	for (const search of ["#12", "#012", "#0012"])
+		expect(await found(search), search).toEqual([code]);
+	for (const search of ["#1", "#0", "#2024", "#20"])
+		expect(await found(search), search).toEqual([]);
+});
+
 test("an order is found by the tracking codes its parts have now", async () => {
 	const { code, parts, version } = await givenOrders();
 	const track = async (trackingCode: string | null, version: number) => {
@@ -121,4 +134,53 @@ test("an order is found by the tracking codes its parts have now", async () => {
 	expect(await selfCheck(t.db)).toEqual([]);
 	await track(null, third);
 	expect(await found("yy9876")).toEqual([]);
+});
+
+test("a tracking code is refused at its field when no label could have it", async () => {
+	const { code, parts, version } = await givenOrder(t);
+	const path = `/api/orders/${code.slice(1)}/parts/${parts[0]?.id}`;
+	const body = { status: "enviado", trackingCode: "Ção-1", version };
+	expect(await t.refused("PUT", path, body)).toMatchObject({
+		status: 422,
+		errors: [
+			{
+				field: "trackingCode",
+				message:
+					"Use letras sem acento, números, espaços e sinais como hífen, ponto e barra.",
+			},
+		],
+	});
+});
+
+test("an order with a tracking code from before they had to be plain is not reported", async () => {
+	await givenOrder(t);
+	await t.db.execute(sql`update order_parts set tracking_code = 'Ção-1'`);
+	await t.db.execute(
+		sql`update orders set search_text = search_text || ' cao-1'`,
+	);
+	await keepPieces(t.db, ["cao-1"]);
+	expect(await selfCheck(t.db)).toEqual([]);
+});
+
+test("an order is found by the SKUs of its items, with or without their hyphens", async () => {
+	const product = await givenProduct(t, { sku: "MOD-CAM123" });
+	const items = [{ productId: product.id, quantity: 1 }];
+	const { code } = await givenOrder(t, { items });
+	await givenOrder(t);
+	for (const search of ["MOD-CAM123", "modcam123"])
+		expect(await found(search), search).toEqual([code]);
+});
+
+test("all short words of a search are looked up at once", async () => {
+	await givenOrders();
+	const asked = [vi.spyOn(t.db, "select"), vi.spyOn(t.db, "execute")];
+	const pieces = await findPieces(t.db, "z & qx livraria");
+	expect(asked.map((spy) => spy.mock.calls.length)).toEqual([0, 1]);
+	expect(pieces).toEqual(
+		new Map([
+			["z", expect.arrayContaining(["zen"])],
+			["&", ["&"]],
+			["qx", []],
+		]),
+	);
 });

@@ -5,6 +5,8 @@ import type {
 	ProductDetails,
 	ProductSummary,
 } from "#contract/products.ts";
+import type { StoreDetails } from "#contract/stores.ts";
+import { givenActiveStore } from "#tests/support/given.ts";
 import { createProduct, productDetails } from "#tests/support/products.ts";
 import { useTestApi } from "#tests/support/test-api.ts";
 
@@ -69,4 +71,20 @@ test("two copies cannot be saved with one SKU", async () => {
 test("the copy of a product without SKU has none", async () => {
 	const product = await createProduct(t, { sku: null });
 	expect((await draftOf(product)).sku).toBeNull();
+});
+
+test("a product of a removed store is neither drafted nor copied", async () => {
+	const product = await createProduct(t);
+	const draft = await draftOf(product);
+	const { id: storeId } = await givenActiveStore(t);
+	const { version } = await t.get<StoreDetails>(
+		`/api/stores/${product.storeId}`,
+	);
+	await t.send("DELETE", `/api/stores/${product.storeId}?version=${version}`);
+	const { status } = await t.send(
+		"GET",
+		`/api/products/${product.id}/copy-draft`,
+	);
+	expect(status).toBe(404);
+	expect((await confirm(product, { ...draft, storeId })).status).toBe(404);
 });

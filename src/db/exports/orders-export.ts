@@ -18,13 +18,17 @@ import {
 	type ExportSource,
 } from "./export-table.ts";
 
-/** The period means placed date. One row per order, or one per store's part with its own money. */
+/**
+ * The period means placed date. One row per order, or one per store's part with its own money.
+ * `among` is one more condition; added to `where` later, it would leave gaps in batches read as without.
+ */
 export function ordersExport(
 	filters: Omit<OrderFilters, "cursor" | "pageSize" | "sort"> & {
 		lateAt?: Date | undefined;
 	},
 	days: DayRange,
 	rows: OrderExportRows,
+	among?: SQL,
 ): ExportSource {
 	const isByPart = rows === "part";
 	const where = and(
@@ -34,6 +38,7 @@ export function ordersExport(
 			: undefined,
 		days.from ? gte(orders.placedDay, days.from) : undefined,
 		days.to ? lte(orders.placedDay, days.to) : undefined,
+		among,
 	);
 	const isEverything = where === undefined;
 	return {

@@ -3,6 +3,7 @@ import type { AuditedEntity } from "#contract/activity.ts";
 import { type Database, rowsOf } from "../database.ts";
 import { getVipRule } from "../queries/customer-vip.ts";
 import { auditLog } from "../schema/activity.ts";
+import { orders } from "../schema/orders.ts";
 import { customersExport } from "./customers-export.ts";
 import type { ExportSource } from "./export-table.ts";
 import { ordersExport } from "./orders-export.ts";
@@ -29,7 +30,12 @@ export async function ownRecords(
 		]),
 		products: among(productsExport({}, {}, at.lowStock), ["product"]),
 		customers: among(customersExport({}, {}, rule), ["customer"]),
-		orders: among(ordersExport({ type: "all" }, {}, "order"), ["order"]),
+		orders: ordersExport(
+			{ type: "all" },
+			{},
+			"order",
+			isOwn(sql`${orders.id}`, ["order"]),
+		),
 	};
 }
 
@@ -39,20 +45,23 @@ export async function countRecords(
 ): Promise<number> {
 	const [row] = await rowsOf<{ count: number }>(
 		db,
-		sql`select count(*)::int as count from ${from(0, 1)} where ${where}`,
+		sql`select count(*) as count from ${from(0, 1)} where ${where}`,
 	);
 	return row?.count ?? 0;
 }
 
-/** The audit log tells: the sample wrote its own lines before it said that it was loaded. */
 function among(source: ExportSource, entities: AuditedEntity[]): ExportSource {
+	return { ...source, where: and(source.where, isOwn(source.id, entities)) };
+}
+
+/** The audit log tells: the sample wrote its own lines before it said that it was loaded. */
+function isOwn(id: SQL, entities: AuditedEntity[]): SQL {
 	const sampleLoaded = sql`(
 		select coalesce(max(id), 0) from ${auditLog}
 		where entity = 'settings' and action = 'sample-loaded'
 	)`;
-	const isOwn: SQL = sql`${source.id} in (
+	return sql`${id} in (
 		select entity_id from ${auditLog}
 		where entity in ${entities} and id > ${sampleLoaded}
 	)`;
-	return { ...source, where: and(source.where, isOwn) };
 }

@@ -1,10 +1,10 @@
-import { and, eq, gte, lt, sql } from "drizzle-orm";
+import { and, gte, lt, sql } from "drizzle-orm";
 import { productCategoryLabels } from "#contract/labels.ts";
 import type { ProductFilters } from "#contract/products.ts";
 import { addDays, startOfDay } from "#core/business-time.ts";
 import type { DayRange } from "#core/export-period.ts";
 import { formatPhone } from "#core/phone.ts";
-import { isOnSale, productMatching } from "../queries/products.ts";
+import { isOnSale, productMatching, withStore } from "../queries/products.ts";
 import { products } from "../schema/products.ts";
 import { stores } from "../schema/stores.ts";
 import { column, type ExportSource } from "./export-table.ts";
@@ -17,8 +17,7 @@ export function productsExport(
 ): ExportSource {
 	return {
 		id: sql`${products.id}`,
-		from: () =>
-			sql`${products} inner join ${stores} on ${eq(stores.id, products.storeId)}`,
+		from: () => withStore,
 		where: and(
 			productMatching(filters, lowStock),
 			days.from ? gte(products.createdAt, startOfDay(days.from)) : undefined,

@@ -23,7 +23,12 @@ update orders set search_text = concat_ws(
 			order by position
 		) as codes
 	),
-	lower(customer_document)
+	lower(customer_document),
+	(
+		select string_agg(distinct nullif(regexp_replace(lower(normalize(sku, NFD)), '[^a-z0-9]', '', 'g'), ''), ' ')
+		from order_items
+		where order_id = orders.id
+	)
 );
 
 create index orders_search on orders using gin (search_text gin_trgm_ops);

@@ -49,7 +49,8 @@ async function lookUpOrders(
 	const byCode = await db
 		.select(columns)
 		.from(orders)
-		.where(inArray(orders.code, await codesLike(db, search)));
+		// What the list does not find would lead from here to an empty one.
+		.where(and(matching, inArray(orders.code, await codesLike(db, search))));
 	const newest = await db
 		.select(columns)
 		.from(orders)

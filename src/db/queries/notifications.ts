@@ -1,5 +1,6 @@
 import { and, desc, eq, isNull, lte, type SQL, sql } from "drizzle-orm";
 import type { NotificationKind, NotificationList } from "#contract/activity.ts";
+import { NotFound } from "#core/errors.ts";
 import type { Database } from "../database.ts";
 import { notifications } from "../schema/activity.ts";
 import { announce } from "./changes.ts";
@@ -60,8 +61,8 @@ export async function markNotificationsRead(
 	upToId: number,
 	by: { reader: string; now: Date },
 ): Promise<void> {
-	await markRead(tx, lte(notifications.id, upToId), by);
-	await announce(tx, { entity: "notification", id: upToId, action: "read" });
+	if (await markRead(tx, lte(notifications.id, upToId), by))
+		await announceRead(tx, upToId);
 }
 
 export async function markNotificationRead(
@@ -69,19 +70,31 @@ export async function markNotificationRead(
 	id: number,
 	by: { reader: string; now: Date },
 ): Promise<void> {
-	await markRead(tx, eq(notifications.id, id), by);
-	await announce(tx, { entity: "notification", id, action: "read" });
+	const isMeant = eq(notifications.id, id);
+	if (await markRead(tx, isMeant, by)) return announceRead(tx, id);
+	const [alreadyRead] = await tx
+		.select({ id: notifications.id })
+		.from(notifications)
+		.where(and(isMeant, isForReader(by.reader)));
+	if (!alreadyRead) throw new NotFound("notification", id);
 }
 
+/** Whether anything was still to be read. */
 async function markRead(
 	tx: Database,
 	which: SQL,
 	{ reader, now }: { reader: string; now: Date },
-): Promise<void> {
-	await tx
+): Promise<boolean> {
+	const rows = await tx
 		.update(notifications)
 		.set({ readAt: now })
-		.where(and(which, isForReader(reader), isNull(notifications.readAt)));
+		.where(and(which, isForReader(reader), isNull(notifications.readAt)))
+		.returning({ id: notifications.id });
+	return rows.length > 0;
+}
+
+function announceRead(tx: Database, id: number): Promise<void> {
+	return announce(tx, { entity: "notification", id, action: "read" });
 }
 
 function isForReader(reader: string): SQL {

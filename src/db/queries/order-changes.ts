@@ -56,13 +56,18 @@ export async function searchTextOf(
 	parts: readonly Pick<OrderPartRow, "id" | "storeName" | "trackingCode">[],
 ): Promise<string> {
 	const items = await listOrderItems(tx, order.id);
-	return orderSearchText(
-		order,
-		parts.map((part) => ({
-			...part,
-			items: items.filter((item) => item.partId === part.id),
-		})),
-	);
+	return orderSearchText(order, withItems(parts, items));
+}
+
+/** Each part with those of the order's items that are its own. */
+export function withItems<Part extends Pick<OrderPartRow, "id">>(
+	parts: readonly Part[],
+	items: readonly OrderItemRow[],
+): (Part & { items: OrderItemRow[] })[] {
+	return parts.map((part) => ({
+		...part,
+		items: items.filter((item) => item.partId === part.id),
+	}));
 }
 
 export async function updateOrder(

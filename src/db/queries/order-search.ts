@@ -1,5 +1,5 @@
 import { and, like, or, type SQL, sql } from "drizzle-orm";
-import { hyphenated } from "#core/order-code.ts";
+import { hyphenated, numberBehindHash } from "#core/order-code.ts";
 import { formatPhone } from "#core/phone.ts";
 import {
 	likePattern,
@@ -9,7 +9,7 @@ import {
 	searchTerms,
 } from "#core/search-text.ts";
 import { formatTaxId } from "#core/tax-id.ts";
-import type { Database } from "../database.ts";
+import { type Database, rowsOf } from "../database.ts";
 import { orderSearchPieces, orders } from "../schema/orders.ts";
 import { contains } from "../search.ts";
 
@@ -32,6 +32,7 @@ export function orderSearchText(
 	}[],
 ): string {
 	const document = formatTaxId(order.customerDocument);
+	const skus = parts.flatMap(({ items }) => items.map(({ sku }) => sku));
 	const trackingCodes = parts.map((part) => part.trackingCode);
 	return searchColumn(
 		[
@@ -41,14 +42,12 @@ export function orderSearchText(
 			formatPhone(order.customerPhone),
 			`+55${order.customerPhone}`,
 			order.customerEmail,
-			...parts.flatMap(({ storeName, items }) => [
-				storeName,
-				...items.map(({ sku }) => sku),
-			]),
+			...parts.map(({ storeName }) => storeName),
+			...skus,
 			parts.length > 1 ? multiStore : null,
 			...trackingCodes,
 		],
-		[document, ...trackingCodes],
+		[document, ...skus, ...trackingCodes],
 	);
 }
 
@@ -69,23 +68,28 @@ export async function findPieces(
 	db: Database,
 	search: string | undefined,
 ): Promise<KnownPieces> {
-	const known = new Map<string, readonly string[]>();
-	for (const term of searchTerms(search ?? "")) {
-		if (!isShort(term)) continue;
-		const rows = await db
-			.select()
-			.from(orderSearchPieces)
-			.where(like(orderSearchPieces.piece, likePattern(term).slice(1)))
-			.limit(mostPieces + 1);
-		known.set(
-			term,
-			rows.map(({ piece }) => piece),
-		);
-	}
+	const terms = searchTerms(search ?? "").filter(isShort);
+	const known = new Map(terms.map((term) => [term, [] as string[]]));
+	if (terms.length === 0) return known;
+	// Each with a pattern of its own: from a joined list of terms the index could not be walked.
+	const piecesOf = terms.map(
+		(term) => sql`(
+			select ${term}::text as term, piece from ${orderSearchPieces}
+			where piece like ${likePattern(term).slice(1)} limit ${mostPieces + 1}
+		)`,
+	);
+	const rows = await rowsOf<{ term: string; piece: string }>(
+		db,
+		sql.join(piecesOf, sql` union all `),
+	);
+	for (const { term, piece } of rows) known.get(term)?.push(piece);
 	return known;
 }
 
-/** Every word of the search stands somewhere in the order's search text; a code also without its hyphens. */
+/**
+ * Every word of the search stands somewhere in the order's search text; a code also without its hyphens,
+ * and a number behind # is an order's own, of any year.
+ */
 export function matchesOrderSearch(
 	search: string | undefined,
 	known: KnownPieces = new Map(),
@@ -93,9 +97,11 @@ export function matchesOrderSearch(
 	return and(
 		...searchTerms(search ?? "").map((term) => {
 			const code = hyphenated(term);
+			const number = numberBehindHash(term);
 			return or(
 				containsTerm(term, known.get(term)),
 				code === null ? undefined : contains(orders.searchText, code),
+				number === null ? undefined : isNumbered(number),
 			);
 		}),
 	);
@@ -133,6 +139,11 @@ function containsTerm(
 			),
 		),
 	);
+}
+
+/** The code, with its year of four digits, begins the search text. */
+function isNumbered(number: string): SQL {
+	return like(orders.searchText, `#dv-____-${number} %`);
 }
 
 function isShort(text: string): boolean {

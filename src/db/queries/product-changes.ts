@@ -124,8 +124,16 @@ export async function listSkusLike(
 	return rows.flatMap((row) => row.sku ?? []);
 }
 
+/** In the catalogue: a removed store takes its products out of it. */
 function isThere(id: number) {
-	return and(eq(products.id, id), isNull(products.removedAt));
+	return and(
+		eq(products.id, id),
+		isNull(products.removedAt),
+		sql`exists (
+			select from ${stores}
+			where ${stores.id} = ${products.storeId} and ${stores.removedAt} is null
+		)`,
+	);
 }
 
 function storeInactive(): RuleViolation {

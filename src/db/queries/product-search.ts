@@ -15,7 +15,10 @@ export function productSearchText(product: {
 	storeName: string;
 }): string {
 	const { name, sku, category, storeName } = product;
-	return searchColumn([name, sku, storeName, productCategoryLabels[category]]);
+	return searchColumn(
+		[name, sku, storeName, productCategoryLabels[category]],
+		[sku],
+	);
 }
 
 const batchSize = 1000;

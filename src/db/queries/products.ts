@@ -101,7 +101,7 @@ export const isOnSale = sql`(${products.isApproved} and ${products.isOnline} and
 // A removed store takes its products out of the catalogue; their history stays.
 const inCatalogue = and(isNull(products.removedAt), isNull(stores.removedAt));
 
-/** What `productMatching` is to be counted on. */
+/** What `productMatching` is a condition on. */
 export const withStore = sql`${products} inner join ${stores} on ${eq(stores.id, products.storeId)}`;
 
 const summaryColumns = {
