@@ -28,6 +28,15 @@ test.each([
 	},
 );
 
+test("outside the sample a computer's wrong clock does not count", async () => {
+	vi.useFakeTimers({ now: new Date("2026-11-15T18:00:00Z"), toFake: ["Date"] });
+	render(
+		{ clock: "real", at: "2026-11-15T14:58:00.000Z" },
+		{ isSample: false, now: "2026-11-15T15:00:00.000Z" },
+	);
+	expect(await screen.findByText("há 2 min")).toBeTruthy();
+});
+
 test("the date of a real moment says which clock it is from", async () => {
 	render({ clock: "real", at: "2026-11-15T14:58:00.000Z" });
 	expect(
@@ -35,13 +44,16 @@ test("the date of a real moment says which clock it is from", async () => {
 	).toBeTruthy();
 });
 
-function render(entry: Pick<ActivityEntry, "clock" | "at">) {
+function render(
+	entry: Pick<ActivityEntry, "clock" | "at">,
+	changes: Partial<typeof settings> = {},
+) {
 	const written: ActivityEntry = {
 		...{ id: 1, actor: "Operador local", entity: "store", action: "edited" },
 		...{ before: null, after: null },
 		...entry,
 	};
 	renderRoutes([{ path: "/", element: <ActivityTime entry={written} /> }], {
-		server: fakeServer({ "GET /api/settings": settings }),
+		server: fakeServer({ "GET /api/settings": { ...settings, ...changes } }),
 	});
 }

@@ -36,3 +36,13 @@ test.each([
 		expect(catalogueNews(product)).not.toContain("já aparece");
 	},
 );
+
+test("what two reasons keep out is not promised for when one of them is mended", () => {
+	const copy = { ...fone, isApproved: false, isOnline: false };
+	expect(catalogueNews(copy)).toBe(
+		"Fone continua fora do catálogo online: aguarda aprovação e desativado.",
+	);
+	expect(
+		catalogueNews({ ...fone, isOnline: false, storeStatus: "inativa" }),
+	).toBe("Fone continua fora do catálogo online: desativado e loja inativa.");
+});

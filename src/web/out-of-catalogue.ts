@@ -18,7 +18,14 @@ export function outOfCatalogueText(product: Product): string | null {
 /** After a change: whether buyers see the product now, and what it waits for if not. */
 export function catalogueNews(product: Product): string {
 	const { name, storeName } = product;
-	switch (outOfCatalogue(product)) {
+	const reasons = reasonsOf(product);
+	// More than one: none of them alone would let it in, so nothing is promised.
+	if (reasons.length > 1) {
+		const texts = reasons.map((each) => reasonTexts[each]);
+		return `${name} continua fora do catálogo online: ${new Intl.ListFormat("pt-BR").format(texts)}.`;
+	}
+	const [reason = null] = reasons;
+	switch (reason) {
 		case null:
 			return `${name} já aparece no catálogo online.`;
 		case "not-approved":
@@ -31,6 +38,21 @@ export function catalogueNews(product: Product): string {
 			return `${name} aparece no catálogo online quando a loja ${storeName} for ativada.`;
 	}
 }
+
+/** Everything that keeps it out: mending one reason shows the next. */
+function reasonsOf(product: Product): OutOfCatalogueReason[] {
+	const reason = outOfCatalogue(product);
+	return reason
+		? [reason, ...reasonsOf({ ...product, ...mended[reason] })]
+		: [];
+}
+
+const mended: Record<OutOfCatalogueReason, Partial<Product>> = {
+	"not-approved": { isApproved: true },
+	"switched-off": { isOnline: true },
+	"store-pending": { storeStatus: "ativa" },
+	"store-inactive": { storeStatus: "ativa" },
+};
 
 const reasonTexts: Record<OutOfCatalogueReason, string> = {
 	"not-approved": "aguarda aprovação",

@@ -196,7 +196,7 @@ test("Reprocessar asks first, can be undone, and says why it refuses a delivered
 	await page.goto("/pedidos");
 	await choose(page, order.code, "Reprocessar");
 	const question = page.getByRole("alertdialog");
-	await expect(question).toContainText("Volta para Processando");
+	await expect(question).toContainText("Avança para Processando");
 	await question.getByRole("button", { name: "Reprocessar" }).click();
 	await expect(page.getByText("Pedido reprocessado!")).toBeVisible();
 	await expect(cardOf(page, order.code).getByText("Processando")).toBeVisible();

@@ -32,7 +32,7 @@ export async function pressControl(
 ) {
 	const control = await controlsOf(page).nth(index).elementHandle();
 	if (!control) throw new Error(`no control ${index}`);
-	const { name, isButton, isList, box } = await control.evaluate((element) => {
+	const found = await control.evaluate((element) => {
 		element.scrollIntoView({ block: "nearest" });
 		window.addEventListener(
 			"click",
@@ -52,9 +52,12 @@ export async function pressControl(
 				"",
 			isButton: element.matches("button, a"),
 			isList: element.matches("select"),
+			isBox: element.matches("[type=checkbox], [type=radio]:not(:checked)"),
+			wasChecked: element.matches(":checked"),
 			box: element.getBoundingClientRect().toJSON() as DOMRect,
 		};
 	});
+	const { name, isButton, isList, isBox, wasChecked, box } = found;
 	await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
 	await page.mouse.down();
 	const pressedBox = await control.evaluate(async (element) => {
@@ -64,16 +67,20 @@ export async function pressControl(
 	});
 	if (releases === "beside") await page.mouse.move(2, 2);
 	await page.mouse.up();
-	const { wasClicked, hasFocus } = await control.evaluate((element) => ({
-		wasClicked: element.hasAttribute("data-clicked"),
-		hasFocus: document.activeElement === element,
-	}));
+	const { wasClicked, hasFocus, isChecked } = await control.evaluate(
+		(element) => ({
+			wasClicked: element.hasAttribute("data-clicked"),
+			hasFocus: document.activeElement === element,
+			isChecked: element.matches(":checked"),
+		}),
+	);
+	const hasToggled = !isBox || isChecked !== wasChecked;
 	return {
 		name,
 		isButton,
 		hasMoved: isElsewhere(box, pressedBox),
 		// A list opens when it is pressed, and then has the pointer for itself.
-		didItsWork: isList ? hasFocus : wasClicked,
+		didItsWork: isList ? hasFocus : wasClicked && hasToggled,
 	};
 }
 

@@ -84,6 +84,17 @@ test("one letter asks nobody", async () => {
 	expect(server.asked).toEqual([]);
 });
 
+test("products called alike are each reached, and a count that stopped says so", async () => {
+	const { user, router } = render();
+	await fill(user, screen.getByRole("combobox"), "fone");
+	await screen.findAllByRole("option", { name: /^Fone/ });
+	expect(screen.getByRole("status").textContent).toBe(
+		"mais de 10.000 resultados",
+	);
+	await user.keyboard("{ArrowDown}{Enter}");
+	expect(router.state.location.pathname).toBe("/produtos/9");
+});
+
 test("nothing found says so", async () => {
 	const { user } = render();
 	await fill(user, screen.getByRole("combobox"), "xyzzy");
@@ -101,23 +112,29 @@ function render(at = "/") {
 	const onClose = vi.fn();
 	const onExport = vi.fn();
 	const nothing = { items: [], total: 0, isTotalCapped: false };
+	const found: Record<string, object> = {
+		techhub: {
+			orders: { items: [order], total: 38, isTotalCapped: false },
+			stores: { items: [techHub], total: 1, isTotalCapped: false },
+			customers: { items: [ana], total: 1, isTotalCapped: false },
+		},
+		fone: {
+			products: {
+				items: [fone(8), fone(9)],
+				total: 10_000,
+				isTotalCapped: true,
+			},
+		},
+	};
 	const server = fakeServer({
 		"GET /api/lookup": (request: Request) =>
-			Response.json(
-				new URL(request.url).searchParams.get("search") === "techhub"
-					? {
-							orders: { items: [order], total: 38, isTotalCapped: false },
-							stores: { items: [techHub], total: 1, isTotalCapped: false },
-							products: nothing,
-							customers: { items: [ana], total: 1, isTotalCapped: false },
-						}
-					: {
-							orders: nothing,
-							stores: nothing,
-							products: nothing,
-							customers: nothing,
-						},
-			),
+			Response.json({
+				orders: nothing,
+				stores: nothing,
+				products: nothing,
+				customers: nothing,
+				...found[new URL(request.url).searchParams.get("search") ?? ""],
+			}),
 	});
 	const view = renderRoutes(
 		[
@@ -144,6 +161,17 @@ const techHub = {
 	manager: "Lucas Tanaka",
 	status: "ativa",
 };
+
+const fone = (id: number) => ({
+	id,
+	name: "Fone",
+	sku: "",
+	storeName: "TechHub",
+	storeStatus: "ativa",
+	priceRetailCents: 9_900,
+	isOnline: true,
+	isApproved: true,
+});
 
 const ana = {
 	id: 7,

@@ -3,6 +3,7 @@ import { Search, X } from "lucide-react";
 import { Dialog } from "radix-ui";
 import { useState } from "react";
 import { IconButton } from "../ui/icon-button.tsx";
+import { countText } from "../ui/pagination-text.ts";
 import { useReturnFocus } from "../ui/return-focus.ts";
 import { Spinner } from "../ui/spinner.tsx";
 import { useResting } from "../use-resting.ts";
@@ -26,6 +27,7 @@ export function CommandPalette(props: CommandPaletteProps) {
 	const {
 		sections: found,
 		total,
+		isTotalCapped,
 		isSearching,
 		hasFailed,
 	} = usePaletteSearch(useResting(typed, 180));
@@ -99,6 +101,7 @@ export function CommandPalette(props: CommandPaletteProps) {
 						<PaletteStatus
 							count={total + commands.flatMap(rowsOf).length}
 							hasFailed={hasFailed}
+							isCapped={isTotalCapped}
 							isSearching={isSearching}
 							typed={typed.trim()}
 						/>
@@ -115,6 +118,7 @@ export function CommandPalette(props: CommandPaletteProps) {
 
 interface PaletteStatusProps {
 	count: number;
+	isCapped: boolean;
 	isSearching: boolean;
 	hasFailed: boolean;
 	typed: string;
@@ -122,6 +126,7 @@ interface PaletteStatusProps {
 
 function PaletteStatus({
 	count,
+	isCapped,
 	isSearching,
 	hasFailed,
 	typed,
@@ -132,7 +137,7 @@ function PaletteStatus({
 			<p className="sr-only" role="status">
 				{isSearching
 					? "Buscando…"
-					: `${count} ${count === 1 ? "resultado" : "resultados"}`}
+					: `${countText(count, isCapped)} ${count === 1 ? "resultado" : "resultados"}`}
 			</p>
 			{hasFailed && (
 				<p className="border-line-2 border-t px-4 py-3 text-bad text-sm">

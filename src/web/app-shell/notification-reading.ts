@@ -1,6 +1,8 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { toast } from "sonner";
 import type { NotificationList } from "#contract/activity.ts";
 import { useApi } from "../api-context.ts";
+import { errorText } from "../api-errors.ts";
 import { notificationsKey } from "./notifications-query.ts";
 
 /** For one that was opened. */
@@ -21,6 +23,10 @@ export function useReadAllNotifications() {
 	return useMarkRead(
 		(upToId) => api.send("POST", "/api/notifications/reading", { upToId }),
 		(list) => ({ items: list.items.map(read), unread: 0 }),
+		(error) =>
+			toast.error("As notificações não foram marcadas como lidas", {
+				description: errorText(error),
+			}),
 	);
 }
 
@@ -28,6 +34,7 @@ export function useReadAllNotifications() {
 function useMarkRead(
 	send: (id: number) => Promise<unknown>,
 	afterReading: (list: NotificationList, id: number) => NotificationList,
+	onError?: (error: unknown) => void,
 ) {
 	const queryClient = useQueryClient();
 	return useMutation({
@@ -38,6 +45,7 @@ function useMarkRead(
 				(list) => list && afterReading(list, id),
 			);
 		},
+		onError: (error) => onError?.(error),
 		onSettled: () =>
 			queryClient.invalidateQueries({ queryKey: notificationsKey }),
 	});

@@ -1,4 +1,5 @@
 import { BellRing } from "lucide-react";
+import { useRef } from "react";
 import { Link } from "react-router";
 import type { Notification, NotificationList } from "#contract/activity.ts";
 import { errorText } from "../api-errors.ts";
@@ -18,12 +19,39 @@ import { useNotifications } from "./notifications-query.ts";
 
 export function NotificationsPanel({ onLeave }: { onLeave: () => void }) {
 	const { data, error, refetch, isFetching } = useNotifications();
+	const readAll = useReadAllNotifications();
+	const heading = useRef<HTMLHeadingElement>(null);
+
+	function readUpToLatest({ items }: NotificationList) {
+		heading.current?.focus(); // the button goes, and would take the focus with it
+		readAll.mutate(Math.max(...items.map(({ id }) => id)));
+	}
+
 	return (
 		<>
 			<div className="flex min-h-12 items-center justify-between gap-3 border-line-2 border-b py-1.5 pr-2 pl-4">
-				<h2 className="font-semibold text-md">Notificações</h2>
-				{data && data.unread > 0 && <ReadAllButton list={data} />}
+				<h2
+					className="font-semibold text-md outline-none"
+					ref={heading}
+					tabIndex={-1}
+				>
+					Notificações
+				</h2>
+				{data && data.unread > 0 && (
+					<Button
+						onClick={() => readUpToLatest(data)}
+						size="sm"
+						variant="ghost"
+					>
+						Marcar todas como lidas
+					</Button>
+				)}
 			</div>
+			<p className="sr-only" role="status">
+				{readAll.isSuccess &&
+					data?.unread === 0 &&
+					"Todas as notificações foram marcadas como lidas."}
+			</p>
 			<div className="max-h-[min(28rem,70dvh)] overflow-y-auto overscroll-contain">
 				{!data && error && (
 					<ErrorState
@@ -52,16 +80,6 @@ export function NotificationsPanel({ onLeave }: { onLeave: () => void }) {
 				)}
 			</div>
 		</>
-	);
-}
-
-function ReadAllButton({ list }: { list: NotificationList }) {
-	const readAll = useReadAllNotifications();
-	const latest = Math.max(...list.items.map(({ id }) => id));
-	return (
-		<Button onClick={() => readAll.mutate(latest)} size="sm" variant="ghost">
-			Marcar todas como lidas
-		</Button>
 	);
 }
 

@@ -13,9 +13,9 @@ export interface PaletteSection {
 	more?: PaletteRow;
 }
 
-/** What tells one row from all others. */
-export function rowValue(title: string, row: PaletteRow): string {
-	return `${title} ${row.label} ${row.hint}`;
+/** What tells one row from all others: two products may be called alike, but not lead to the same place. */
+export function rowValue(title: string, { act, label }: PaletteRow): string {
+	return `${title} ${"path" in act ? act.path : label}`;
 }
 
 export function rowsOf({ rows, more }: PaletteSection): PaletteRow[] {
@@ -38,7 +38,7 @@ export function PaletteGroup({ section, onChoose }: PaletteGroupProps) {
 			{rows.map((row) => (
 				<Command.Item
 					className="grid min-h-10 cursor-pointer grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3 rounded-lg px-2.5 py-1 data-[selected=true]:bg-brand-soft sm:grid-cols-[auto_minmax(0,auto)_minmax(0,1fr)_auto] pointer-coarse:min-h-12"
-					key={`${row.label} ${row.hint}`}
+					key={rowValue(section.title, row)}
 					onSelect={() => onChoose(row)}
 					value={rowValue(section.title, row)}
 				>

@@ -22,6 +22,8 @@ export function usePaletteSearch(typed: string): {
 	sections: PaletteSection[];
 	/** How many there are in all, shown or not. */
 	total: number;
+	/** `total` is only a lower bound. */
+	isTotalCapped: boolean;
 	isSearching: boolean;
 	hasFailed: boolean;
 } {
@@ -38,11 +40,11 @@ export function usePaletteSearch(typed: string): {
 		staleTime: 0,
 	});
 	const found = isOn ? data : undefined;
+	const counts = found ? Object.values(found) : [];
 	return {
 		sections: found ? sectionsOf(found, search) : [],
-		total: found
-			? Object.values(found).reduce((sum, { total }) => sum + total, 0)
-			: 0,
+		total: counts.reduce((sum, { total }) => sum + total, 0),
+		isTotalCapped: counts.some(({ isTotalCapped }) => isTotalCapped),
 		isSearching: isOn && isFetching,
 		hasFailed: isOn && isError,
 	};

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from "react";
 import { paths } from "../paths.ts";
-import { useBusinessNow } from "../settings-query.ts";
+import { useRealNow } from "../settings-query.ts";
 import { LinkButton } from "../ui/link-button.tsx";
-import { relativeTime } from "../ui/relative-time.ts";
+import { elapsedTime } from "../ui/relative-time.ts";
 import type { Restart } from "./use-restart.ts";
 
 /** Stands where a screen was whose data someone else has emptied; forms that were open on it are closed. */
@@ -10,7 +10,7 @@ export function RestartedScreen({ restart }: { restart: Restart }) {
 	const heading = useRef<HTMLHeadingElement>(null);
 	useEffect(() => heading.current?.focus(), []);
 	const at = new Date(restart.at);
-	const now = useBusinessNow() ?? at;
+	const now = useRealNow();
 	return (
 		<div className="grid min-h-[70dvh] place-items-center text-center">
 			<div role="alert">
@@ -23,7 +23,7 @@ export function RestartedScreen({ restart }: { restart: Restart }) {
 				</h1>
 				<p className="mt-1.5 max-w-md text-balance text-ink-2">
 					O marketplace foi recomeçado por {restart.by}{" "}
-					<time dateTime={restart.at}>{relativeTime(at, now)}</time>. O que
+					<time dateTime={restart.at}>{elapsedTime(at, now)}</time>. O que
 					estava aberto ou sendo editado aqui não existe mais.
 				</p>
 				<LinkButton className="mt-6" to={paths.dashboard} variant="primary">

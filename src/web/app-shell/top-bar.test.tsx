@@ -78,6 +78,10 @@ test("all notifications are read when the operator says so", async () => {
 	expect(await bell("Notificações")).toBeTruthy();
 	expect(screen.queryByText("Nova:")).toBeNull();
 	await waitFor(() => expect(screen.queryByRole("button", readAll)).toBeNull());
+	expect(document.activeElement?.textContent).toBe("Notificações");
+	expect(
+		await screen.findByText("Todas as notificações foram marcadas como lidas."),
+	).toBeTruthy();
 });
 
 const bell = (name: string) => screen.findByRole("button", { name });

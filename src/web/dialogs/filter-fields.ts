@@ -88,7 +88,7 @@ export const filterFields: Partial<Record<string, readonly FilterField[]>> = {
 			kind: "choice",
 			options: [
 				{ value: "online", label: "No catálogo online" },
-				{ value: "offline", label: "Fora do catálogo" },
+				{ value: "offline", label: "Aprovados, fora do catálogo" },
 				{ value: "pending", label: "Aguardando aprovação" },
 			],
 			isLinkOnly: true,

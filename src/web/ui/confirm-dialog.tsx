@@ -15,6 +15,8 @@ export type ConfirmDialogProps = {
 	confirmLabel?: string;
 	cancelLabel?: string;
 	tone?: "danger" | "primary";
+	/** Off while there is nothing to confirm yet. */
+	canConfirm?: boolean;
 	/** The action is under way: the dialog stays until it ends. */
 	busy?: boolean;
 	/** Why the action failed; the dialog stays open and says so. */
@@ -32,6 +34,7 @@ export function ConfirmDialog({
 	confirmLabel = "Confirmar",
 	cancelLabel = "Cancelar",
 	tone = "danger",
+	canConfirm = true,
 	busy = false,
 	error,
 	children,
@@ -72,7 +75,12 @@ export function ConfirmDialog({
 							<AlertDialog.Cancel asChild>
 								<Button disabled={busy}>{cancelLabel}</Button>
 							</AlertDialog.Cancel>
-							<Button busy={busy} onClick={onConfirm} variant={tone}>
+							<Button
+								busy={busy}
+								disabled={!canConfirm}
+								onClick={onConfirm}
+								variant={tone}
+							>
 								{confirmLabel}
 							</Button>
 						</div>

@@ -83,6 +83,21 @@ describe("an item that leaves after an action", () => {
 		rerender(page(["b"]));
 		expect(document.activeElement).toBe(screen.getByLabelText("Buscar"));
 	});
+
+	test("does not call back who had left it for elsewhere", () => {
+		const page = (items: string[]) => (
+			<>
+				<input aria-label="Buscar" />
+				{withLinks(items)}
+			</>
+		);
+		const { rerender } = render(page(["a", "b"]));
+		screen.getByRole("link", { name: "a" }).focus();
+		screen.getByLabelText("Buscar").focus();
+		screen.getByLabelText("Buscar").blur();
+		rerender(page(["b"]));
+		expect(document.activeElement).toBe(document.body);
+	});
 });
 
 test("an error without items offers to try again", async () => {

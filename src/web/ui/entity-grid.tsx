@@ -48,7 +48,7 @@ export function EntityGrid<Item>({
 }: EntityGridProps<Item>) {
 	const base = useId();
 	const list = useRef<HTMLUListElement>(null);
-	const noteFocus = useFocusKeptInList(list, items?.map(getKey) ?? []);
+	const keepFocus = useFocusKeptInList(list, items?.map(getKey) ?? []);
 	const columns: CSSProperties = {
 		gridTemplateColumns: `repeat(auto-fill, minmax(min(100%, ${minItemWidth}), 1fr))`,
 	};
@@ -105,7 +105,7 @@ export function EntityGrid<Item>({
 						<li
 							className="min-w-0"
 							key={getKey(item)}
-							onFocus={() => noteFocus(getKey(item))}
+							{...keepFocus(getKey(item))}
 						>
 							{renderItem(item)}
 						</li>

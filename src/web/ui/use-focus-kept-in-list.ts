@@ -1,17 +1,25 @@
-import { type RefObject, useLayoutEffect, useRef } from "react";
+import {
+	type DOMAttributes,
+	type RefObject,
+	useLayoutEffect,
+	useRef,
+} from "react";
 import { isFocusNowhere, pageHeading } from "./return-focus.ts";
 
 type Key = string | number;
+type FocusListeners = Required<
+	Pick<DOMAttributes<HTMLElement>, "onFocus" | "onBlur">
+>;
 
 /**
  * An item that leaves the list after an action takes the focus with it: it goes to the item that took its
- * place, or to the one before, or to the page's heading when none is left. Call the answer when an item,
- * or a dialog it opened, gets the focus.
+ * place, or to the one before, or to the page's heading when none is left. The answer is for each item,
+ * and hears of the dialogs it opened, too.
  */
 export function useFocusKeptInList(
 	list: RefObject<HTMLElement | null>,
 	keys: readonly Key[],
-): (key: Key) => void {
+): (key: Key) => FocusListeners {
 	const focused = useRef<Key | null>(null);
 	const shown = useRef(keys);
 
@@ -30,7 +38,13 @@ export function useFocusKeptInList(
 		target?.focus();
 	});
 
-	return (key) => {
-		focused.current = key;
-	};
+	return (key) => ({
+		onFocus() {
+			focused.current = key;
+		},
+		onBlur({ relatedTarget }) {
+			// It went somewhere by itself. An item that is removed loses it to nothing.
+			if (relatedTarget) focused.current = null;
+		},
+	});
 }

@@ -55,16 +55,18 @@ function onRelease(event: Event) {
 		event.buttons > 0;
 	if (!isPressed || isStillDown) return;
 	clearTimeout(release);
-	release = setTimeout(onClick); // a click comes in the same task, if any does
+	release = setTimeout(() => set(false)); // a click comes in the same task, if any does
 }
 
-/** It has reached its control: what that does may show at once. */
+/**
+ * What the click itself shows, shows at once. Nobody is told yet: rendered before the control hears of its
+ * click, a controlled box would be set back to what it was, and the click would be lost.
+ */
 function onClick() {
-	set(false);
+	isPressed = false;
 }
 
 function set(next: boolean) {
-	if (isPressed === next) return;
 	isPressed = next;
 	for (const listener of listeners) listener();
 }

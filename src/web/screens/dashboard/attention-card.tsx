@@ -21,8 +21,8 @@ export function AttentionCard({
 					<HowComputed title="Hoje">
 						O que espera por você agora: lojas e produtos sem aprovação, pedidos
 						com uma parte parada além do prazo de processamento da loja, contado
-						em dias corridos desde a compra, e produtos no ar sem estoque. Cada
-						linha abre a lista que ela conta.
+						em dias corridos desde a compra, e produtos do catálogo online sem
+						estoque. Cada linha abre a lista que ela conta.
 					</HowComputed>
 				}
 				title="Hoje"

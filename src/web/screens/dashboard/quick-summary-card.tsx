@@ -40,7 +40,7 @@ export function QuickSummaryCard({
 					value={dashboard && formatCount(dashboard.activeCustomers)}
 				/>
 				<Row
-					howComputed="Produtos no ar e aprovados, de lojas ativas."
+					howComputed="Produtos no catálogo online: ativos e aprovados, de lojas ativas."
 					label="Produtos online"
 					link={{
 						to: `${paths.products}${queryString({ situation: "online" })}`,

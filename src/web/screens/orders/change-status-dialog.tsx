@@ -1,9 +1,8 @@
 import { orderStatusLabels } from "#contract/labels.ts";
 import type { OrderDetails } from "#contract/orders.ts";
 import type { SelectableOrderStatus } from "#core/order-status.ts";
-import { goesBack } from "#core/part-moves.ts";
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
-import { PartMove, PartMovesList } from "./part-moves-list.tsx";
+import { MovingParts } from "./part-moves-list.tsx";
 
 type ChangeStatusDialogProps = {
 	order: OrderDetails;
@@ -20,9 +19,6 @@ export function ChangeStatusDialog({
 	onCancel,
 }: ChangeStatusDialogProps) {
 	const status = orderStatusLabels[to];
-	const moving = order.parts.filter((part) => part.status !== to);
-	const back = moving.filter((part) => goesBack(part.status, to));
-	const onwards = moving.filter((part) => !goesBack(part.status, to));
 	return (
 		<ConfirmDialog
 			description={explanation(order.parts)}
@@ -33,24 +29,7 @@ export function ChangeStatusDialog({
 			tone="primary"
 		>
 			<div className="grid gap-4">
-				{back.length > 0 && (
-					<PartMovesList
-						label={`${back.length === 1 ? "Volta" : "Voltam"} para ${status}`}
-					>
-						{back.map((part) => (
-							<PartMove key={part.id} part={part} to={to} />
-						))}
-					</PartMovesList>
-				)}
-				{onwards.length > 0 && (
-					<PartMovesList
-						label={`${onwards.length === 1 ? "Avança" : "Avançam"} para ${status}`}
-					>
-						{onwards.map((part) => (
-							<PartMove key={part.id} part={part} to={to} />
-						))}
-					</PartMovesList>
-				)}
+				<MovingParts parts={order.parts} to={to} />
 			</div>
 		</ConfirmDialog>
 	);

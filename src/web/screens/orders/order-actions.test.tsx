@@ -2,6 +2,8 @@
 import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import { toast } from "sonner";
 import { afterEach, describe, expect, test } from "vitest";
+import type { OrderPart } from "#contract/orders.ts";
+import type { OrderStatus } from "#core/order-status.ts";
 import { renderOrder, splitOrder } from "#tests/support/web-orders.tsx";
 
 afterEach(() => {
@@ -13,10 +15,9 @@ describe("Reprocessar", () => {
 	test("asks first, naming what goes back and what stays", async () => {
 		const { user, sent } = renderOrder(splitOrder);
 		const question = await askToReprocess(user);
-		const back = within(question).getByRole("heading", {
-			name: "Volta para Processando",
-		});
-		expect(back.parentElement?.textContent).toContain("Mix Store");
+		expect(storesUnder(question, "Volta para Processando")).toContain(
+			"Mix Store",
+		);
 		expect(
 			within(question)
 				.getAllByRole("checkbox")
@@ -56,6 +57,62 @@ describe("Reprocessar", () => {
 		);
 	});
 
+	test("moves Pago onwards, and leaves alone what is in Processando already", async () => {
+		const { user, sent } = renderOrder({
+			...splitOrder,
+			status: "pago",
+			parts: inStages("pago", "processando"),
+		});
+		const question = await askToReprocess(user);
+		expect(storesUnder(question, "Avança para Processando")).toContain(
+			"Mix Store",
+		);
+		expect(storesUnder(question, "Já está em Processando")).toContain(
+			"TechHub",
+		);
+		await user.click(confirmIn(question));
+		await waitFor(() =>
+			expect(sent[0]?.body).toEqual({ partIds: [1], version: 4 }),
+		);
+		expect(
+			await screen.findByText(/1 loja passou para Processando\./),
+		).toBeTruthy();
+	});
+
+	test("of an order that is all in Processando has nothing to confirm", async () => {
+		const { user } = renderOrder({
+			...splitOrder,
+			status: "processando",
+			parts: inStages("processando"),
+		});
+		const question = await askToReprocess(user);
+		expect(confirmIn(question)).toHaveProperty("disabled", true);
+	});
+
+	test("waits for the order, and offers to load it again when that fails", async () => {
+		let isDown = true;
+		const { user } = renderOrder(splitOrder, {
+			at: "/pedidos",
+			answers: {
+				"GET /api/orders/DV-2024-1247": () =>
+					isDown
+						? Response.json({}, { status: 404 })
+						: Response.json(splitOrder),
+			},
+		});
+		const question = await askFromMenu(user);
+		expect(confirmIn(question)).toHaveProperty("disabled", true);
+		const retry = await within(question).findByRole("button", {
+			name: "Tentar novamente",
+		});
+		expect(confirmIn(question)).toHaveProperty("disabled", true);
+		isDown = false;
+		await user.click(retry);
+		await waitFor(() =>
+			expect(confirmIn(question)).toHaveProperty("disabled", false),
+		);
+	});
+
 	test("of an order that was all sent needs a part to be ticked", async () => {
 		const parts = splitOrder.parts.slice(1);
 		const { user, sent } = renderOrder({
@@ -83,22 +140,7 @@ describe("Reprocessar", () => {
 	test("that someone changed since is not undone, and says who did", async () => {
 		const { user } = renderOrder(splitOrder, {
 			answers: {
-				"POST /api/orders/DV-2024-1247/undo": () =>
-					Response.json(
-						{
-							type: "/api/docs#version_conflict",
-							title: "Outra pessoa salvou uma alteração antes de você.",
-							status: 409,
-							code: "version_conflict",
-							conflict: {
-								actor: "Bruna",
-								at: new Date().toISOString(),
-								fields: ["status"],
-								version: 6,
-							},
-						},
-						{ status: 409 },
-					),
+				"POST /api/orders/DV-2024-1247/undo": () => conflictAt(6),
 			},
 		});
 		await user.click(confirmIn(await askToReprocess(user)));
@@ -126,15 +168,7 @@ describe("Reprocessar", () => {
 
 	test("from the list's menu asks the same", async () => {
 		const { user } = renderOrder(splitOrder, { at: "/pedidos" });
-		await user.click(
-			await screen.findByRole("button", { name: "Ações de #DV-2024-1247" }),
-		);
-		await user.click(
-			await screen.findByRole("menuitem", { name: "Reprocessar" }),
-		);
-		const question = await screen.findByRole("alertdialog", {
-			name: "Reprocessar o pedido #DV-2024-1247?",
-		});
+		const question = await askFromMenu(user);
 		expect(
 			await within(question).findByRole("checkbox", { name: /TechHub/ }),
 		).toBeTruthy();
@@ -187,15 +221,82 @@ describe("the status of the whole order", () => {
 			expect(sent[1]).toEqual({ what: "undo", body: { version: 5 } }),
 		);
 	});
+
+	test("changed after a conflict takes the notice of it away", async () => {
+		const parts = inStages("em-separacao");
+		let version = 4;
+		const { user } = renderOrder(
+			{ ...splitOrder, parts },
+			{
+				answers: {
+					"PUT /api/orders/DV-2024-1247/status": () => {
+						version += 1;
+						return version === 5
+							? conflictAt(version)
+							: Response.json({ ...splitOrder, parts, version });
+					},
+				},
+			},
+		);
+		await chooseStatus(user, "enviado");
+		const notice = "Outra pessoa salvou uma alteração antes de você";
+		expect(await screen.findByText(notice)).toBeTruthy();
+		await chooseStatus(user, "enviado");
+		expect(await screen.findByText("Status atualizado!")).toBeTruthy();
+		await waitFor(() => expect(screen.queryByText(notice)).toBeNull());
+	});
 });
 
 type User = ReturnType<typeof renderOrder>["user"];
+
+function conflictAt(version: number): Response {
+	return Response.json(
+		{
+			type: "/api/docs#version_conflict",
+			title: "Outra pessoa salvou uma alteração antes de você.",
+			status: 409,
+			code: "version_conflict",
+			conflict: {
+				actor: "Bruna",
+				at: new Date().toISOString(),
+				fields: ["status"],
+				version,
+			},
+		},
+		{ status: 409 },
+	);
+}
 
 async function askToReprocess(user: User): Promise<HTMLElement> {
 	await user.click(await screen.findByRole("button", { name: "Reprocessar" }));
 	return screen.findByRole("alertdialog", {
 		name: "Reprocessar o pedido #DV-2024-1247?",
 	});
+}
+
+async function askFromMenu(user: User): Promise<HTMLElement> {
+	await user.click(
+		await screen.findByRole("button", { name: "Ações de #DV-2024-1247" }),
+	);
+	await user.click(
+		await screen.findByRole("menuitem", { name: "Reprocessar" }),
+	);
+	return screen.findByRole("alertdialog", {
+		name: "Reprocessar o pedido #DV-2024-1247?",
+	});
+}
+
+/** The first stores of the order, at these stages. */
+function inStages(...stages: OrderStatus[]): OrderPart[] {
+	return stages.flatMap((status, at) => {
+		const part = splitOrder.parts[at];
+		return part ? [{ ...part, status, trackingCode: null }] : [];
+	});
+}
+
+function storesUnder(question: HTMLElement, name: string) {
+	return within(question).getByRole("heading", { name }).parentElement
+		?.textContent;
 }
 
 const confirmIn = (question: HTMLElement) =>

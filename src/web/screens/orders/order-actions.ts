@@ -60,21 +60,24 @@ export function useReprocess() {
 			});
 			tell(saved, {
 				title: "Pedido reprocessado!",
-				description: `As partes do pedido ${code} conferem com os itens. ${takenBackText(partIds.length)} para Processando.`,
+				description: `As partes do pedido ${code} conferem com os itens. ${movedText(partIds.length)} para Processando.`,
 			});
 			return saved;
 		},
 	};
 }
 
-/** Says at once why an order is not reprocessed; answers whether asking makes sense. */
-export function canReprocess(order: { code: string; status: OrderStatus }) {
+/** Says at once why an order is not reprocessed; answers whether it refused, so that nobody is asked in vain. */
+export function refuseReprocessing(order: {
+	code: string;
+	status: OrderStatus;
+}): boolean {
 	const reason = refusals[order.status];
 	if (reason)
 		toast.error(`O pedido ${order.code} não pode ser reprocessado`, {
 			description: reason,
 		});
-	return reason === undefined;
+	return reason !== undefined;
 }
 
 const refusals: Partial<Record<OrderStatus, string>> = {
@@ -82,6 +85,6 @@ const refusals: Partial<Record<OrderStatus, string>> = {
 	cancelado: "O pedido está cancelado e não pode mais ser alterado.",
 };
 
-function takenBackText(parts: number): string {
-	return parts === 1 ? "1 loja voltou" : `${parts} lojas voltaram`;
+function movedText(parts: number): string {
+	return parts === 1 ? "1 loja passou" : `${parts} lojas passaram`;
 }

@@ -15,7 +15,7 @@ import { CancelOrderDialog } from "./cancel-order-dialog.tsx";
 import { OrderBody } from "./details/order-body.tsx";
 import { useOrderConflict } from "./details/use-order-conflict.ts";
 import { useTrackingCodes } from "./details/use-tracking-codes.ts";
-import { canReprocess } from "./order-actions.ts";
+import { refuseReprocessing } from "./order-actions.ts";
 import { useOrder } from "./order-queries.ts";
 import { momentOf } from "./order-text.ts";
 import { ReprocessOrderDialog } from "./reprocess-order-dialog.tsx";
@@ -98,7 +98,7 @@ function Actions({
 					</Button>
 					<Button
 						icon={RotateCcw}
-						onClick={() => canReprocess(order) && onReprocess()}
+						onClick={() => refuseReprocessing(order) || onReprocess()}
 						variant="ghost"
 					>
 						Reprocessar

@@ -4,7 +4,7 @@ import type { OrderSummary } from "#contract/orders.ts";
 import { useOpenDialog } from "../../dialog-route.ts";
 import { paths } from "../../paths.ts";
 import { RowMenu } from "../../ui/row-menu.tsx";
-import { canReprocess } from "./order-actions.ts";
+import { refuseReprocessing } from "./order-actions.ts";
 
 export function OrderMenu({
 	order,
@@ -41,7 +41,7 @@ export function OrderMenu({
 					label: "Reprocessar",
 					icon: RotateCcw,
 					onSelect() {
-						if (canReprocess(order)) onReprocess();
+						if (!refuseReprocessing(order)) onReprocess();
 					},
 				},
 				{

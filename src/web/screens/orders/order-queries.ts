@@ -1,7 +1,9 @@
 import {
 	keepPreviousData,
+	type MutationState,
 	queryOptions,
 	useMutation,
+	useMutationState,
 	useQuery,
 	useQueryClient,
 } from "@tanstack/react-query";
@@ -83,6 +85,7 @@ export function useChangeOrder() {
 	const api = useApi();
 	const queryClient = useQueryClient();
 	return useMutation({
+		mutationKey: orderChangeKey,
 		mutationFn: ({ code, change }: OrderRequest) => {
 			const [method, what, body]: [Method, string, unknown] = change;
 			return api.send(method, `${pathOf(code)}${what}`, body, orderDetails);
@@ -95,6 +98,17 @@ export function useChangeOrder() {
 		},
 	});
 }
+
+/** The order as each change made in this tab left it, whichever control made it. */
+export function useOwnOrderChanges(code: string): OrderDetails[] {
+	const saved = useMutationState({
+		filters: { mutationKey: orderChangeKey, status: "success" },
+		select: ({ state }) => (state as MutationState<OrderDetails>).data,
+	});
+	return saved.flatMap((order) => (order?.code === code ? [order] : []));
+}
+
+const orderChangeKey = ["order-change"];
 
 function orderQuery(api: ApiClient, code: string) {
 	return queryOptions({

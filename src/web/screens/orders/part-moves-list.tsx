@@ -1,8 +1,45 @@
 import type { ReactNode } from "react";
+import { orderStatusLabels } from "#contract/labels.ts";
 import type { OrderPart } from "#contract/orders.ts";
 import type { SelectableOrderStatus } from "#core/order-status.ts";
-import { movePart } from "#core/part-moves.ts";
+import { goesBack, movePart } from "#core/part-moves.ts";
 import { OrderStatusBadge } from "../../badges.tsx";
+
+/** The parts that a status moves, those it takes back apart from those it takes on. */
+export function MovingParts({
+	parts,
+	to,
+}: {
+	parts: readonly OrderPart[];
+	to: SelectableOrderStatus;
+}) {
+	const status = orderStatusLabels[to];
+	const moving = parts.filter((part) => part.status !== to);
+	const back = moving.filter((part) => goesBack(part.status, to));
+	const onwards = moving.filter((part) => !goesBack(part.status, to));
+	return (
+		<>
+			{back.length > 0 && (
+				<PartMovesList
+					label={`${back.length === 1 ? "Volta" : "Voltam"} para ${status}`}
+				>
+					{back.map((part) => (
+						<PartMove key={part.id} part={part} to={to} />
+					))}
+				</PartMovesList>
+			)}
+			{onwards.length > 0 && (
+				<PartMovesList
+					label={`${onwards.length === 1 ? "Avança" : "Avançam"} para ${status}`}
+				>
+					{onwards.map((part) => (
+						<PartMove key={part.id} part={part} to={to} />
+					))}
+				</PartMovesList>
+			)}
+		</>
+	);
+}
 
 /** Stores of an order, each with where its part stands. */
 export function PartMovesList({

@@ -2,29 +2,39 @@ import { useState } from "react";
 import type { OrderPart } from "#contract/orders.ts";
 import { hasLeftStore } from "#core/part-moves.ts";
 import { errorText } from "../../api-errors.ts";
+import { Button } from "../../ui/button.tsx";
 import { Checkbox } from "../../ui/checkbox.tsx";
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
+import { Notice } from "../../ui/notice.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { useReprocess } from "./order-actions.ts";
 import { useOrder } from "./order-queries.ts";
-import { PartMove, PartMovesList, PartMoveText } from "./part-moves-list.tsx";
+import {
+	MovingParts,
+	PartMove,
+	PartMovesList,
+	PartMoveText,
+} from "./part-moves-list.tsx";
 
 type ReprocessOrderDialogProps = {
 	code: string;
 	onClose: () => void;
 };
 
-/** Names what goes back to Processando and what stays; what left its store stays unless ticked. */
+/** Names what moves to Processando and what stays; what left its store stays unless ticked. */
 export function ReprocessOrderDialog({
 	code,
 	onClose,
 }: ReprocessOrderDialogProps) {
-	const { data: order, error: loadError } = useOrder(code);
+	const { data: order, error: loadError, refetch, isFetching } = useOrder(code);
 	const [ticked, setTicked] = useState<ReadonlySet<number>>(new Set());
 	const [isNoneChosen, setIsNoneChosen] = useState(false);
 	const { reprocess, isPending, error } = useReprocess();
 	const parts = order?.parts ?? [];
-	const back = parts.filter((part) => !hasLeftStore(part.status));
+	const there = parts.filter(({ status }) => status === "processando");
+	const moving = parts.filter(
+		({ status }) => status !== "processando" && !hasLeftStore(status),
+	);
 	const gone = parts.filter((part) => hasLeftStore(part.status));
 
 	function tick(partId: number, isTicked: boolean) {
@@ -37,9 +47,7 @@ export function ReprocessOrderDialog({
 
 	function confirm() {
 		if (!order) return;
-		const chosen = parts.filter(
-			({ id, status }) => !hasLeftStore(status) || ticked.has(id),
-		);
+		const chosen = [...moving, ...gone.filter(({ id }) => ticked.has(id))];
 		setIsNoneChosen(chosen.length === 0);
 		if (chosen.length === 0) return;
 		reprocess(
@@ -52,11 +60,12 @@ export function ReprocessOrderDialog({
 		<ConfirmDialog
 			busy={isPending}
 			confirmLabel="Reprocessar"
-			description="As partes voltam para Processando depois de conferidas com os itens."
+			canConfirm={moving.length + gone.length > 0}
+			description="As partes são conferidas com os itens e passam para Processando."
 			error={
 				isNoneChosen
 					? "Marque ao menos uma loja para reprocessar."
-					: failureText(error ?? loadError)
+					: failureText(error)
 			}
 			onCancel={onClose}
 			onConfirm={confirm}
@@ -66,11 +75,12 @@ export function ReprocessOrderDialog({
 		>
 			{order ? (
 				<div className="grid gap-4">
-					{back.length > 0 && (
+					<MovingParts parts={moving} to="processando" />
+					{there.length > 0 && (
 						<PartMovesList
-							label={`${back.length === 1 ? "Volta" : "Voltam"} para Processando`}
+							label={`Já ${there.length === 1 ? "está" : "estão"} em Processando`}
 						>
-							{back.map((part) => (
+							{there.map((part) => (
 								<PartMove key={part.id} part={part} to="processando" />
 							))}
 						</PartMovesList>
@@ -94,8 +104,19 @@ export function ReprocessOrderDialog({
 						</PartMovesList>
 					)}
 				</div>
+			) : loadError ? (
+				<Notice
+					action={
+						<Button busy={isFetching} onClick={() => void refetch()} size="sm">
+							Tentar novamente
+						</Button>
+					}
+					tone="bad"
+				>
+					{errorText(loadError)}
+				</Notice>
 			) : (
-				!loadError && <Skeleton className="h-24 w-full" />
+				<Skeleton className="h-24 w-full" />
 			)}
 		</ConfirmDialog>
 	);

@@ -12,12 +12,13 @@ export function useTellWithUndo() {
 
 	async function undo({ code, version }: OrderDetails) {
 		try {
-			const { status } = await change.mutateAsync({
+			const { status, parts } = await change.mutateAsync({
 				code,
 				change: ["POST", "/undo", { version }],
 			});
+			const isTracked = parts.some(({ trackingCode }) => trackingCode !== null);
 			toast.success("Alteração desfeita!", {
-				description: `O pedido ${code} voltou para ${orderStatusLabels[status]}, com os códigos de rastreio que tinha.`,
+				description: `O pedido ${code} voltou para ${orderStatusLabels[status]}${isTracked ? ", com os códigos de rastreio que tinha" : ""}.`,
 			});
 		} catch (error) {
 			toast.error("A alteração não foi desfeita", {

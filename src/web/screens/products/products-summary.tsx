@@ -16,7 +16,7 @@ export function ProductsSummary() {
 			{({ total, inStock, lowStock, outOfStock }) => (
 				<>
 					<KpiCard
-						description="no catálogo"
+						description="cadastrados"
 						icon={Boxes}
 						title="Total de Produtos"
 						to={paths.products}

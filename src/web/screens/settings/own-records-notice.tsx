@@ -13,8 +13,7 @@ export function OwnRecordsNotice() {
 	if (error)
 		return (
 			<Notice className="mb-4" tone="bad">
-				Não foi possível contar o que vocês fizeram no exemplo.{" "}
-				{errorText(error)}
+				Não foi possível contar o que foi feito no exemplo. {errorText(error)}
 			</Notice>
 		);
 	if (!counts) return <Skeleton className="mb-4 h-20 w-full" />;
@@ -34,8 +33,8 @@ export function OwnRecordsNotice() {
 			className="mb-4"
 			title={
 				total === 1
-					? "1 registro foi feito ou alterado por vocês"
-					: `${formatCount(total)} registros foram feitos ou alterados por vocês`
+					? "1 registro foi feito ou alterado nesta instalação"
+					: `${formatCount(total)} registros foram feitos ou alterados nesta instalação`
 			}
 			tone="warn"
 		>

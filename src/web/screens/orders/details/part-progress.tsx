@@ -48,7 +48,6 @@ export function PartProgress({
 			{
 				onSuccess() {
 					codes.onSaved(part, trackingCode);
-					conflict.forget();
 					toast.success(
 						status === part.status
 							? "Código de rastreio salvo!"

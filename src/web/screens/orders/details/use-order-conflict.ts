@@ -6,14 +6,17 @@ import {
 	conflictOf,
 } from "../../../dialogs/version-conflict.ts";
 import { useStillWhilePressed } from "../../../ui/use-still-while-pressed.ts";
-import { useFetchOrder } from "../order-queries.ts";
+import { useFetchOrder, useOwnOrderChanges } from "../order-queries.ts";
 
 export type OrderConflict = ReturnType<typeof useOrderConflict>;
 
-/** Someone changed the order first: kept in sight until the current one is fetched. */
+/** Someone changed the order first: kept in sight until the current one is fetched, or changed here. */
 export function useOrderConflict(code: string) {
 	const fetchOrder = useFetchOrder(code);
 	const [conflict, setConflict] = useState<Conflict | null>(null);
+	const ownChanges = useOwnOrderChanges(code);
+	if (conflict && ownChanges.some(({ version }) => version > conflict.version))
+		setConflict(null);
 	const [isReloading, setIsReloading] = useState(false);
 
 	async function reload(): Promise<void> {
@@ -34,8 +37,6 @@ export function useOrderConflict(code: string) {
 		conflict: useStillWhilePressed(conflict),
 		isReloading,
 		reload: () => void reload(),
-		/** A change went through: the form has caught up. */
-		forget: () => setConflict(null),
 		/** Shows why a change failed: a conflict in the dialog, anything else as a toast. */
 		onFailure(title: string, error: unknown) {
 			const found = conflictOf(error);

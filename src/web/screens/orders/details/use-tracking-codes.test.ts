@@ -35,3 +35,11 @@ test("a code saved elsewhere shows by itself where nothing is typed", () => {
 	expect(result.current.codeOf(part(1, "XX9"))).toBe("XX9");
 	expect(result.current.isTyped(part(1, "XX9"))).toBe(false);
 });
+
+test("a code put back as it was gives way to one saved elsewhere", () => {
+	const { result } = renderHook(() => useTrackingCodes([part(1, "AA1")]));
+	act(() => result.current.type(part(1, "AA1"), "AA12"));
+	act(() => result.current.type(part(1, "AA1"), "AA1"));
+	expect(result.current.codeOf(part(1, "XX9"))).toBe("XX9");
+	expect(result.current.isTyped(part(1, "XX9"))).toBe(false);
+});

@@ -17,8 +17,13 @@ export function useTrackingCodes(parts: readonly OrderPart[]) {
 		codeOf,
 		isTyped,
 		isAnyTyped: parts.some(isTyped),
+		/** What is put back as it was is not typed: a code saved elsewhere may take its place. */
 		type: (part: OrderPart, code: string) =>
-			setTyped((current) => ({ ...current, [part.id]: code })),
+			setTyped(({ [part.id]: _, ...others }) =>
+				code === (part.trackingCode ?? "")
+					? others
+					: { ...others, [part.id]: code },
+			),
 		/** Saved as `code`: a code saved elsewhere shows by itself again, unless more was typed meanwhile. */
 		onSaved: (part: OrderPart, code: string) =>
 			setTyped(({ [part.id]: now, ...others }) =>

@@ -48,13 +48,14 @@ export function useProductForm({ product, copy, onSaved }: ProductFormProps) {
 	const { isDirty } = form.formState;
 	const images = useImageItems(start?.images ?? []);
 	const load = (id: number) => api.get(`/api/products/${id}`, productDetails);
+	const rebaseImages = copy ? images.rebaseCopy : images.rebase;
 	const problems = useSaveProblems(
 		form,
 		() => load(base?.id ?? 0),
 		formValuesOf,
 		(latest) => {
 			setBase(latest);
-			images.rebase(latest.images);
+			rebaseImages(latest.images);
 		},
 	);
 
@@ -114,7 +115,7 @@ export function useProductForm({ product, copy, onSaved }: ProductFormProps) {
 		setBase(latest ?? saved);
 		problems.forgetAll();
 		goOnFromSaved(form, sent, latest ? formValuesOf(latest) : sent);
-		if (latest) images.rebase(latest.images);
+		if (latest) rebaseImages(latest.images);
 	}
 
 	const save = useMutation({

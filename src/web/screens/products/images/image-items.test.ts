@@ -5,6 +5,7 @@ import {
 	differsFrom,
 	hasFile,
 	type ImageItem,
+	mergeCopiedItems,
 	mergeItems,
 	moveItem,
 	roomFor,
@@ -88,4 +89,14 @@ test("a picture that was sent a moment ago is not there twice", () => {
 	const sent: ImageItem = { kind: "saved", key: "new-1", image: image(7) };
 	const merged = mergeItems([sent, fileItem("b.png")], [], [image(7)]);
 	expect(keysOf(merged)).toEqual(["new-1", "b.png"]);
+});
+
+test("going on from a copy keeps what was done to its source's pictures", () => {
+	const source = [image(1), image(2), image(3)];
+	const chosen = [...savedItems([image(3), image(1)]), fileItem("a.png")];
+	const copied = source.map((each) => ({ ...each, id: each.id + 10 }));
+	const merged = mergeCopiedItems(chosen, source, copied);
+	expect(
+		merged.map((item) => (item.kind === "saved" ? item.image.id : item.key)),
+	).toEqual([13, 11, "a.png"]); // 2 was removed here, and does not come back
 });

@@ -90,6 +90,19 @@ export function mergeItems(
 	];
 }
 
+/** `mergeItems` of what was chosen among the source's pictures, over the copy's. */
+export function mergeCopiedItems(
+	items: readonly ImageItem[],
+	source: readonly ProductImage[],
+	latest: readonly ProductImage[],
+): ImageItem[] {
+	return mergeItems(
+		itemsAmong(items, latest),
+		itemsAmong(savedItems(source), latest).flatMap(imageOf),
+		latest,
+	);
+}
+
 /** The same pictures as another product has them, in rows of its own. */
 export function itemsAmong(
 	items: readonly ImageItem[],

@@ -5,6 +5,7 @@ import {
 	differsFrom,
 	hasFile,
 	type ImageItem,
+	mergeCopiedItems,
 	mergeItems,
 	moveItem,
 	replaceItem,
@@ -65,6 +66,11 @@ export function useImageItems(saved: readonly ProductImage[]) {
 		rebase(latest: readonly ProductImage[]) {
 			setBase(latest);
 			setItems((current) => mergeItems(current, base, latest));
+		},
+		/** The same for a copy, whose pictures are its source's in rows of their own. */
+		rebaseCopy(latest: readonly ProductImage[]) {
+			setBase(latest);
+			setItems((current) => mergeCopiedItems(current, base, latest));
 		},
 	};
 }
