@@ -73,6 +73,15 @@ test("an order is found by its code, in full or by its number alone, before all 
 		});
 });
 
+test("of two years' orders with the same number the newer comes first", async () => {
+	t.now = new Date("2023-06-01T15:00:00Z");
+	const older = await givenOrder(t);
+	t.now = new Date("2024-02-29T15:00:00Z");
+	const newer = await givenOrder(t);
+	const { items } = (await lookUp(newer.code.split("-").at(-1) ?? "")).orders;
+	expect(items.map(({ code }) => code)).toEqual([newer.code, older.code]);
+});
+
 test("an order is found by its code only where its list finds it too", async () => {
 	await t.db.execute(sql`insert into order_codes values (2024, 1246)`);
 	await givenOrder(t);

@@ -46,16 +46,18 @@ async function lookUpOrders(
 		totalCents: orders.totalCents,
 		status: orders.status,
 	};
+	const newestFirst = [desc(orders.placedAt), desc(orders.id)];
 	const byCode = await db
 		.select(columns)
 		.from(orders)
 		// What the list does not find would lead from here to an empty one.
-		.where(and(matching, inArray(orders.code, await codesLike(db, search))));
+		.where(and(matching, inArray(orders.code, await codesLike(db, search))))
+		.orderBy(...newestFirst);
 	const newest = await db
 		.select(columns)
 		.from(orders)
 		.where(matching)
-		.orderBy(desc(orders.placedAt), desc(orders.id))
+		.orderBy(...newestFirst)
 		.limit(newestLookedAt);
 	const found = [
 		...byCode,
