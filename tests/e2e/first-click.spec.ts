@@ -229,4 +229,6 @@ async function open(page: Page, { path, button, tab }: Form) {
 		await page.getByRole("button", { name: button, exact: true }).click();
 	if (tab) await page.getByRole("tab", { name: tab, exact: true }).click();
 	await firstField(page).waitFor();
+	// What is still on its way may move the form before it is pressed, which is not asked here.
+	await expect(formOf(page).locator("[aria-busy=true]")).toHaveCount(0);
 }

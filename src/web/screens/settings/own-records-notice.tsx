@@ -4,11 +4,14 @@ import { errorText } from "../../api-errors.ts";
 import { Button } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
+import { useStillWhilePressed } from "../../ui/use-still-while-pressed.ts";
 import { useDownloadOwnRecords, useOwnRecords } from "./settings-queries.ts";
 
 /** How many of the records that will go are people's own work, and a way to keep them. */
 export function OwnRecordsNotice() {
-	const { data: counts, error } = useOwnRecords();
+	const records = useOwnRecords();
+	const counts = useStillWhilePressed(records.data);
+	const error = useStillWhilePressed(records.error);
 	const download = useDownloadOwnRecords();
 	if (error)
 		return (
@@ -16,7 +19,12 @@ export function OwnRecordsNotice() {
 				Não foi possível contar o que foi feito no exemplo. {errorText(error)}
 			</Notice>
 		);
-	if (!counts) return <Skeleton className="mb-4 h-20 w-full" />;
+	if (!counts)
+		return (
+			<div aria-busy="true">
+				<Skeleton className="mb-4 h-20 w-full" />
+			</div>
+		);
 	const total = totalOf(counts);
 	if (total === 0) return null;
 	return (
