@@ -1,4 +1,4 @@
-import type { Send } from "#web/api-client.ts";
+import type { Send } from "#web/data/api-client.ts";
 import type { AnswerMessage, PageMessage } from "./worker-messages.ts";
 
 /** Asks the API in the worker as `fetch` would ask a server: streamed answers, cancelled by the request's signal. */

@@ -1,4 +1,4 @@
-import type { Send } from "#web/api-client.ts";
+import type { Send } from "#web/data/api-client.ts";
 
 const createMs = 2000;
 const saveMs = 2000;

@@ -1,5 +1,5 @@
 import "./styles.css";
-import { sendOverNetwork } from "./send-over-network.ts";
+import { sendOverNetwork } from "#web/data/send-over-network.ts";
 import { startWeb } from "./start.tsx";
 
 startWeb({

@@ -3,12 +3,12 @@ import { act, cleanup, screen } from "@testing-library/react";
 import { matchRoutes } from "react-router";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { fakeServer, renderRoutes } from "#tests/support/render-web.tsx";
-import { AppShell } from "./app-shell/app-shell.tsx";
-import { NotFoundScreen } from "./app-shell/not-found-screen.tsx";
-import { ScreenError } from "./app-shell/screen-error.tsx";
-import { requireId } from "./route-params.ts";
+import { AppShell } from "#web/app-shell/app-shell.tsx";
+import { NotFoundScreen } from "#web/app-shell/not-found-screen.tsx";
+import { ScreenError } from "#web/app-shell/screen-error.tsx";
+import { requireId } from "#web/routing/route-params.ts";
+import { PageHeader } from "#web/ui/layout/page-header.tsx";
 import { routes } from "./routes.tsx";
-import { PageHeader } from "./ui/page-header.tsx";
 
 beforeEach(() => {
 	vi.spyOn(console, "warn").mockImplementation(() => {});

@@ -1,15 +1,15 @@
 import type { RouteObject } from "react-router";
-import { AppShell } from "./app-shell/app-shell.tsx";
-import { NotFoundScreen } from "./app-shell/not-found-screen.tsx";
-import { RouterErrorScreen } from "./app-shell/router-error-screen.tsx";
-import { ScreenError } from "./app-shell/screen-error.tsx";
-import { ScreenSkeleton } from "./app-shell/screen-skeleton.tsx";
-import { customerRoutes } from "./screens/customers/routes.ts";
-import { orderPrintRoute, orderRoutes } from "./screens/orders/routes.ts";
-import { productRoutes } from "./screens/products/routes.ts";
-import { reportRoutes } from "./screens/reports/routes.ts";
-import { settingsRoutes } from "./screens/settings/routes.ts";
-import { storeRoutes } from "./screens/stores/routes.ts";
+import { AppShell } from "#web/app-shell/app-shell.tsx";
+import { NotFoundScreen } from "#web/app-shell/not-found-screen.tsx";
+import { RouterErrorScreen } from "#web/app-shell/router-error-screen.tsx";
+import { ScreenError } from "#web/app-shell/screen-error.tsx";
+import { ScreenSkeleton } from "#web/app-shell/screen-skeleton.tsx";
+import { customerRoutes } from "#web/screens/customers/routes.ts";
+import { orderPrintRoute, orderRoutes } from "#web/screens/orders/routes.ts";
+import { productRoutes } from "#web/screens/products/routes.ts";
+import { reportRoutes } from "#web/screens/reports/routes.ts";
+import { settingsRoutes } from "#web/screens/settings/routes.ts";
+import { storeRoutes } from "#web/screens/stores/routes.ts";
 
 /** Every address, and the only place where a Portuguese path meets an English screen. */
 const screens: RouteObject[] = [
@@ -18,7 +18,7 @@ const screens: RouteObject[] = [
 		handle: { title: "Dashboard" },
 		lazy: {
 			Component: async () =>
-				(await import("./screens/dashboard/dashboard-screen.tsx"))
+				(await import("#web/screens/dashboard/dashboard-screen.tsx"))
 					.DashboardScreen,
 		},
 	},
@@ -27,7 +27,7 @@ const screens: RouteObject[] = [
 		handle: { title: "Lojas" },
 		lazy: {
 			Component: async () =>
-				(await import("./screens/stores/stores-screen.tsx")).StoresScreen,
+				(await import("#web/screens/stores/stores-screen.tsx")).StoresScreen,
 		},
 		children: storeRoutes,
 	},
@@ -36,7 +36,7 @@ const screens: RouteObject[] = [
 		handle: { title: "Pedidos" },
 		lazy: {
 			Component: async () =>
-				(await import("./screens/orders/orders-screen.tsx")).OrdersScreen,
+				(await import("#web/screens/orders/orders-screen.tsx")).OrdersScreen,
 		},
 		children: orderRoutes,
 	},
@@ -45,7 +45,8 @@ const screens: RouteObject[] = [
 		handle: { title: "Produtos" },
 		lazy: {
 			Component: async () =>
-				(await import("./screens/products/products-screen.tsx")).ProductsScreen,
+				(await import("#web/screens/products/products-screen.tsx"))
+					.ProductsScreen,
 		},
 		children: productRoutes,
 	},
@@ -54,7 +55,7 @@ const screens: RouteObject[] = [
 		handle: { title: "Clientes" },
 		lazy: {
 			Component: async () =>
-				(await import("./screens/customers/customers-screen.tsx"))
+				(await import("#web/screens/customers/customers-screen.tsx"))
 					.CustomersScreen,
 		},
 		children: customerRoutes,
@@ -64,7 +65,7 @@ const screens: RouteObject[] = [
 		handle: { title: "Relatórios" },
 		lazy: {
 			Component: async () =>
-				(await import("./screens/reports/reports-screen.tsx")).ReportsScreen,
+				(await import("#web/screens/reports/reports-screen.tsx")).ReportsScreen,
 		},
 		children: reportRoutes,
 	},
@@ -73,7 +74,8 @@ const screens: RouteObject[] = [
 		handle: { title: "Configurações" },
 		lazy: {
 			Component: async () =>
-				(await import("./screens/settings/settings-screen.tsx")).SettingsScreen,
+				(await import("#web/screens/settings/settings-screen.tsx"))
+					.SettingsScreen,
 		},
 		children: settingsRoutes,
 	},

@@ -6,22 +6,22 @@ import {
 	createHashRouter,
 	RouterProvider,
 } from "react-router";
-import { createApiClient, type Send } from "./api-client.ts";
-import { ApiContext } from "./api-context.ts";
-import { ConnectionContext } from "./connection.ts";
-import { untilFirstReads } from "./first-reads.ts";
-import { ForgetsOnReload } from "./forgets-on-reload.ts";
-import { startLiveChanges } from "./live-changes.ts";
-import { createQueryClient } from "./query-client.ts";
-import { recheckWhenUnreachable } from "./recheck-when-unreachable.ts";
+import { applyAppearance, useShownTheme } from "#web/app-shell/theme.ts";
+import { createApiClient, type Send } from "#web/data/api-client.ts";
+import { ApiContext } from "#web/data/api-context.ts";
+import { ConnectionContext } from "#web/data/connection.ts";
+import { untilFirstReads } from "#web/data/first-reads.ts";
+import { startLiveChanges } from "#web/data/live-changes.ts";
+import { createQueryClient } from "#web/data/query-client.ts";
+import { recheckWhenUnreachable } from "#web/data/recheck-when-unreachable.ts";
+import { ServerUrlContext } from "#web/data/server-url.ts";
+import { ForgetsOnReload } from "#web/routing/forgets-on-reload.ts";
+import { TooltipProvider } from "#web/ui/overlays/tooltip.tsx";
 import { routes } from "./routes.tsx";
-import { ServerUrlContext } from "./server-url.ts";
-import { applyAppearance, useShownTheme } from "./theme.ts";
-import { TooltipProvider } from "./ui/tooltip.tsx";
 
 // Messages answer what someone did: nobody needs them before there is someone.
 const Toaster = lazy(async () => ({
-	default: (await import("./ui/toaster.tsx")).Toaster,
+	default: (await import("#web/ui/overlays/toaster.tsx")).Toaster,
 }));
 
 export interface WebOptions {

@@ -6,10 +6,10 @@ import {
 	type RouteObject,
 	RouterProvider,
 } from "react-router";
-import { createApiClient } from "#web/api-client.ts";
-import { ApiContext } from "#web/api-context.ts";
-import { createQueryClient } from "#web/query-client.ts";
-import { TooltipProvider } from "#web/ui/tooltip.tsx";
+import { createApiClient } from "#web/data/api-client.ts";
+import { ApiContext } from "#web/data/api-context.ts";
+import { createQueryClient } from "#web/data/query-client.ts";
+import { TooltipProvider } from "#web/ui/overlays/tooltip.tsx";
 
 type Answer = unknown | ((request: Request) => Response | Promise<Response>);
 

@@ -1,19 +1,19 @@
 import { lazy, Suspense, useCallback, useState } from "react";
 import { Outlet, ScrollRestoration } from "react-router";
-import { ExportDialog } from "../dialogs/lazy-dialogs.tsx";
-import type { ListType } from "../dialogs/list-types.ts";
-import { FocusOnNavigation } from "./focus-on-navigation.tsx";
+import type { ListType } from "#web/dialogs/filters/list-types.ts";
+import { ExportDialog } from "#web/dialogs/lazy-dialogs.tsx";
+import { FocusOnNavigation } from "#web/routing/focus-on-navigation.tsx";
 import { NavigationProgress } from "./navigation-progress.tsx";
 import { RestartedScreen } from "./restarted-screen.tsx";
 import { RouteTitle } from "./route-title.tsx";
 import { useShellShortcuts } from "./shortcuts.ts";
-import { Sidebar } from "./sidebar.tsx";
+import { Sidebar } from "./sidebar/sidebar.tsx";
 import { SkipLink } from "./skip-link.tsx";
-import { TopBar } from "./top-bar.tsx";
+import { TopBar } from "./top-bar/top-bar.tsx";
 import { useRestart } from "./use-restart.ts";
 
 const CommandPalette = lazy(async () => ({
-	default: (await import("./command-palette.tsx")).CommandPalette,
+	default: (await import("./palette/command-palette.tsx")).CommandPalette,
 }));
 const ShortcutsDialog = lazy(async () => ({
 	default: (await import("./shortcuts-dialog.tsx")).ShortcutsDialog,

@@ -4,10 +4,10 @@ import { useState } from "react";
 import { Link, Outlet } from "react-router";
 import { afterEach, describe, expect, test } from "vitest";
 import { renderRoutes } from "#tests/support/render-web.tsx";
-import { useDialogLink, useOpenDialog } from "../dialog-route.ts";
-import { RouteDialog } from "../dialogs/route-dialog.tsx";
-import { Button } from "../ui/button.tsx";
-import { FocusOnNavigation } from "./focus-on-navigation.tsx";
+import { RouteDialog } from "#web/dialogs/route-dialog.tsx";
+import { useDialogLink, useOpenDialog } from "#web/routing/dialog-route.ts";
+import { FocusOnNavigation } from "#web/routing/focus-on-navigation.tsx";
+import { Button } from "#web/ui/buttons/button.tsx";
 
 afterEach(cleanup);
 

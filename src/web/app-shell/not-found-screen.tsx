@@ -1,9 +1,9 @@
 import { ArrowLeft, LayoutDashboard } from "lucide-react";
 import { useEffect } from "react";
 import { useLocation, useNavigate } from "react-router";
-import { paths } from "../paths.ts";
-import { Button } from "../ui/button.tsx";
-import { LinkButton } from "../ui/link-button.tsx";
+import { paths } from "#web/routing/paths.ts";
+import { Button } from "#web/ui/buttons/button.tsx";
+import { LinkButton } from "#web/ui/buttons/link-button.tsx";
 
 export function NotFoundScreen() {
 	const { pathname } = useLocation();

@@ -5,8 +5,8 @@ import { afterEach, expect, test } from "vitest";
 import { marketplaceSettings } from "#contract/settings.ts";
 import { fakeServer, renderRoutes } from "#tests/support/render-web.tsx";
 import { settings } from "#tests/support/web-customers.tsx";
-import { useApi } from "../api-context.ts";
-import { freshStartKey, useSettings } from "../settings-query.ts";
+import { useApi } from "#web/data/api-context.ts";
+import { freshStartKey, useSettings } from "#web/data/settings-query.ts";
 import { AppShell } from "./app-shell.tsx";
 
 afterEach(cleanup);

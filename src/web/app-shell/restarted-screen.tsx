@@ -1,8 +1,8 @@
 import { useEffect, useRef } from "react";
-import { paths } from "../paths.ts";
-import { useRealNow } from "../settings-query.ts";
-import { LinkButton } from "../ui/link-button.tsx";
-import { elapsedTime } from "../ui/relative-time.ts";
+import { useRealNow } from "#web/data/settings-query.ts";
+import { paths } from "#web/routing/paths.ts";
+import { LinkButton } from "#web/ui/buttons/link-button.tsx";
+import { elapsedTime } from "#web/ui/marks/relative-time.ts";
 import type { Restart } from "./use-restart.ts";
 
 /** Stands where a screen was whose data someone else has emptied; forms that were open on it are closed. */

@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { useMatches } from "react-router";
-import { documentTitle } from "../page-title.ts";
+import { documentTitle } from "#web/routing/page-title.ts";
 
 /** Stands before the screen in the tree, so that a screen that knows better has the last word. */
 export function RouteTitle() {

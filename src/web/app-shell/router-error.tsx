@@ -1,8 +1,8 @@
 import { LayoutDashboard, RotateCw } from "lucide-react";
 import { isRouteErrorResponse } from "react-router";
-import { paths } from "../paths.ts";
-import { Button } from "../ui/button.tsx";
-import { LinkButton } from "../ui/link-button.tsx";
+import { paths } from "#web/routing/paths.ts";
+import { Button } from "#web/ui/buttons/button.tsx";
+import { LinkButton } from "#web/ui/buttons/link-button.tsx";
 
 export function RouterError({ error }: { error: unknown }) {
 	return (

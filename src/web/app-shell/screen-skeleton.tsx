@@ -1,4 +1,4 @@
-import { Skeleton } from "../ui/skeleton.tsx";
+import { Skeleton } from "#web/ui/feedback/skeleton.tsx";
 
 /** The shape of a screen while its code loads for the first time. */
 export function ScreenSkeleton() {

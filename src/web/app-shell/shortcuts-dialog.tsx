@@ -1,4 +1,4 @@
-import { Dialog } from "../ui/dialog.tsx";
+import { Dialog } from "#web/ui/overlays/dialog.tsx";
 import { paletteKeys } from "./shortcuts.ts";
 
 export function ShortcutsDialog({ onClose }: { onClose: () => void }) {

@@ -6,7 +6,7 @@ import {
 import { useEffect, useState } from "react";
 import { useLocation } from "react-router";
 import type { MarketplaceSettings } from "#contract/settings.ts";
-import { freshStartKey, useSettings } from "../settings-query.ts";
+import { freshStartKey, useSettings } from "#web/data/settings-query.ts";
 
 export type Restart = NonNullable<MarketplaceSettings["restart"]>;
 

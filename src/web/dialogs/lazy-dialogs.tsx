@@ -1,7 +1,7 @@
 import { Suspense, use } from "react";
-import type { ExportDialogProps } from "./export-dialog.tsx";
-import type { FiltersDialogProps } from "./filters-dialog.tsx";
-import type { Filtered } from "./list-filters.ts";
+import type { ExportDialogProps } from "./export/export-dialog.tsx";
+import type { FiltersDialogProps } from "./filters/filters-dialog.tsx";
+import type { Filtered } from "./filters/list-filters.ts";
 
 /** The dialogs of the lists, whose code is fetched when they are first opened. */
 export function FiltersDialog<Type extends Filtered>(
@@ -35,8 +35,8 @@ function LoadedExport(props: ExportDialogProps) {
 	return <Loaded {...props} />;
 }
 
-const loadFilters = once(() => import("./filters-dialog.tsx"));
-const loadExport = once(() => import("./export-dialog.tsx"));
+const loadFilters = once(() => import("./filters/filters-dialog.tsx"));
+const loadExport = once(() => import("./export/export-dialog.tsx"));
 
 /** The same promise for every render; a failed one is asked for again. */
 function once<Module>(load: () => Promise<Module>): () => Promise<Module> {

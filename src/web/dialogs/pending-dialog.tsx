@@ -1,13 +1,13 @@
 import type { UseQueryResult } from "@tanstack/react-query";
 import { SearchX } from "lucide-react";
 import type { ReactNode } from "react";
-import { ApiError, errorText } from "../api-errors.ts";
-import { paths } from "../paths.ts";
-import type { DialogProps } from "../ui/dialog.tsx";
-import { EmptyState } from "../ui/empty-state.tsx";
-import { ErrorState } from "../ui/error-state.tsx";
-import { Skeleton } from "../ui/skeleton.tsx";
-import type { ListType } from "./list-types.ts";
+import { ApiError, errorText } from "#web/data/api-errors.ts";
+import { paths } from "#web/routing/paths.ts";
+import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
+import { ErrorState } from "#web/ui/feedback/error-state.tsx";
+import { Skeleton } from "#web/ui/feedback/skeleton.tsx";
+import type { DialogProps } from "#web/ui/overlays/dialog.tsx";
+import type { ListType } from "./filters/list-types.ts";
 import { RouteDialog } from "./route-dialog.tsx";
 
 type PendingDialogProps = {

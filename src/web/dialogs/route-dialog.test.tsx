@@ -4,9 +4,9 @@ import { useState } from "react";
 import { Link, Outlet, useNavigate } from "react-router";
 import { afterEach, expect, test } from "vitest";
 import { fill, renderRoutes } from "#tests/support/render-web.tsx";
-import { useCloseDialog, useDialogLink } from "../dialog-route.ts";
-import { Button } from "../ui/button.tsx";
-import { DialogClose } from "../ui/dialog-close.tsx";
+import { useCloseDialog, useDialogLink } from "#web/routing/dialog-route.ts";
+import { Button } from "#web/ui/buttons/button.tsx";
+import { DialogClose } from "#web/ui/overlays/dialog-close.tsx";
 import { RouteDialog } from "./route-dialog.tsx";
 
 afterEach(cleanup);

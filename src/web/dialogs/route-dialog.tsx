@@ -1,8 +1,11 @@
 import { useCallback, useLayoutEffect, useRef } from "react";
 import { type BlockerFunction, useBlocker, useLocation } from "react-router";
-import { isClosingOnPurpose, useCloseDialog } from "../dialog-route.ts";
-import { Dialog, type DialogProps } from "../ui/dialog.tsx";
-import { DiscardDialog } from "../ui/discard-dialog.tsx";
+import {
+	isClosingOnPurpose,
+	useCloseDialog,
+} from "#web/routing/dialog-route.ts";
+import { Dialog, type DialogProps } from "#web/ui/overlays/dialog.tsx";
+import { DiscardDialog } from "#web/ui/overlays/discard-dialog.tsx";
 import { useDialogDescription } from "./use-dialog-description.tsx";
 
 type RouteDialogProps = Omit<

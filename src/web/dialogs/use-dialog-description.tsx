@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
-import { useConnection } from "../connection.ts";
-import { OfflineWords } from "../offline-words.tsx";
-import { useStillWhilePressed } from "../ui/use-still-while-pressed.ts";
+import { useConnection } from "#web/data/connection.ts";
+import { OfflineWords } from "#web/domain/offline-words.tsx";
+import { useStillWhilePressed } from "#web/ui/fields/use-still-while-pressed.ts";
 
 /**
  * What stands below a dialog's title, which never scrolls away; also that saving cannot work now,

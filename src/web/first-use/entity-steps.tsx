@@ -1,5 +1,5 @@
 import { Plus } from "lucide-react";
-import { paths } from "../paths.ts";
+import { paths } from "#web/routing/paths.ts";
 import { Step, StepButton } from "./step.tsx";
 import type { StepProps } from "./use-first-steps.ts";
 

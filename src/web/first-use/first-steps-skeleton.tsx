@@ -1,4 +1,4 @@
-import { Skeleton } from "../ui/skeleton.tsx";
+import { Skeleton } from "#web/ui/feedback/skeleton.tsx";
 
 /** The shape of the four steps while they are on the way. */
 export function FirstStepsSkeleton() {

@@ -4,7 +4,7 @@ import { fakeServer, renderRoutes } from "#tests/support/render-web.tsx";
 import { ana } from "#tests/support/web-customers.tsx";
 import { shirt } from "#tests/support/web-products.tsx";
 import { mix, mixSettings } from "#tests/support/web-stores.tsx";
-import { ServerUrlContext } from "../server-url.ts";
+import { ServerUrlContext } from "#web/data/server-url.ts";
 import { FirstSteps } from "./first-steps.tsx";
 
 afterEach(cleanup);

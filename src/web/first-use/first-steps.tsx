@@ -1,8 +1,8 @@
 import { Check } from "lucide-react";
-import { errorText } from "../api-errors.ts";
-import { CardHeader, CardRows } from "../ui/card.tsx";
-import { classNames } from "../ui/class-names.ts";
-import { ErrorState } from "../ui/error-state.tsx";
+import { errorText } from "#web/data/api-errors.ts";
+import { classNames } from "#web/ui/class-names.ts";
+import { ErrorState } from "#web/ui/feedback/error-state.tsx";
+import { CardHeader, CardRows } from "#web/ui/layout/card.tsx";
 import { CustomerStep, ProductStep, StoreStep } from "./entity-steps.tsx";
 import { FirstStepsSkeleton } from "./first-steps-skeleton.tsx";
 import { OrderStep } from "./order-step.tsx";

@@ -1,9 +1,9 @@
 import { formatMoney } from "#core/money.ts";
-import { useDialogLink } from "../dialog-route.ts";
-import { paths } from "../paths.ts";
-import { useServerUrl } from "../server-url.ts";
-import { CopyButton } from "../ui/copy-button.tsx";
-import { LinkButton } from "../ui/link-button.tsx";
+import { useServerUrl } from "#web/data/server-url.ts";
+import { useDialogLink } from "#web/routing/dialog-route.ts";
+import { paths } from "#web/routing/paths.ts";
+import { CopyButton } from "#web/ui/buttons/copy-button.tsx";
+import { LinkButton } from "#web/ui/buttons/link-button.tsx";
 import { isInStock, orderCommand } from "./order-command.ts";
 import { Step, StepButton } from "./step.tsx";
 import type { StepProps } from "./use-first-steps.ts";

@@ -1,7 +1,7 @@
 import type { LucideIcon } from "lucide-react";
 import type { ReactNode } from "react";
-import { useDialogLink } from "../dialog-route.ts";
-import { LinkButton } from "../ui/link-button.tsx";
+import { useDialogLink } from "#web/routing/dialog-route.ts";
+import { LinkButton } from "#web/ui/buttons/link-button.tsx";
 
 /** What a step is about, and the button that does it. */
 export function Step({

@@ -4,7 +4,7 @@ import { customerPage } from "#contract/customers.ts";
 import { orderPage } from "#contract/orders.ts";
 import { productPage } from "#contract/products.ts";
 import { storePage, storeSettings } from "#contract/stores.ts";
-import { useApi } from "../api-context.ts";
+import { useApi } from "#web/data/api-context.ts";
 
 /** How far a new marketplace has come. */
 export function useFirstSteps() {

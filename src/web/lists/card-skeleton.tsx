@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
-import { Card } from "../ui/card.tsx";
-import { classNames } from "../ui/class-names.ts";
-import { Skeleton } from "../ui/skeleton.tsx";
+import { classNames } from "#web/ui/class-names.ts";
+import { Skeleton } from "#web/ui/feedback/skeleton.tsx";
+import { Card } from "#web/ui/layout/card.tsx";
 
 /** The shape of a card while its row is on the way: picture, name and badges, then what the card adds. */
 export function CardSkeleton({

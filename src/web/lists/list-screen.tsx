@@ -1,19 +1,31 @@
 import type { UseQueryResult } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 import type { Page } from "#contract/common.ts";
-import { ApiError, errorText } from "../api-errors.ts";
-import { useFilterChips } from "../dialogs/filter-chips.ts";
-import { ExportDialog, FiltersDialog } from "../dialogs/lazy-dialogs.tsx";
-import { type FiltersOf, noFilters } from "../dialogs/list-filters.ts";
-import { type ListType, listNouns } from "../dialogs/list-types.ts";
-import { Button } from "../ui/button.tsx";
-import { EmptyState, type EmptyStateProps } from "../ui/empty-state.tsx";
-import { EntityGrid, type EntityGridProps } from "../ui/entity-grid.tsx";
-import { FilterChips } from "../ui/filter-chips.tsx";
-import { PageHeader, type PageHeaderProps } from "../ui/page-header.tsx";
-import { Pagination } from "../ui/pagination.tsx";
-import type { SortSelectProps } from "../ui/sort-select.tsx";
-import type { SetFilters } from "../url-filters.ts";
+import { ApiError, errorText } from "#web/data/api-errors.ts";
+import { useFilterChips } from "#web/dialogs/filters/filter-chips.ts";
+import {
+	type FiltersOf,
+	noFilters,
+} from "#web/dialogs/filters/list-filters.ts";
+import { type ListType, listNouns } from "#web/dialogs/filters/list-types.ts";
+import { ExportDialog, FiltersDialog } from "#web/dialogs/lazy-dialogs.tsx";
+import type { SetFilters } from "#web/routing/url-filters.ts";
+import { Button } from "#web/ui/buttons/button.tsx";
+import {
+	EmptyState,
+	type EmptyStateProps,
+} from "#web/ui/feedback/empty-state.tsx";
+import type { SortSelectProps } from "#web/ui/fields/sort-select.tsx";
+import {
+	EntityGrid,
+	type EntityGridProps,
+} from "#web/ui/layout/entity-grid.tsx";
+import { FilterChips } from "#web/ui/layout/filter-chips.tsx";
+import {
+	PageHeader,
+	type PageHeaderProps,
+} from "#web/ui/layout/page-header.tsx";
+import { Pagination } from "#web/ui/layout/pagination.tsx";
 import { ListToolbar } from "./list-toolbar.tsx";
 
 type Sort<Type extends ListType> = FiltersOf[Type]["sort"];

@@ -1,9 +1,9 @@
 import type { UseQueryResult } from "@tanstack/react-query";
 import type { ReactNode } from "react";
-import { errorText } from "../api-errors.ts";
-import { Card } from "../ui/card.tsx";
-import { ErrorState } from "../ui/error-state.tsx";
-import { KpiCardSkeleton } from "../ui/kpi-card.tsx";
+import { errorText } from "#web/data/api-errors.ts";
+import { ErrorState } from "#web/ui/feedback/error-state.tsx";
+import { Card } from "#web/ui/layout/card.tsx";
+import { KpiCardSkeleton } from "#web/ui/layout/kpi-card.tsx";
 
 export type ListSummaryProps<Counters> = {
 	/** "Resumo das lojas" */

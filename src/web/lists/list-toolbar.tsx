@@ -1,8 +1,11 @@
 import { Download, SlidersHorizontal } from "lucide-react";
 import type { ReactNode } from "react";
-import { Button } from "../ui/button.tsx";
-import { SearchBox } from "../ui/search-box.tsx";
-import { SortSelect, type SortSelectProps } from "../ui/sort-select.tsx";
+import { Button } from "#web/ui/buttons/button.tsx";
+import { SearchBox } from "#web/ui/fields/search-box.tsx";
+import {
+	SortSelect,
+	type SortSelectProps,
+} from "#web/ui/fields/sort-select.tsx";
 
 export type ListToolbarProps<Sort extends string> = {
 	search: string | undefined;

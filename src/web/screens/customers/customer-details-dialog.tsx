@@ -1,11 +1,11 @@
 import { useParams } from "react-router";
 import { formatDay } from "#core/business-time.ts";
-import { CustomerStatusBadge, CustomerTypeBadge } from "../../badges.tsx";
-import { PendingDialog } from "../../dialogs/pending-dialog.tsx";
-import { RouteDialog } from "../../dialogs/route-dialog.tsx";
-import { usePageTitle } from "../../page-title.ts";
-import { paths } from "../../paths.ts";
-import { Avatar } from "../../ui/avatar.tsx";
+import { PendingDialog } from "#web/dialogs/pending-dialog.tsx";
+import { RouteDialog } from "#web/dialogs/route-dialog.tsx";
+import { CustomerStatusBadge, CustomerTypeBadge } from "#web/domain/badges.tsx";
+import { usePageTitle } from "#web/routing/page-title.ts";
+import { paths } from "#web/routing/paths.ts";
+import { Avatar } from "#web/ui/marks/avatar.tsx";
 import { useCustomer } from "./customer-queries.ts";
 import {
 	CustomerAddress,

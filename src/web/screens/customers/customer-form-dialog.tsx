@@ -1,11 +1,11 @@
 import { useParams } from "react-router";
 import { toast } from "sonner";
 import type { CustomerSummary } from "#contract/customers.ts";
-import { useCloseDialog, useOpenDialog } from "../../dialog-route.ts";
-import { FormDialog } from "../../dialogs/form-dialog.tsx";
-import { PendingDialog } from "../../dialogs/pending-dialog.tsx";
-import { usePageTitle } from "../../page-title.ts";
-import { paths } from "../../paths.ts";
+import { PendingDialog } from "#web/dialogs/pending-dialog.tsx";
+import { FormDialog } from "#web/forms/form-dialog.tsx";
+import { useCloseDialog, useOpenDialog } from "#web/routing/dialog-route.ts";
+import { usePageTitle } from "#web/routing/page-title.ts";
+import { paths } from "#web/routing/paths.ts";
 import { useCustomer } from "./customer-queries.ts";
 import { CustomerFields } from "./form/customer-fields.tsx";
 import { useCustomerForm } from "./form/use-customer-form.ts";

@@ -1,9 +1,9 @@
 import { Eye, History, Pencil, Power, PowerOff } from "lucide-react";
 import { useNavigate } from "react-router";
 import type { CustomerSummary } from "#contract/customers.ts";
-import { useOpenDialog } from "../../dialog-route.ts";
-import { paths } from "../../paths.ts";
-import { RowMenu } from "../../ui/row-menu.tsx";
+import { useOpenDialog } from "#web/routing/dialog-route.ts";
+import { paths } from "#web/routing/paths.ts";
+import { RowMenu } from "#web/ui/overlays/row-menu.tsx";
 import { useChangeCustomerStatus } from "./use-change-customer-status.ts";
 
 export function CustomerMenu({ customer }: { customer: CustomerSummary }) {

@@ -5,7 +5,7 @@ import {
 	customerDetails,
 	customerPage,
 } from "#contract/customers.ts";
-import { useApi } from "../../api-context.ts";
+import { useApi } from "#web/data/api-context.ts";
 
 export function useCustomers(filters: CustomerFilters) {
 	const api = useApi();

@@ -1,12 +1,12 @@
 import { UserPlus, Users } from "lucide-react";
 import { Outlet } from "react-router";
 import { type CustomerSort, customerFilters } from "#contract/customers.ts";
-import { useDialogLink } from "../../dialog-route.ts";
-import { ListScreen } from "../../lists/list-screen.tsx";
-import { paths } from "../../paths.ts";
-import { EmptyState } from "../../ui/empty-state.tsx";
-import { LinkButton } from "../../ui/link-button.tsx";
-import { useUrlFilters } from "../../url-filters.ts";
+import { ListScreen } from "#web/lists/list-screen.tsx";
+import { useDialogLink } from "#web/routing/dialog-route.ts";
+import { paths } from "#web/routing/paths.ts";
+import { useUrlFilters } from "#web/routing/url-filters.ts";
+import { LinkButton } from "#web/ui/buttons/link-button.tsx";
+import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { CustomerCard } from "./customer-card.tsx";
 import { CustomerCardSkeleton } from "./customer-card-skeleton.tsx";
 import { useCustomers } from "./customer-queries.ts";

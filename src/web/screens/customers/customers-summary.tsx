@@ -3,10 +3,10 @@ import { Link } from "react-router";
 import type { CustomerCounters } from "#contract/customers.ts";
 import { percentage } from "#core/growth.ts";
 import { formatCount, formatDecimal } from "#core/money.ts";
-import { ListSummary } from "../../lists/list-summary.tsx";
-import { paths } from "../../paths.ts";
-import { queryString } from "../../query-string.ts";
-import { KpiCard } from "../../ui/kpi-card.tsx";
+import { queryString } from "#web/data/query-string.ts";
+import { ListSummary } from "#web/lists/list-summary.tsx";
+import { paths } from "#web/routing/paths.ts";
+import { KpiCard } from "#web/ui/layout/kpi-card.tsx";
 import {
 	useCustomerCounters,
 	useVipCandidateCount,

@@ -2,9 +2,9 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { toast } from "sonner";
 import { type CustomerSummary, customerSummary } from "#contract/customers.ts";
 import type { CustomerStatus } from "#core/categories.ts";
-import { useApi } from "../../api-context.ts";
-import { errorText } from "../../api-errors.ts";
-import { undoToastMs } from "../../ui/undo-toast.ts";
+import { useApi } from "#web/data/api-context.ts";
+import { errorText } from "#web/data/api-errors.ts";
+import { undoToastMs } from "#web/ui/overlays/undo-toast.ts";
 
 type Row = Pick<CustomerSummary, "id" | "name" | "status" | "version">;
 

@@ -2,11 +2,11 @@ import { ChevronRight, CircleCheck } from "lucide-react";
 import { Link } from "react-router";
 import type { Dashboard } from "#contract/dashboard.ts";
 import { formatCount } from "#core/money.ts";
-import { paths } from "../../paths.ts";
-import { queryString } from "../../query-string.ts";
-import { Card, CardBody, CardHeader } from "../../ui/card.tsx";
-import { HowComputed } from "../../ui/how-computed.tsx";
-import { Skeleton } from "../../ui/skeleton.tsx";
+import { queryString } from "#web/data/query-string.ts";
+import { paths } from "#web/routing/paths.ts";
+import { Skeleton } from "#web/ui/feedback/skeleton.tsx";
+import { Card, CardBody, CardHeader } from "#web/ui/layout/card.tsx";
+import { HowComputed } from "#web/ui/layout/how-computed.tsx";
 
 /** What needs the operator now, each line one click from acting on it. */
 export function AttentionCard({

@@ -1,13 +1,13 @@
 import type { Dashboard } from "#contract/dashboard.ts";
 import { addMonths, monthName } from "#core/business-time.ts";
 import { formatCompactMoney, formatMoney } from "#core/money.ts";
-import { useDialogLink } from "../../dialog-route.ts";
-import { paths } from "../../paths.ts";
-import { queryString } from "../../query-string.ts";
-import { Card, CardBody, CardHeader } from "../../ui/card.tsx";
-import { HowComputed } from "../../ui/how-computed.tsx";
-import { LineChart } from "../../ui/line-chart.tsx";
-import { Skeleton } from "../../ui/skeleton.tsx";
+import { queryString } from "#web/data/query-string.ts";
+import { useDialogLink } from "#web/routing/dialog-route.ts";
+import { paths } from "#web/routing/paths.ts";
+import { LineChart } from "#web/ui/charts/line-chart.tsx";
+import { Skeleton } from "#web/ui/feedback/skeleton.tsx";
+import { Card, CardBody, CardHeader } from "#web/ui/layout/card.tsx";
+import { HowComputed } from "#web/ui/layout/how-computed.tsx";
 
 /** The month day by day against the month before. */
 export function DailyRevenueCard({

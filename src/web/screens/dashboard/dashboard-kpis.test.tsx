@@ -2,7 +2,7 @@ import { cleanup, render } from "@testing-library/react";
 import { MemoryRouter } from "react-router";
 import { afterEach, expect, test } from "vitest";
 import type { Dashboard, Figure } from "#contract/dashboard.ts";
-import { TooltipProvider } from "../../ui/tooltip.tsx";
+import { TooltipProvider } from "#web/ui/overlays/tooltip.tsx";
 import { DashboardKpis } from "./dashboard-kpis.tsx";
 
 afterEach(cleanup);

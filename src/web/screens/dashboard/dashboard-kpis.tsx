@@ -1,15 +1,18 @@
 import type { Dashboard, Figure } from "#contract/dashboard.ts";
 import { addMonths, monthName } from "#core/business-time.ts";
 import { formatCount, formatMoney } from "#core/money.ts";
-import { type DialogLinkProps, useDialogLink } from "../../dialog-route.ts";
-import { growthChange } from "../../growth-change.ts";
-import { paths } from "../../paths.ts";
-import { queryString } from "../../query-string.ts";
+import { queryString } from "#web/data/query-string.ts";
+import { growthChange } from "#web/domain/growth-change.ts";
+import {
+	type DialogLinkProps,
+	useDialogLink,
+} from "#web/routing/dialog-route.ts";
+import { paths } from "#web/routing/paths.ts";
 import {
 	KpiCard,
 	type KpiCardProps,
 	KpiCardSkeleton,
-} from "../../ui/kpi-card.tsx";
+} from "#web/ui/layout/kpi-card.tsx";
 
 export function DashboardKpis({
 	dashboard,

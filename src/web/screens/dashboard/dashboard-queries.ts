@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { dashboard } from "#contract/dashboard.ts";
 import { orderPage } from "#contract/orders.ts";
-import { useApi } from "../../api-context.ts";
+import { useApi } from "#web/data/api-context.ts";
 
 const recentOrders = 8;
 

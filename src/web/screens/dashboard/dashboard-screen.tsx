@@ -1,13 +1,13 @@
 import { Plus, Store } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
-import { errorText } from "../../api-errors.ts";
-import { useDialogLink } from "../../dialog-route.ts";
-import { FirstStepsSkeleton } from "../../first-use/first-steps-skeleton.tsx";
-import { paths } from "../../paths.ts";
-import { Card } from "../../ui/card.tsx";
-import { ErrorState } from "../../ui/error-state.tsx";
-import { LinkButton } from "../../ui/link-button.tsx";
-import { PageHeader } from "../../ui/page-header.tsx";
+import { errorText } from "#web/data/api-errors.ts";
+import { FirstStepsSkeleton } from "#web/first-use/first-steps-skeleton.tsx";
+import { useDialogLink } from "#web/routing/dialog-route.ts";
+import { paths } from "#web/routing/paths.ts";
+import { LinkButton } from "#web/ui/buttons/link-button.tsx";
+import { ErrorState } from "#web/ui/feedback/error-state.tsx";
+import { Card } from "#web/ui/layout/card.tsx";
+import { PageHeader } from "#web/ui/layout/page-header.tsx";
 import { AttentionCard } from "./attention-card.tsx";
 import { DailyRevenueCard } from "./daily-revenue-card.tsx";
 import { DashboardKpis } from "./dashboard-kpis.tsx";
@@ -18,7 +18,7 @@ import { TopStoresCard } from "./top-stores-card.tsx";
 
 // Needed once in a marketplace's life.
 const FirstSteps = lazy(async () => ({
-	default: (await import("../../first-use/first-steps.tsx")).FirstSteps,
+	default: (await import("#web/first-use/first-steps.tsx")).FirstSteps,
 }));
 
 export function DashboardScreen() {

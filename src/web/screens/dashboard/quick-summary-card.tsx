@@ -4,12 +4,12 @@ import { Link, type LinkProps } from "react-router";
 import type { Dashboard } from "#contract/dashboard.ts";
 import { monthName } from "#core/business-time.ts";
 import { formatCount, formatDecimal } from "#core/money.ts";
-import { useDialogLink } from "../../dialog-route.ts";
-import { paths } from "../../paths.ts";
-import { queryString } from "../../query-string.ts";
-import { Card, CardHeader, CardRows } from "../../ui/card.tsx";
-import { HowComputed } from "../../ui/how-computed.tsx";
-import { Skeleton } from "../../ui/skeleton.tsx";
+import { queryString } from "#web/data/query-string.ts";
+import { useDialogLink } from "#web/routing/dialog-route.ts";
+import { paths } from "#web/routing/paths.ts";
+import { Skeleton } from "#web/ui/feedback/skeleton.tsx";
+import { Card, CardHeader, CardRows } from "#web/ui/layout/card.tsx";
+import { HowComputed } from "#web/ui/layout/how-computed.tsx";
 
 export function QuickSummaryCard({
 	dashboard,

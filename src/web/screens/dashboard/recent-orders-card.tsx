@@ -1,17 +1,17 @@
 import { Link } from "react-router";
 import type { OrderSummary } from "#contract/orders.ts";
 import { formatCount, formatMoney } from "#core/money.ts";
-import { errorText } from "../../api-errors.ts";
-import { MultiStoreBadge, OrderStatusBadge } from "../../badges.tsx";
-import { useDialogLink } from "../../dialog-route.ts";
-import { OrderSplitBar } from "../../order-split-bar.tsx";
-import { paths } from "../../paths.ts";
-import { useBusinessNow } from "../../settings-query.ts";
-import { Card, CardHeader, CardRows } from "../../ui/card.tsx";
-import { EmptyState } from "../../ui/empty-state.tsx";
-import { ErrorState } from "../../ui/error-state.tsx";
-import { relativeTime } from "../../ui/relative-time.ts";
-import { Skeleton } from "../../ui/skeleton.tsx";
+import { errorText } from "#web/data/api-errors.ts";
+import { useBusinessNow } from "#web/data/settings-query.ts";
+import { MultiStoreBadge, OrderStatusBadge } from "#web/domain/badges.tsx";
+import { OrderSplitBar } from "#web/domain/order-split-bar.tsx";
+import { useDialogLink } from "#web/routing/dialog-route.ts";
+import { paths } from "#web/routing/paths.ts";
+import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
+import { ErrorState } from "#web/ui/feedback/error-state.tsx";
+import { Skeleton } from "#web/ui/feedback/skeleton.tsx";
+import { Card, CardHeader, CardRows } from "#web/ui/layout/card.tsx";
+import { relativeTime } from "#web/ui/marks/relative-time.ts";
 import { useRecentOrders } from "./dashboard-queries.ts";
 
 export function RecentOrdersCard() {

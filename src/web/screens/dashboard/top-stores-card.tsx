@@ -2,16 +2,16 @@ import type { Dashboard } from "#contract/dashboard.ts";
 import { monthName } from "#core/business-time.ts";
 import { formatCount, formatMoney } from "#core/money.ts";
 import { storeColorIndex } from "#core/store-color.ts";
-import { useDialogLink } from "../../dialog-route.ts";
-import { GrowthText } from "../../growth-text.tsx";
-import { paths } from "../../paths.ts";
-import { queryString } from "../../query-string.ts";
-import { BarList } from "../../ui/bar-list.tsx";
-import { BarListSkeleton } from "../../ui/bar-list-skeleton.tsx";
-import { Card, CardHeader } from "../../ui/card.tsx";
-import { EmptyState } from "../../ui/empty-state.tsx";
-import { HowComputed } from "../../ui/how-computed.tsx";
-import { seriesColor } from "../../ui/series-color.ts";
+import { queryString } from "#web/data/query-string.ts";
+import { GrowthText } from "#web/domain/growth-text.tsx";
+import { useDialogLink } from "#web/routing/dialog-route.ts";
+import { paths } from "#web/routing/paths.ts";
+import { BarList } from "#web/ui/charts/bar-list.tsx";
+import { BarListSkeleton } from "#web/ui/charts/bar-list-skeleton.tsx";
+import { seriesColor } from "#web/ui/charts/series-color.ts";
+import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
+import { Card, CardHeader } from "#web/ui/layout/card.tsx";
+import { HowComputed } from "#web/ui/layout/how-computed.tsx";
 
 export function TopStoresCard({
 	dashboard,

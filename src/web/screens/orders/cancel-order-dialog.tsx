@@ -1,10 +1,10 @@
 import { useState } from "react";
 import { toast } from "sonner";
 import { formatMoney } from "#core/money.ts";
-import { errorText } from "../../api-errors.ts";
-import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
-import { Field } from "../../ui/field.tsx";
-import { Textarea } from "../../ui/textarea.tsx";
+import { errorText } from "#web/data/api-errors.ts";
+import { Field } from "#web/ui/fields/field.tsx";
+import { Textarea } from "#web/ui/fields/textarea.tsx";
+import { ConfirmDialog } from "#web/ui/overlays/confirm-dialog.tsx";
 import { useChangeOrder } from "./order-queries.ts";
 
 type CancelOrderDialogProps = {

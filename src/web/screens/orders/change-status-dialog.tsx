@@ -1,7 +1,7 @@
 import { orderStatusLabels } from "#contract/labels.ts";
 import type { OrderDetails } from "#contract/orders.ts";
 import type { SelectableOrderStatus } from "#core/order-status.ts";
-import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
+import { ConfirmDialog } from "#web/ui/overlays/confirm-dialog.tsx";
 import { MovingParts } from "./part-moves-list.tsx";
 
 type ChangeStatusDialogProps = {

@@ -1,9 +1,9 @@
 import { Ban, Eye, Pencil, Printer, RotateCcw } from "lucide-react";
 import { useNavigate } from "react-router";
 import type { OrderSummary } from "#contract/orders.ts";
-import { useOpenDialog } from "../../dialog-route.ts";
-import { paths } from "../../paths.ts";
-import { RowMenu } from "../../ui/row-menu.tsx";
+import { useOpenDialog } from "#web/routing/dialog-route.ts";
+import { paths } from "#web/routing/paths.ts";
+import { RowMenu } from "#web/ui/overlays/row-menu.tsx";
 import { refuseReprocessing } from "./order-actions.ts";
 
 export function OrderMenu({

@@ -22,8 +22,8 @@ import {
 	orderPage,
 } from "#contract/orders.ts";
 import { orderPathCode } from "#core/order-code.ts";
-import type { ApiClient, Method } from "../../api-client.ts";
-import { useApi } from "../../api-context.ts";
+import type { ApiClient, Method } from "#web/data/api-client.ts";
+import { useApi } from "#web/data/api-context.ts";
 
 export function useOrders(filters: OrderFilters) {
 	const api = useApi();

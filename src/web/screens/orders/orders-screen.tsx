@@ -1,9 +1,9 @@
 import { PackageOpen } from "lucide-react";
 import { Outlet } from "react-router";
 import { type OrderSort, orderFilters } from "#contract/orders.ts";
-import { FirstSteps } from "../../first-use/first-steps.tsx";
-import { ListScreen } from "../../lists/list-screen.tsx";
-import { useUrlFilters } from "../../url-filters.ts";
+import { FirstSteps } from "#web/first-use/first-steps.tsx";
+import { ListScreen } from "#web/lists/list-screen.tsx";
+import { useUrlFilters } from "#web/routing/url-filters.ts";
 import { OrderCard } from "./list/order-card.tsx";
 import { OrderCardSkeleton } from "./list/order-card-skeleton.tsx";
 import { OrdersSummary } from "./list/orders-summary.tsx";

@@ -1,12 +1,12 @@
 import { useState } from "react";
 import type { OrderPart } from "#contract/orders.ts";
 import { hasLeftStore } from "#core/part-moves.ts";
-import { errorText } from "../../api-errors.ts";
-import { Button } from "../../ui/button.tsx";
-import { Checkbox } from "../../ui/checkbox.tsx";
-import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
-import { Notice } from "../../ui/notice.tsx";
-import { Skeleton } from "../../ui/skeleton.tsx";
+import { errorText } from "#web/data/api-errors.ts";
+import { Button } from "#web/ui/buttons/button.tsx";
+import { Notice } from "#web/ui/feedback/notice.tsx";
+import { Skeleton } from "#web/ui/feedback/skeleton.tsx";
+import { Checkbox } from "#web/ui/fields/checkbox.tsx";
+import { ConfirmDialog } from "#web/ui/overlays/confirm-dialog.tsx";
 import { useReprocess } from "./order-actions.ts";
 import { useOrder } from "./order-queries.ts";
 import {

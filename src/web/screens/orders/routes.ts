@@ -1,5 +1,5 @@
 import type { RouteObject } from "react-router";
-import { requireOrderCode } from "../../route-params.ts";
+import { requireOrderCode } from "#web/routing/route-params.ts";
 
 /** Dialogs over `/pedidos`. */
 export const orderRoutes: RouteObject[] = [

@@ -1,9 +1,9 @@
 import { toast } from "sonner";
 import { orderStatusLabels } from "#contract/labels.ts";
 import type { OrderDetails } from "#contract/orders.ts";
-import { errorText } from "../../api-errors.ts";
-import { conflictOf, conflictText } from "../../dialogs/version-conflict.ts";
-import { undoToastMs } from "../../ui/undo-toast.ts";
+import { errorText } from "#web/data/api-errors.ts";
+import { conflictOf, conflictText } from "#web/forms/version-conflict.ts";
+import { undoToastMs } from "#web/ui/overlays/undo-toast.ts";
 import { useChangeOrder } from "./order-queries.ts";
 
 /** Tells what was done to an order, with ten seconds to take it back; also when the screen that did it is gone. */

@@ -3,17 +3,17 @@ import { Controller, useWatch } from "react-hook-form";
 import { z } from "zod";
 import { type ProductSummary, stockAdjustment } from "#contract/products.ts";
 import { formatCount } from "#core/money.ts";
-import { ApiError } from "../../api-errors.ts";
-import { useDialogDescription } from "../../dialogs/use-dialog-description.tsx";
-import { useSaveFailure } from "../../dialogs/use-save-failure.ts";
-import { applyProblem, useContractForm } from "../../form-resolver.ts";
-import { Button } from "../../ui/button.tsx";
-import { Dialog } from "../../ui/dialog.tsx";
-import { DialogClose } from "../../ui/dialog-close.tsx";
-import { Field } from "../../ui/field.tsx";
-import { Notice } from "../../ui/notice.tsx";
-import { NumberInput } from "../../ui/number-input.tsx";
-import { TextInput } from "../../ui/text-input.tsx";
+import { ApiError } from "#web/data/api-errors.ts";
+import { useDialogDescription } from "#web/dialogs/use-dialog-description.tsx";
+import { applyProblem, useContractForm } from "#web/forms/form-resolver.ts";
+import { useSaveFailure } from "#web/forms/use-save-failure.ts";
+import { Button } from "#web/ui/buttons/button.tsx";
+import { Notice } from "#web/ui/feedback/notice.tsx";
+import { Field } from "#web/ui/fields/field.tsx";
+import { NumberInput } from "#web/ui/fields/number-input.tsx";
+import { TextInput } from "#web/ui/fields/text-input.tsx";
+import { Dialog } from "#web/ui/overlays/dialog.tsx";
+import { DialogClose } from "#web/ui/overlays/dialog-close.tsx";
 import { useAdjustStock } from "./product-actions.ts";
 
 const adjustment = z.object({

@@ -6,10 +6,10 @@ import {
 	type StockAdjustment,
 } from "#contract/products.ts";
 import { formatCount } from "#core/money.ts";
-import { useApi } from "../../api-context.ts";
-import { errorText } from "../../api-errors.ts";
-import { catalogueNews } from "../../out-of-catalogue.ts";
-import { undoToastMs } from "../../ui/undo-toast.ts";
+import { useApi } from "#web/data/api-context.ts";
+import { errorText } from "#web/data/api-errors.ts";
+import { catalogueNews } from "#web/domain/out-of-catalogue.ts";
+import { undoToastMs } from "#web/ui/overlays/undo-toast.ts";
 
 type Row = Pick<ProductSummary, "id" | "name" | "version">;
 

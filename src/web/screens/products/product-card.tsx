@@ -1,11 +1,11 @@
 import { Link } from "react-router";
 import type { ProductSummary } from "#contract/products.ts";
 import { formatCount, formatMoney } from "#core/money.ts";
-import { useDialogLink } from "../../dialog-route.ts";
-import { paths } from "../../paths.ts";
-import { Card } from "../../ui/card.tsx";
-import { CardFigure } from "../../ui/card-figure.tsx";
-import { LinkButton } from "../../ui/link-button.tsx";
+import { useDialogLink } from "#web/routing/dialog-route.ts";
+import { paths } from "#web/routing/paths.ts";
+import { LinkButton } from "#web/ui/buttons/link-button.tsx";
+import { Card } from "#web/ui/layout/card.tsx";
+import { CardFigure } from "#web/ui/layout/card-figure.tsx";
 import { ProductBadges } from "./product-badges.tsx";
 import { ProductMenu } from "./product-menu.tsx";
 import { ProductPicture } from "./product-picture.tsx";

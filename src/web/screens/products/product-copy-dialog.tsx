@@ -1,6 +1,6 @@
 import { useParams } from "react-router";
-import { PendingDialog } from "../../dialogs/pending-dialog.tsx";
-import { usePageTitle } from "../../page-title.ts";
+import { PendingDialog } from "#web/dialogs/pending-dialog.tsx";
+import { usePageTitle } from "#web/routing/page-title.ts";
 import { ProductDialog } from "./product-form-dialog.tsx";
 import { useProductCopyDraft } from "./product-queries.ts";
 

@@ -1,12 +1,12 @@
 import { PackageCheck, Pencil } from "lucide-react";
 import { useState } from "react";
 import { useParams } from "react-router";
-import { useOpenDialog } from "../../dialog-route.ts";
-import { PendingDialog } from "../../dialogs/pending-dialog.tsx";
-import { RouteDialog } from "../../dialogs/route-dialog.tsx";
-import { usePageTitle } from "../../page-title.ts";
-import { paths } from "../../paths.ts";
-import { Button } from "../../ui/button.tsx";
+import { PendingDialog } from "#web/dialogs/pending-dialog.tsx";
+import { RouteDialog } from "#web/dialogs/route-dialog.tsx";
+import { useOpenDialog } from "#web/routing/dialog-route.ts";
+import { usePageTitle } from "#web/routing/page-title.ts";
+import { paths } from "#web/routing/paths.ts";
+import { Button } from "#web/ui/buttons/button.tsx";
 import { AdjustStockDialog } from "./adjust-stock-dialog.tsx";
 import { LatestOrders } from "./details/latest-orders.tsx";
 import { ProductActivity } from "./details/product-activity.tsx";

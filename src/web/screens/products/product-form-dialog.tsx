@@ -1,12 +1,12 @@
 import { useParams } from "react-router";
 import { toast } from "sonner";
 import type { ProductCopyDraft, ProductSummary } from "#contract/products.ts";
-import { useCloseDialog, useOpenDialog } from "../../dialog-route.ts";
-import { FormDialog } from "../../dialogs/form-dialog.tsx";
-import { PendingDialog } from "../../dialogs/pending-dialog.tsx";
-import { catalogueNews } from "../../out-of-catalogue.ts";
-import { usePageTitle } from "../../page-title.ts";
-import { paths } from "../../paths.ts";
+import { PendingDialog } from "#web/dialogs/pending-dialog.tsx";
+import { catalogueNews } from "#web/domain/out-of-catalogue.ts";
+import { FormDialog } from "#web/forms/form-dialog.tsx";
+import { useCloseDialog, useOpenDialog } from "#web/routing/dialog-route.ts";
+import { usePageTitle } from "#web/routing/page-title.ts";
+import { paths } from "#web/routing/paths.ts";
 import { ProductFields } from "./form/product-fields.tsx";
 import {
 	type ProductFormProps,

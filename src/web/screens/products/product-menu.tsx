@@ -10,9 +10,9 @@ import {
 } from "lucide-react";
 import { useState } from "react";
 import type { ProductSummary } from "#contract/products.ts";
-import { useOpenDialog } from "../../dialog-route.ts";
-import { paths } from "../../paths.ts";
-import { RowMenu } from "../../ui/row-menu.tsx";
+import { useOpenDialog } from "#web/routing/dialog-route.ts";
+import { paths } from "#web/routing/paths.ts";
+import { RowMenu } from "#web/ui/overlays/row-menu.tsx";
 import { AdjustStockDialog } from "./adjust-stock-dialog.tsx";
 import { useApproveProduct, useSwitchProduct } from "./product-actions.ts";
 import { RemoveProductDialog } from "./remove-product-dialog.tsx";

@@ -11,8 +11,8 @@ import {
 } from "lucide-react";
 import type { ImageSize } from "#contract/products.ts";
 import type { ProductCategory } from "#core/categories.ts";
-import { useApiImage } from "../../api-image.ts";
-import { classNames } from "../../ui/class-names.ts";
+import { useApiImage } from "#web/data/api-image.ts";
+import { classNames } from "#web/ui/class-names.ts";
 
 type ProductPictureProps = {
 	/** Its content address; null shows the category's sign instead. */

@@ -6,7 +6,7 @@ import {
 	productDetails,
 	productPage,
 } from "#contract/products.ts";
-import { useApi } from "../../api-context.ts";
+import { useApi } from "#web/data/api-context.ts";
 
 export function useProducts(filters: ProductFilters) {
 	const api = useApi();

@@ -1,11 +1,11 @@
 import { Boxes, CircleCheck, CircleX, TriangleAlert } from "lucide-react";
 import { formatCount } from "#core/money.ts";
 import type { StockStatus } from "#core/stock-status.ts";
-import { ListSummary } from "../../lists/list-summary.tsx";
-import { paths } from "../../paths.ts";
-import { queryString } from "../../query-string.ts";
-import { useSettings } from "../../settings-query.ts";
-import { KpiCard } from "../../ui/kpi-card.tsx";
+import { queryString } from "#web/data/query-string.ts";
+import { useSettings } from "#web/data/settings-query.ts";
+import { ListSummary } from "#web/lists/list-summary.tsx";
+import { paths } from "#web/routing/paths.ts";
+import { KpiCard } from "#web/ui/layout/kpi-card.tsx";
 import { useProductCounters } from "./product-queries.ts";
 
 /** The four figures above the list; each opens the products it counts. */

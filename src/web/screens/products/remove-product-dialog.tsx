@@ -1,6 +1,6 @@
 import type { ProductSummary } from "#contract/products.ts";
-import { errorText } from "../../api-errors.ts";
-import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
+import { errorText } from "#web/data/api-errors.ts";
+import { ConfirmDialog } from "#web/ui/overlays/confirm-dialog.tsx";
 import { useRemoveProduct } from "./product-actions.ts";
 import { ProductPicture } from "./product-picture.tsx";
 

@@ -1,5 +1,5 @@
 import type { RouteObject } from "react-router";
-import { requireId } from "../../route-params.ts";
+import { requireId } from "#web/routing/route-params.ts";
 
 /** Dialogs over `/produtos`. */
 export const productRoutes: RouteObject[] = [

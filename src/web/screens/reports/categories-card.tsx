@@ -1,10 +1,10 @@
 import { productCategoryLabels } from "#contract/labels.ts";
 import type { ReportSummary } from "#contract/reports.ts";
 import { formatCount, formatDecimal, formatMoney } from "#core/money.ts";
-import { BarList } from "../../ui/bar-list.tsx";
-import { Card, CardHeader } from "../../ui/card.tsx";
-import { EmptyState } from "../../ui/empty-state.tsx";
-import { HowComputed } from "../../ui/how-computed.tsx";
+import { BarList } from "#web/ui/charts/bar-list.tsx";
+import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
+import { Card, CardHeader } from "#web/ui/layout/card.tsx";
+import { HowComputed } from "#web/ui/layout/how-computed.tsx";
 import type { Explanations } from "./explanations.ts";
 import type { ReportLinks } from "./report-links.ts";
 

@@ -8,11 +8,11 @@ import {
 	shortMonth,
 } from "#core/business-time.ts";
 import { formatCompactMoney, formatCount, formatMoney } from "#core/money.ts";
-import { GrowthText } from "../../growth-text.tsx";
-import { paths } from "../../paths.ts";
-import { BarChart } from "../../ui/bar-chart.tsx";
-import { Card, CardBody, CardHeader } from "../../ui/card.tsx";
-import { HowComputed } from "../../ui/how-computed.tsx";
+import { GrowthText } from "#web/domain/growth-text.tsx";
+import { paths } from "#web/routing/paths.ts";
+import { BarChart } from "#web/ui/charts/bar-chart.tsx";
+import { Card, CardBody, CardHeader } from "#web/ui/layout/card.tsx";
+import { HowComputed } from "#web/ui/layout/how-computed.tsx";
 import type { Explanations } from "./explanations.ts";
 import type { ReportLinks } from "./report-links.ts";
 

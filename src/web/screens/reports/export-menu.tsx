@@ -2,8 +2,8 @@ import { Download } from "lucide-react";
 import { exportFormats } from "#contract/exports.ts";
 import { exportFormatLabels } from "#contract/labels.ts";
 import type { ReportFilters } from "#contract/reports.ts";
-import { Button } from "../../ui/button.tsx";
-import { Menu } from "../../ui/menu.tsx";
+import { Button } from "#web/ui/buttons/button.tsx";
+import { Menu } from "#web/ui/overlays/menu.tsx";
 import { useReportExport } from "./use-report-export.ts";
 
 /** The whole screen as a file. */

@@ -1,5 +1,5 @@
 import { type Month, monthName, monthNames } from "#core/business-time.ts";
-import { classNames } from "../../ui/class-names.ts";
+import { classNames } from "#web/ui/class-names.ts";
 import { capitalised } from "./report-text.ts";
 
 /** The months with orders, newest year first, each year in the order of the calendar. */

@@ -2,7 +2,7 @@ import { CalendarDays } from "lucide-react";
 import { Popover } from "radix-ui";
 import { useState } from "react";
 import type { ReportSummary } from "#contract/reports.ts";
-import { Button } from "../../ui/button.tsx";
+import { Button } from "#web/ui/buttons/button.tsx";
 import { MonthChoice } from "./month-choice.tsx";
 import { PeriodForm, type PeriodPatch } from "./period-form.tsx";
 

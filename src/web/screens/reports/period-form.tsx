@@ -7,10 +7,10 @@ import {
 	type ReportPeriod,
 	reportFilters,
 } from "#contract/reports.ts";
-import { focusFirstInvalid } from "../../focus-first-invalid.ts";
-import { Button } from "../../ui/button.tsx";
-import { DateInput } from "../../ui/date-input.tsx";
-import { Field } from "../../ui/field.tsx";
+import { focusFirstInvalid } from "#web/forms/focus-first-invalid.ts";
+import { Button } from "#web/ui/buttons/button.tsx";
+import { DateInput } from "#web/ui/fields/date-input.tsx";
+import { Field } from "#web/ui/fields/field.tsx";
 
 /** All three at once: a month and days exclude each other. */
 export type PeriodPatch = Record<

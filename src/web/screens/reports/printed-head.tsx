@@ -1,6 +1,6 @@
 import { dayOf, formatDay, formatTime } from "#core/business-time.ts";
-import { useBusinessNow } from "../../settings-query.ts";
-import type { FilterChip } from "../../ui/filter-chips.tsx";
+import { useBusinessNow } from "#web/data/settings-query.ts";
+import type { FilterChip } from "#web/ui/layout/filter-chips.tsx";
 import { periodChipKey } from "./use-report-chips.ts";
 
 /** What paper must say of itself, since the address is not on it. */

@@ -1,7 +1,7 @@
 import { ChartLine, HandCoins, Store } from "lucide-react";
-import { paths } from "../../paths.ts";
-import { Card, CardBody, CardHeader } from "../../ui/card.tsx";
-import { LinkButton } from "../../ui/link-button.tsx";
+import { paths } from "#web/routing/paths.ts";
+import { LinkButton } from "#web/ui/buttons/link-button.tsx";
+import { Card, CardBody, CardHeader } from "#web/ui/layout/card.tsx";
 import type { ReportLinks } from "./report-links.ts";
 
 /** Previews on the sales that the screen shows. */

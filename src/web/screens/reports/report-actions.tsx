@@ -1,10 +1,10 @@
 import { SlidersHorizontal } from "lucide-react";
 import { useState } from "react";
 import type { ReportFilters, ReportSummary } from "#contract/reports.ts";
-import { filterChips } from "../../dialogs/filter-chips.ts";
-import { FiltersDialog } from "../../dialogs/lazy-dialogs.tsx";
-import { Button } from "../../ui/button.tsx";
-import type { SetFilters } from "../../url-filters.ts";
+import { filterChips } from "#web/dialogs/filters/filter-chips.ts";
+import { FiltersDialog } from "#web/dialogs/lazy-dialogs.tsx";
+import type { SetFilters } from "#web/routing/url-filters.ts";
+import { Button } from "#web/ui/buttons/button.tsx";
 import { ExportMenu } from "./export-menu.tsx";
 import { PeriodButton } from "./period-button.tsx";
 

@@ -1,9 +1,9 @@
 import type { ReportSummary } from "#contract/reports.ts";
 import { formatCount, formatDecimal, formatMoney } from "#core/money.ts";
-import { growthChange } from "../../growth-change.ts";
-import { paths } from "../../paths.ts";
-import { useSettings } from "../../settings-query.ts";
-import { KpiCard } from "../../ui/kpi-card.tsx";
+import { useSettings } from "#web/data/settings-query.ts";
+import { growthChange } from "#web/domain/growth-change.ts";
+import { paths } from "#web/routing/paths.ts";
+import { KpiCard } from "#web/ui/layout/kpi-card.tsx";
 import type { Explanations } from "./explanations.ts";
 import type { ReportLinks } from "./report-links.ts";
 import { comparisonText } from "./report-text.ts";

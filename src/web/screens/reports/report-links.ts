@@ -1,8 +1,11 @@
 import type { ReportFilters, ReportPeriod } from "#contract/reports.ts";
 import type { Day } from "#core/business-time.ts";
-import { type DialogLinkProps, useDialogLink } from "../../dialog-route.ts";
-import { paths } from "../../paths.ts";
-import { queryString } from "../../query-string.ts";
+import { queryString } from "#web/data/query-string.ts";
+import {
+	type DialogLinkProps,
+	useDialogLink,
+} from "#web/routing/dialog-route.ts";
+import { paths } from "#web/routing/paths.ts";
 
 export interface ReportLinks {
 	/** The orders behind a figure of the report, or of a part of it. */

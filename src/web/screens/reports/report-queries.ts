@@ -13,13 +13,13 @@ import {
 	reportOrders,
 	reportSummary,
 } from "#contract/reports.ts";
-import { useApi } from "../../api-context.ts";
-import { searchBelow } from "../../dialog-route.ts";
+import { useApi } from "#web/data/api-context.ts";
+import { searchBelow } from "#web/routing/dialog-route.ts";
 import {
 	readFilters,
 	type SetFilters,
 	useUrlFilters,
-} from "../../url-filters.ts";
+} from "#web/routing/url-filters.ts";
 
 /** Under a dialog whose address names other sales, the screen stays as it was. */
 export function useScreenFilters(): [ReportFilters, SetFilters<ReportFilters>] {

@@ -1,7 +1,7 @@
-import { BarListSkeleton } from "../../ui/bar-list-skeleton.tsx";
-import { Card } from "../../ui/card.tsx";
-import { KpiCardSkeleton } from "../../ui/kpi-card.tsx";
-import { Skeleton } from "../../ui/skeleton.tsx";
+import { BarListSkeleton } from "#web/ui/charts/bar-list-skeleton.tsx";
+import { Skeleton } from "#web/ui/feedback/skeleton.tsx";
+import { Card } from "#web/ui/layout/card.tsx";
+import { KpiCardSkeleton } from "#web/ui/layout/kpi-card.tsx";
 
 export function ReportSkeleton() {
 	return (

@@ -1,6 +1,6 @@
 import type { ReportFilters } from "#contract/reports.ts";
-import { useFilterChips } from "../../dialogs/filter-chips.ts";
-import type { FilterChip } from "../../ui/filter-chips.tsx";
+import { useFilterChips } from "#web/dialogs/filters/filter-chips.ts";
+import type { FilterChip } from "#web/ui/layout/filter-chips.tsx";
 import { askedPeriod } from "./asked-period.ts";
 import type { PeriodPatch } from "./period-form.tsx";
 import { periodText } from "./report-text.ts";

@@ -1,10 +1,10 @@
 import { formatCount, formatDecimal } from "#core/money.ts";
-import { errorText } from "../../api-errors.ts";
-import { Button } from "../../ui/button.tsx";
-import { DescriptionList } from "../../ui/description-list.tsx";
-import { ErrorState } from "../../ui/error-state.tsx";
-import { Notice } from "../../ui/notice.tsx";
-import { Skeleton } from "../../ui/skeleton.tsx";
+import { errorText } from "#web/data/api-errors.ts";
+import { Button } from "#web/ui/buttons/button.tsx";
+import { ErrorState } from "#web/ui/feedback/error-state.tsx";
+import { Notice } from "#web/ui/feedback/notice.tsx";
+import { Skeleton } from "#web/ui/feedback/skeleton.tsx";
+import { DescriptionList } from "#web/ui/layout/description-list.tsx";
 import { useInstallation, useSelfCheck } from "./settings-queries.ts";
 
 export function AboutPanel() {

@@ -1,5 +1,5 @@
-import { sidebarPreference } from "../../app-shell/sidebar.tsx";
-import { usePreference } from "../../preference.ts";
+import { usePreference } from "#web/app-shell/preference.ts";
+import { sidebarPreference } from "#web/app-shell/sidebar/sidebar.tsx";
 import {
 	densities,
 	densityLabels,
@@ -7,10 +7,10 @@ import {
 	themeLabels,
 	themePreference,
 	themes,
-} from "../../theme.ts";
-import { Field } from "../../ui/field.tsx";
-import { RadioGroup } from "../../ui/radio-group.tsx";
-import { Switch } from "../../ui/switch.tsx";
+} from "#web/app-shell/theme.ts";
+import { Field } from "#web/ui/fields/field.tsx";
+import { RadioGroup } from "#web/ui/fields/radio-group.tsx";
+import { Switch } from "#web/ui/fields/switch.tsx";
 
 /** Choices of this browser, in force at once. */
 export function AppearancePanel() {

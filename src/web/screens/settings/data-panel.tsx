@@ -1,8 +1,8 @@
 import { useState } from "react";
 import type { MarketplaceSettings } from "#contract/settings.ts";
 import { formatDay } from "#core/business-time.ts";
-import { Button } from "../../ui/button.tsx";
-import { Notice } from "../../ui/notice.tsx";
+import { Button } from "#web/ui/buttons/button.tsx";
+import { Notice } from "#web/ui/feedback/notice.tsx";
 import { FreshStartDialog } from "./fresh-start-dialog.tsx";
 
 export function DataPanel({ settings }: { settings: MarketplaceSettings }) {

@@ -1,9 +1,9 @@
 import { type Control, Controller } from "react-hook-form";
 import type { MarketplaceSettingsInput } from "#contract/settings.ts";
-import { Field } from "../../ui/field.tsx";
-import { MoneyInput } from "../../ui/money-input.tsx";
-import { NumberInput } from "../../ui/number-input.tsx";
-import { PercentInput } from "../../ui/percent-input.tsx";
+import { Field } from "#web/ui/fields/field.tsx";
+import { MoneyInput } from "#web/ui/fields/money-input.tsx";
+import { NumberInput } from "#web/ui/fields/number-input.tsx";
+import { PercentInput } from "#web/ui/fields/percent-input.tsx";
 
 type FigureSettingProps = {
 	control: Control<MarketplaceSettingsInput, unknown, MarketplaceSettingsInput>;

@@ -1,11 +1,11 @@
 import { type ReactNode, useState } from "react";
 import { useNavigate } from "react-router";
 import { toast } from "sonner";
-import { ApiError, errorText } from "../../api-errors.ts";
-import { paths } from "../../paths.ts";
-import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
-import { Field } from "../../ui/field.tsx";
-import { TextInput } from "../../ui/text-input.tsx";
+import { ApiError, errorText } from "#web/data/api-errors.ts";
+import { paths } from "#web/routing/paths.ts";
+import { Field } from "#web/ui/fields/field.tsx";
+import { TextInput } from "#web/ui/fields/text-input.tsx";
+import { ConfirmDialog } from "#web/ui/overlays/confirm-dialog.tsx";
 import { OwnRecordsNotice } from "./own-records-notice.tsx";
 import { useFreshStart } from "./settings-queries.ts";
 

@@ -1,8 +1,8 @@
 import type { MarketplaceSettings } from "#contract/settings.ts";
-import { SaveProblemNotices } from "../../dialogs/save-problem-notices.tsx";
-import { Button } from "../../ui/button.tsx";
-import { Field } from "../../ui/field.tsx";
-import { TextInput } from "../../ui/text-input.tsx";
+import { SaveProblemNotices } from "#web/forms/save-problem-notices.tsx";
+import { Button } from "#web/ui/buttons/button.tsx";
+import { Field } from "#web/ui/fields/field.tsx";
+import { TextInput } from "#web/ui/fields/text-input.tsx";
 import { FigureSetting } from "./figure-setting.tsx";
 import { useMarketplaceForm } from "./use-marketplace-form.ts";
 

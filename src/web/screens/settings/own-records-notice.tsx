@@ -1,10 +1,10 @@
 import type { OwnRecordCounts } from "#contract/settings.ts";
 import { formatCount } from "#core/money.ts";
-import { errorText } from "../../api-errors.ts";
-import { Button } from "../../ui/button.tsx";
-import { Notice } from "../../ui/notice.tsx";
-import { Skeleton } from "../../ui/skeleton.tsx";
-import { useStillWhilePressed } from "../../ui/use-still-while-pressed.ts";
+import { errorText } from "#web/data/api-errors.ts";
+import { Button } from "#web/ui/buttons/button.tsx";
+import { Notice } from "#web/ui/feedback/notice.tsx";
+import { Skeleton } from "#web/ui/feedback/skeleton.tsx";
+import { useStillWhilePressed } from "#web/ui/fields/use-still-while-pressed.ts";
 import { useDownloadOwnRecords, useOwnRecords } from "./settings-queries.ts";
 
 /** How many of the records that will go are people's own work, and a way to keep them. */

@@ -6,9 +6,9 @@ import {
 	ownRecordCounts,
 	selfCheckResult,
 } from "#contract/settings.ts";
-import { useApi } from "../../api-context.ts";
-import { downloadFile } from "../../download.ts";
-import { freshStartKey } from "../../settings-query.ts";
+import { useApi } from "#web/data/api-context.ts";
+import { downloadFile } from "#web/data/download.ts";
+import { freshStartKey } from "#web/data/settings-query.ts";
 
 export function useSaveSettings() {
 	const api = useApi();

@@ -1,9 +1,9 @@
 import { useSearchParams } from "react-router";
-import { useSettings } from "../../settings-query.ts";
-import { Card, CardBody } from "../../ui/card.tsx";
-import { PageHeader } from "../../ui/page-header.tsx";
-import { Skeleton } from "../../ui/skeleton.tsx";
-import { Tabs } from "../../ui/tabs.tsx";
+import { useSettings } from "#web/data/settings-query.ts";
+import { Skeleton } from "#web/ui/feedback/skeleton.tsx";
+import { Card, CardBody } from "#web/ui/layout/card.tsx";
+import { PageHeader } from "#web/ui/layout/page-header.tsx";
+import { Tabs } from "#web/ui/layout/tabs.tsx";
 import { AboutPanel } from "./about-panel.tsx";
 import { AppearancePanel } from "./appearance-panel.tsx";
 import { DataPanel } from "./data-panel.tsx";

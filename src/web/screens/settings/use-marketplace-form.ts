@@ -6,10 +6,10 @@ import {
 	marketplaceSettings,
 	marketplaceSettingsInput,
 } from "#contract/settings.ts";
-import { useApi } from "../../api-context.ts";
-import { useSaveProblems } from "../../dialogs/use-save-problems.ts";
-import { useContractForm } from "../../form-resolver.ts";
-import { goOnFromSaved } from "../../go-on-from-saved.ts";
+import { useApi } from "#web/data/api-context.ts";
+import { useContractForm } from "#web/forms/form-resolver.ts";
+import { goOnFromSaved } from "#web/forms/go-on-from-saved.ts";
+import { useSaveProblems } from "#web/forms/use-save-problems.ts";
 import { useSaveSettings } from "./settings-queries.ts";
 
 export function useMarketplaceForm(settings: MarketplaceSettings) {

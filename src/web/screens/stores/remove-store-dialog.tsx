@@ -1,7 +1,7 @@
 import type { StoreSummary } from "#contract/stores.ts";
-import { errorText } from "../../api-errors.ts";
-import { StoreStatusBadge } from "../../badges.tsx";
-import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
+import { errorText } from "#web/data/api-errors.ts";
+import { StoreStatusBadge } from "#web/domain/badges.tsx";
+import { ConfirmDialog } from "#web/ui/overlays/confirm-dialog.tsx";
 import { useRemoveStore } from "./store-actions.ts";
 
 export function RemoveStoreDialog({

@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { toast } from "sonner";
 import { type StoreSummary, storeSummary } from "#contract/stores.ts";
-import { useApi } from "../../api-context.ts";
-import { undoToastMs } from "../../ui/undo-toast.ts";
+import { useApi } from "#web/data/api-context.ts";
+import { undoToastMs } from "#web/ui/overlays/undo-toast.ts";
 
 type Row = Pick<StoreSummary, "id" | "name" | "status" | "version">;
 

@@ -1,5 +1,5 @@
-import { CardSkeleton, SkeletonSection } from "../../lists/card-skeleton.tsx";
-import { Skeleton } from "../../ui/skeleton.tsx";
+import { CardSkeleton, SkeletonSection } from "#web/lists/card-skeleton.tsx";
+import { Skeleton } from "#web/ui/feedback/skeleton.tsx";
 
 export function StoreCardSkeleton() {
 	return (

@@ -7,17 +7,17 @@ import { formatDay } from "#core/business-time.ts";
 import { formatCount, formatMoney } from "#core/money.ts";
 import { formatPhone } from "#core/phone.ts";
 import { storeColorIndex } from "#core/store-color.ts";
-import { StoreStatusBadge, StoreTypeBadge } from "../../badges.tsx";
-import { useDialogLink } from "../../dialog-route.ts";
-import { paths } from "../../paths.ts";
-import { Avatar } from "../../ui/avatar.tsx";
-import { Card } from "../../ui/card.tsx";
-import { CardFigure } from "../../ui/card-figure.tsx";
-import { classNames } from "../../ui/class-names.ts";
-import { LinkButton } from "../../ui/link-button.tsx";
-import { seriesColor } from "../../ui/series-color.ts";
-import { StarRating } from "../../ui/star-rating.tsx";
-import { Unbroken } from "../../unbroken.tsx";
+import { StoreStatusBadge, StoreTypeBadge } from "#web/domain/badges.tsx";
+import { useDialogLink } from "#web/routing/dialog-route.ts";
+import { paths } from "#web/routing/paths.ts";
+import { LinkButton } from "#web/ui/buttons/link-button.tsx";
+import { seriesColor } from "#web/ui/charts/series-color.ts";
+import { classNames } from "#web/ui/class-names.ts";
+import { Card } from "#web/ui/layout/card.tsx";
+import { CardFigure } from "#web/ui/layout/card-figure.tsx";
+import { Avatar } from "#web/ui/marks/avatar.tsx";
+import { StarRating } from "#web/ui/marks/star-rating.tsx";
+import { Unbroken } from "#web/ui/marks/unbroken.tsx";
 import { StoreMenu } from "./store-menu.tsx";
 
 type StoreCardProps = {

@@ -1,6 +1,6 @@
 import { useParams } from "react-router";
-import { PendingDialog } from "../../dialogs/pending-dialog.tsx";
-import { usePageTitle } from "../../page-title.ts";
+import { PendingDialog } from "#web/dialogs/pending-dialog.tsx";
+import { usePageTitle } from "#web/routing/page-title.ts";
 import { StoreDialog, useStoreCreated } from "./store-form-dialog.tsx";
 import { useStoreCopyDraft } from "./store-queries.ts";
 

@@ -1,11 +1,11 @@
 import { useParams } from "react-router";
 import { toast } from "sonner";
 import type { StoreSummary } from "#contract/stores.ts";
-import { useCloseDialog, useOpenDialog } from "../../dialog-route.ts";
-import { FormDialog } from "../../dialogs/form-dialog.tsx";
-import { PendingDialog } from "../../dialogs/pending-dialog.tsx";
-import { usePageTitle } from "../../page-title.ts";
-import { paths } from "../../paths.ts";
+import { PendingDialog } from "#web/dialogs/pending-dialog.tsx";
+import { FormDialog } from "#web/forms/form-dialog.tsx";
+import { useCloseDialog, useOpenDialog } from "#web/routing/dialog-route.ts";
+import { usePageTitle } from "#web/routing/page-title.ts";
+import { paths } from "#web/routing/paths.ts";
 import { StoreFields } from "./form/store-fields.tsx";
 import { type StoreFormProps, useStoreForm } from "./form/use-store-form.ts";
 import { useStoresList } from "./outlet-context.ts";

@@ -10,10 +10,10 @@ import {
 import { useState } from "react";
 import { toast } from "sonner";
 import type { StoreSummary } from "#contract/stores.ts";
-import { errorText } from "../../api-errors.ts";
-import { useOpenDialog } from "../../dialog-route.ts";
-import { paths } from "../../paths.ts";
-import { RowMenu } from "../../ui/row-menu.tsx";
+import { errorText } from "#web/data/api-errors.ts";
+import { useOpenDialog } from "#web/routing/dialog-route.ts";
+import { paths } from "#web/routing/paths.ts";
+import { RowMenu } from "#web/ui/overlays/row-menu.tsx";
 import { RemoveStoreDialog } from "./remove-store-dialog.tsx";
 import { useChangeStoreStatus } from "./store-actions.ts";
 

@@ -7,7 +7,7 @@ import {
 	storePage,
 	storeSettings,
 } from "#contract/stores.ts";
-import { useApi } from "../../api-context.ts";
+import { useApi } from "#web/data/api-context.ts";
 
 /** Whole rows of two, three or four cards; a marketplace's stores usually fit one page. */
 const pageSize = 48;

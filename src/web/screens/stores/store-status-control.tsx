@@ -1,5 +1,5 @@
 import type { StoreFilters } from "#contract/stores.ts";
-import { Segmented } from "../../ui/segmented.tsx";
+import { Segmented } from "#web/ui/fields/segmented.tsx";
 import { useStoreCounters } from "./store-queries.ts";
 
 type Status = StoreFilters["status"];

@@ -1,9 +1,9 @@
 import { CircleCheck, Clock, Star, Store } from "lucide-react";
 import { formatCount, formatDecimal } from "#core/money.ts";
-import { ListSummary } from "../../lists/list-summary.tsx";
-import { paths } from "../../paths.ts";
-import { queryString } from "../../query-string.ts";
-import { KpiCard } from "../../ui/kpi-card.tsx";
+import { queryString } from "#web/data/query-string.ts";
+import { ListSummary } from "#web/lists/list-summary.tsx";
+import { paths } from "#web/routing/paths.ts";
+import { KpiCard } from "#web/ui/layout/kpi-card.tsx";
 import { useStoreCounters } from "./store-queries.ts";
 
 /** The four figures above the list; the first three open the stores they count. */

@@ -6,10 +6,10 @@ import {
 	stateOfPostalCode,
 	states,
 } from "#core/postal-code.ts";
-import { Field } from "../../../ui/field.tsx";
-import { MaskedInput } from "../../../ui/masked-input.tsx";
-import { Select } from "../../../ui/select.tsx";
-import { TextInput } from "../../../ui/text-input.tsx";
+import { Field } from "#web/ui/fields/field.tsx";
+import { MaskedInput } from "#web/ui/fields/masked-input.tsx";
+import { Select } from "#web/ui/fields/select.tsx";
+import { TextInput } from "#web/ui/fields/text-input.tsx";
 import type { CustomerForm } from "./use-customer-form.ts";
 
 /** The delivery address, all of it optional. A complete CEP chooses the state while nobody else has. */

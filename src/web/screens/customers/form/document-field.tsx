@@ -6,8 +6,8 @@ import {
 	taxIdKind,
 	taxIdMaxLength,
 } from "#core/tax-id.ts";
-import { Field } from "../../../ui/field.tsx";
-import { MaskedInput } from "../../../ui/masked-input.tsx";
+import { Field } from "#web/ui/fields/field.tsx";
+import { MaskedInput } from "#web/ui/fields/masked-input.tsx";
 import type { CustomerForm } from "./use-customer-form.ts";
 
 /** CPF until it can only be a CNPJ; says which of the two it has recognised. */

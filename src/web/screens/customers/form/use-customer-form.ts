@@ -3,8 +3,8 @@ import {
 	type CustomerSummary,
 	customerSummary,
 } from "#contract/customers.ts";
-import { useRowSaving } from "../../../dialogs/use-row-saving.ts";
-import { useContractForm } from "../../../form-resolver.ts";
+import { useContractForm } from "#web/forms/form-resolver.ts";
+import { useRowSaving } from "#web/forms/use-row-saving.ts";
 import {
 	blankCustomer,
 	type CustomerFormInput,

@@ -1,10 +1,10 @@
 import type { CustomerDetails } from "#contract/customers.ts";
 import { dayOf, formatDay } from "#core/business-time.ts";
 import { formatCount, formatMoney } from "#core/money.ts";
-import { paths } from "../../../paths.ts";
-import { useBusinessNow } from "../../../settings-query.ts";
-import { MetricCard } from "../../../ui/metric-card.tsx";
-import { relativeTime } from "../../../ui/relative-time.ts";
+import { useBusinessNow } from "#web/data/settings-query.ts";
+import { paths } from "#web/routing/paths.ts";
+import { MetricCard } from "#web/ui/layout/metric-card.tsx";
+import { relativeTime } from "#web/ui/marks/relative-time.ts";
 
 /** What the customer is worth so far; cancelled orders do not count. */
 export function CustomerMetrics({ customer }: { customer: CustomerDetails }) {

@@ -2,11 +2,11 @@ import { Link } from "react-router";
 import type { CustomerDetails } from "#contract/customers.ts";
 import { dayOf, formatDay } from "#core/business-time.ts";
 import { formatCount, formatMoney } from "#core/money.ts";
-import { OrderStatusBadge } from "../../../badges.tsx";
-import { useDialogLink } from "../../../dialog-route.ts";
-import { OrderSplitBar } from "../../../order-split-bar.tsx";
-import { paths } from "../../../paths.ts";
-import { Card, CardHeader, CardRows } from "../../../ui/card.tsx";
+import { OrderStatusBadge } from "#web/domain/badges.tsx";
+import { OrderSplitBar } from "#web/domain/order-split-bar.tsx";
+import { useDialogLink } from "#web/routing/dialog-route.ts";
+import { paths } from "#web/routing/paths.ts";
+import { Card, CardHeader, CardRows } from "#web/ui/layout/card.tsx";
 
 export function LatestOrders({
 	id,

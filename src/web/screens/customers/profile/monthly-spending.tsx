@@ -6,11 +6,11 @@ import {
 	shortMonth,
 } from "#core/business-time.ts";
 import { formatCompactMoney, formatMoney, sum } from "#core/money.ts";
-import { ordersText } from "../../../orders-text.ts";
-import { paths } from "../../../paths.ts";
-import { queryString } from "../../../query-string.ts";
-import { BarChart } from "../../../ui/bar-chart.tsx";
-import { Card, CardBody, CardHeader } from "../../../ui/card.tsx";
+import { queryString } from "#web/data/query-string.ts";
+import { ordersText } from "#web/domain/orders-text.ts";
+import { paths } from "#web/routing/paths.ts";
+import { BarChart } from "#web/ui/charts/bar-chart.tsx";
+import { Card, CardBody, CardHeader } from "#web/ui/layout/card.tsx";
 
 /** The last twelve months; a bar opens its orders. */
 export function MonthlySpending({

@@ -1,10 +1,10 @@
 import { Crown, History, Pencil, Power, PowerOff } from "lucide-react";
 import type { CustomerSummary } from "#contract/customers.ts";
 import type { CustomerStatus } from "#core/categories.ts";
-import { useOpenDialog } from "../../../dialog-route.ts";
-import { paths } from "../../../paths.ts";
-import { Button } from "../../../ui/button.tsx";
-import { LinkButton } from "../../../ui/link-button.tsx";
+import { useOpenDialog } from "#web/routing/dialog-route.ts";
+import { paths } from "#web/routing/paths.ts";
+import { Button } from "#web/ui/buttons/button.tsx";
+import { LinkButton } from "#web/ui/buttons/link-button.tsx";
 import { useChangeCustomerStatus } from "../use-change-customer-status.ts";
 
 /** What can be done with the customer whose profile is open. */

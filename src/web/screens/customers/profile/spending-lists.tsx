@@ -3,12 +3,12 @@ import type { CustomerDetails } from "#contract/customers.ts";
 import { productCategoryLabels } from "#contract/labels.ts";
 import { formatCount, formatMoney, sum } from "#core/money.ts";
 import { storeColorIndex } from "#core/store-color.ts";
-import { ordersText } from "../../../orders-text.ts";
-import { paths } from "../../../paths.ts";
-import { queryString } from "../../../query-string.ts";
-import { BarList } from "../../../ui/bar-list.tsx";
-import { Card, CardHeader } from "../../../ui/card.tsx";
-import { seriesColor } from "../../../ui/series-color.ts";
+import { queryString } from "#web/data/query-string.ts";
+import { ordersText } from "#web/domain/orders-text.ts";
+import { paths } from "#web/routing/paths.ts";
+import { BarList } from "#web/ui/charts/bar-list.tsx";
+import { seriesColor } from "#web/ui/charts/series-color.ts";
+import { Card, CardHeader } from "#web/ui/layout/card.tsx";
 
 /** What was bought: the first three are the favourite categories. */
 export function FavoriteCategories({

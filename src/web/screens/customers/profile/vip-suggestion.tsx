@@ -2,9 +2,9 @@ import { Crown } from "lucide-react";
 import { Link } from "react-router";
 import type { CustomerSummary } from "#contract/customers.ts";
 import { formatMoney } from "#core/money.ts";
-import { paths } from "../../../paths.ts";
-import { useSettings } from "../../../settings-query.ts";
-import { Button } from "../../../ui/button.tsx";
+import { useSettings } from "#web/data/settings-query.ts";
+import { paths } from "#web/routing/paths.ts";
+import { Button } from "#web/ui/buttons/button.tsx";
 import { useChangeCustomerStatus } from "../use-change-customer-status.ts";
 
 /** The marketplace's rule suggests; an operator decides. */

@@ -1,6 +1,6 @@
 import type { OrderDetails } from "#contract/orders.ts";
-import { ConflictNotice } from "../../../dialogs/conflict-notice.tsx";
-import { Notice } from "../../../ui/notice.tsx";
+import { ConflictNotice } from "#web/forms/conflict-notice.tsx";
+import { Notice } from "#web/ui/feedback/notice.tsx";
 import { orderFieldLabels } from "../order-fields.ts";
 import { momentOf } from "../order-text.ts";
 import { OrderContact } from "./order-contact.tsx";

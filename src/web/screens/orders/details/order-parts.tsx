@@ -1,6 +1,6 @@
 import type { OrderDetails } from "#contract/orders.ts";
 import { withStoreColors } from "#core/store-color.ts";
-import { OrderSplitBar } from "../../../order-split-bar.tsx";
+import { OrderSplitBar } from "#web/domain/order-split-bar.tsx";
 import { OrderPartCard } from "./order-part-card.tsx";
 import { Section } from "./section.tsx";
 import type { OrderConflict } from "./use-order-conflict.ts";

@@ -1,7 +1,7 @@
 import { paymentMethodLabels } from "#contract/labels.ts";
 import type { OrderDetails } from "#contract/orders.ts";
 import { formatMoney } from "#core/money.ts";
-import { DescriptionList } from "../../../ui/description-list.tsx";
+import { DescriptionList } from "#web/ui/layout/description-list.tsx";
 import { Section } from "./section.tsx";
 
 export function OrderPayment({ order }: { order: OrderDetails }) {

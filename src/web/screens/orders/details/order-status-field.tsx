@@ -6,8 +6,8 @@ import {
 	type SelectableOrderStatus,
 } from "#core/order-status.ts";
 import { needsConfirmation } from "#core/part-moves.ts";
-import { Field } from "../../../ui/field.tsx";
-import { Select } from "../../../ui/select.tsx";
+import { Field } from "#web/ui/fields/field.tsx";
+import { Select } from "#web/ui/fields/select.tsx";
 import { ChangeStatusDialog } from "../change-status-dialog.tsx";
 import { useChangeStatus } from "../order-actions.ts";
 import { progressText } from "../order-text.ts";

@@ -1,11 +1,8 @@
 import { useState } from "react";
 import { toast } from "sonner";
-import { errorText } from "../../../api-errors.ts";
-import {
-	type Conflict,
-	conflictOf,
-} from "../../../dialogs/version-conflict.ts";
-import { useStillWhilePressed } from "../../../ui/use-still-while-pressed.ts";
+import { errorText } from "#web/data/api-errors.ts";
+import { type Conflict, conflictOf } from "#web/forms/version-conflict.ts";
+import { useStillWhilePressed } from "#web/ui/fields/use-still-while-pressed.ts";
 import { useFetchOrder, useOwnOrderChanges } from "../order-queries.ts";
 
 export type OrderConflict = ReturnType<typeof useOrderConflict>;

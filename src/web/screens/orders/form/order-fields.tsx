@@ -5,12 +5,12 @@ import {
 	postalCodeMaxLength,
 	states,
 } from "#core/postal-code.ts";
-import { SaveProblemNotices } from "../../../dialogs/save-problem-notices.tsx";
-import { Field } from "../../../ui/field.tsx";
-import { MaskedInput } from "../../../ui/masked-input.tsx";
-import { Select } from "../../../ui/select.tsx";
-import { TextInput } from "../../../ui/text-input.tsx";
-import { Textarea } from "../../../ui/textarea.tsx";
+import { SaveProblemNotices } from "#web/forms/save-problem-notices.tsx";
+import { Field } from "#web/ui/fields/field.tsx";
+import { MaskedInput } from "#web/ui/fields/masked-input.tsx";
+import { Select } from "#web/ui/fields/select.tsx";
+import { TextInput } from "#web/ui/fields/text-input.tsx";
+import { Textarea } from "#web/ui/fields/textarea.tsx";
 import { orderFieldLabels } from "../order-fields.ts";
 import type { OrderForm } from "./use-order-form.ts";
 

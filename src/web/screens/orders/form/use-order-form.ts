@@ -1,7 +1,7 @@
 import { useState } from "react";
 import type { OrderDetails } from "#contract/orders.ts";
-import { useSaveProblems } from "../../../dialogs/use-save-problems.ts";
-import { useContractForm } from "../../../form-resolver.ts";
+import { useContractForm } from "#web/forms/form-resolver.ts";
+import { useSaveProblems } from "#web/forms/use-save-problems.ts";
 import { useChangeOrder, useFetchOrder } from "../order-queries.ts";
 import {
 	formValuesOf,

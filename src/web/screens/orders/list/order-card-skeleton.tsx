@@ -1,5 +1,5 @@
-import { Card } from "../../../ui/card.tsx";
-import { Skeleton } from "../../../ui/skeleton.tsx";
+import { Skeleton } from "#web/ui/feedback/skeleton.tsx";
+import { Card } from "#web/ui/layout/card.tsx";
 import { cardAreas } from "./card-areas.ts";
 
 export function OrderCardSkeleton() {

@@ -4,13 +4,13 @@ import { orderStatusLabels } from "#contract/labels.ts";
 import { type OrderCounters, openOrderStatuses } from "#contract/orders.ts";
 import { monthName } from "#core/business-time.ts";
 import { formatCount } from "#core/money.ts";
-import { ListSummary } from "../../../lists/list-summary.tsx";
-import { paths } from "../../../paths.ts";
-import { queryString } from "../../../query-string.ts";
-import { useSettings } from "../../../settings-query.ts";
-import { Card } from "../../../ui/card.tsx";
-import { KpiCard, KpiCardSkeleton } from "../../../ui/kpi-card.tsx";
-import { Skeleton } from "../../../ui/skeleton.tsx";
+import { queryString } from "#web/data/query-string.ts";
+import { useSettings } from "#web/data/settings-query.ts";
+import { ListSummary } from "#web/lists/list-summary.tsx";
+import { paths } from "#web/routing/paths.ts";
+import { Skeleton } from "#web/ui/feedback/skeleton.tsx";
+import { Card } from "#web/ui/layout/card.tsx";
+import { KpiCard, KpiCardSkeleton } from "#web/ui/layout/kpi-card.tsx";
 import { useOrderCounters } from "../order-queries.ts";
 
 /** The orders of the month, and those that still wait for someone. */

@@ -1,8 +1,8 @@
 import { Printer } from "lucide-react";
 import { maxPrintedOrders } from "#contract/orders.ts";
-import { paths } from "../../../paths.ts";
-import { Button } from "../../../ui/button.tsx";
-import { LinkButton } from "../../../ui/link-button.tsx";
+import { paths } from "#web/routing/paths.ts";
+import { Button } from "#web/ui/buttons/button.tsx";
+import { LinkButton } from "#web/ui/buttons/link-button.tsx";
 import type { Selection } from "./use-selection.ts";
 
 /** Stays in sight while orders are chosen: prints them in one go. */

@@ -1,6 +1,6 @@
 import type { ActivityEntry } from "#contract/activity.ts";
 import { formatCount, formatMoney } from "#core/money.ts";
-import { fieldNames } from "../../../dialogs/version-conflict.ts";
+import { fieldNames } from "#web/forms/version-conflict.ts";
 import { productFieldLabels } from "../form/product-form-values.ts";
 
 /** What happened, as a sentence; who did it stands beside. */

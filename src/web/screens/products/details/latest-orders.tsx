@@ -2,10 +2,10 @@ import { Link } from "react-router";
 import type { ProductOrder } from "#contract/products.ts";
 import { dayOf, formatDay, formatTime } from "#core/business-time.ts";
 import { formatCount, formatMoney } from "#core/money.ts";
-import { OrderStatusBadge } from "../../../badges.tsx";
-import { useDialogLink } from "../../../dialog-route.ts";
-import { paths } from "../../../paths.ts";
-import { Card, CardBody, CardHeader, CardRows } from "../../../ui/card.tsx";
+import { OrderStatusBadge } from "#web/domain/badges.tsx";
+import { useDialogLink } from "#web/routing/dialog-route.ts";
+import { paths } from "#web/routing/paths.ts";
+import { Card, CardBody, CardHeader, CardRows } from "#web/ui/layout/card.tsx";
 
 export function LatestOrders({ orders }: { orders: ProductOrder[] }) {
 	return (

@@ -1,6 +1,6 @@
 import type { ActivityEntry } from "#contract/activity.ts";
-import { ActivityTime } from "../../../activity-time.tsx";
-import { Card, CardHeader, CardRows } from "../../../ui/card.tsx";
+import { ActivityTime } from "#web/domain/activity-time.tsx";
+import { Card, CardHeader, CardRows } from "#web/ui/layout/card.tsx";
 import { activityText } from "./activity-text.ts";
 
 export function ProductActivity({ entries }: { entries: ActivityEntry[] }) {

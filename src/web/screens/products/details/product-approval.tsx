@@ -1,6 +1,6 @@
 import type { ProductSummary } from "#contract/products.ts";
-import { Button } from "../../../ui/button.tsx";
-import { Notice } from "../../../ui/notice.tsx";
+import { Button } from "#web/ui/buttons/button.tsx";
+import { Notice } from "#web/ui/feedback/notice.tsx";
 import { useApproveProduct } from "../product-actions.ts";
 
 /** What a waiting product waits for. */

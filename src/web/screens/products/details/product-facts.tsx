@@ -9,9 +9,9 @@ import {
 	formatMoney,
 	formatPercent,
 } from "#core/money.ts";
-import { useDialogLink } from "../../../dialog-route.ts";
-import { paths } from "../../../paths.ts";
-import { DescriptionList } from "../../../ui/description-list.tsx";
+import { useDialogLink } from "#web/routing/dialog-route.ts";
+import { paths } from "#web/routing/paths.ts";
+import { DescriptionList } from "#web/ui/layout/description-list.tsx";
 import { looksLikeDimensions } from "../form/dimensions.ts";
 
 export function ProductFacts({ product }: { product: ProductDetails }) {

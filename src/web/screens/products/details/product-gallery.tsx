@@ -1,6 +1,6 @@
 import { useState } from "react";
 import type { ProductDetails } from "#contract/products.ts";
-import { classNames } from "../../../ui/class-names.ts";
+import { classNames } from "#web/ui/class-names.ts";
 import { ProductPicture } from "../product-picture.tsx";
 
 export function ProductGallery({ product }: { product: ProductDetails }) {

@@ -1,8 +1,8 @@
 import type { MonthlySales } from "#contract/products.ts";
 import { shortMonth } from "#core/business-time.ts";
 import { formatCount, formatMoney, sum } from "#core/money.ts";
-import { BarChart } from "../../../ui/bar-chart.tsx";
-import { Card, CardBody, CardHeader } from "../../../ui/card.tsx";
+import { BarChart } from "#web/ui/charts/bar-chart.tsx";
+import { Card, CardBody, CardHeader } from "#web/ui/layout/card.tsx";
 
 export function ProductSales({ months }: { months: MonthlySales[] }) {
 	const revenueCents = sum(months.map((month) => month.revenueCents));

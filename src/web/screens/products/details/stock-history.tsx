@@ -3,11 +3,11 @@ import { Link } from "react-router";
 import type { StockMovement } from "#contract/products.ts";
 import { dayOf, formatDay, formatTime } from "#core/business-time.ts";
 import { formatCount } from "#core/money.ts";
-import { useDialogLink } from "../../../dialog-route.ts";
-import { paths } from "../../../paths.ts";
-import { Button } from "../../../ui/button.tsx";
-import { Card, CardHeader, CardRows } from "../../../ui/card.tsx";
-import { classNames } from "../../../ui/class-names.ts";
+import { useDialogLink } from "#web/routing/dialog-route.ts";
+import { paths } from "#web/routing/paths.ts";
+import { Button } from "#web/ui/buttons/button.tsx";
+import { classNames } from "#web/ui/class-names.ts";
+import { Card, CardHeader, CardRows } from "#web/ui/layout/card.tsx";
 
 const shownAtFirst = 6;
 

@@ -1,7 +1,7 @@
 import { Controller, useWatch } from "react-hook-form";
-import { Field } from "../../../ui/field.tsx";
-import { NumberInput } from "../../../ui/number-input.tsx";
-import { TextInput } from "../../../ui/text-input.tsx";
+import { Field } from "#web/ui/fields/field.tsx";
+import { NumberInput } from "#web/ui/fields/number-input.tsx";
+import { TextInput } from "#web/ui/fields/text-input.tsx";
 import { looksLikeDimensions } from "./dimensions.ts";
 import type { ProductForm } from "./use-product-form.ts";
 

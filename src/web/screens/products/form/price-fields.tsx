@@ -1,7 +1,7 @@
 import { Controller, useWatch } from "react-hook-form";
-import { Checkbox } from "../../../ui/checkbox.tsx";
-import { Field } from "../../../ui/field.tsx";
-import { MoneyInput } from "../../../ui/money-input.tsx";
+import { Checkbox } from "#web/ui/fields/checkbox.tsx";
+import { Field } from "#web/ui/fields/field.tsx";
+import { MoneyInput } from "#web/ui/fields/money-input.tsx";
 import type { ProductForm } from "./use-product-form.ts";
 
 export function PriceFields({ form }: Pick<ProductForm, "form">) {

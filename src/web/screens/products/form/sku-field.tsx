@@ -1,9 +1,9 @@
 import { RefreshCw } from "lucide-react";
 import { skuMaxLength } from "#core/sku.ts";
-import { Field } from "../../../ui/field.tsx";
-import { IconButton } from "../../../ui/icon-button.tsx";
-import { TextInput } from "../../../ui/text-input.tsx";
-import { Tooltip } from "../../../ui/tooltip.tsx";
+import { IconButton } from "#web/ui/buttons/icon-button.tsx";
+import { Field } from "#web/ui/fields/field.tsx";
+import { TextInput } from "#web/ui/fields/text-input.tsx";
+import { Tooltip } from "#web/ui/overlays/tooltip.tsx";
 import type { ProductForm } from "./use-product-form.ts";
 import type { useSkuSuggestion } from "./use-sku-suggestion.ts";
 

@@ -8,11 +8,11 @@ import {
 	productDetails,
 	productSummary,
 } from "#contract/products.ts";
-import { useApi } from "../../../api-context.ts";
-import { errorText } from "../../../api-errors.ts";
-import { useSaveProblems } from "../../../dialogs/use-save-problems.ts";
-import { useContractForm } from "../../../form-resolver.ts";
-import { goOnFromSaved } from "../../../go-on-from-saved.ts";
+import { useApi } from "#web/data/api-context.ts";
+import { errorText } from "#web/data/api-errors.ts";
+import { useContractForm } from "#web/forms/form-resolver.ts";
+import { goOnFromSaved } from "#web/forms/go-on-from-saved.ts";
+import { useSaveProblems } from "#web/forms/use-save-problems.ts";
 import { itemsAmong } from "../images/image-items.ts";
 import { saveImages } from "../images/save-images.ts";
 import { useImageItems } from "../images/use-image-items.ts";

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { ProductImage } from "#contract/products.ts";
 import { fakeServer } from "#tests/support/render-web.tsx";
-import { createApiClient } from "../../../api-client.ts";
+import { createApiClient } from "#web/data/api-client.ts";
 import { type ImageItem, savedItems, type Upload } from "./image-items.ts";
 import { saveImages } from "./save-images.ts";
 

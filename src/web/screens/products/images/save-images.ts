@@ -1,6 +1,6 @@
 import { type ProductImage, productImage } from "#contract/products.ts";
-import type { ApiClient } from "../../../api-client.ts";
-import { ApiError, errorText } from "../../../api-errors.ts";
+import type { ApiClient } from "#web/data/api-client.ts";
+import { ApiError, errorText } from "#web/data/api-errors.ts";
 import type { ImageItem, Upload } from "./image-items.ts";
 
 export interface SaveImages {

@@ -5,8 +5,8 @@ import {
 	reportFilters,
 } from "#contract/reports.ts";
 import { formatDecimal, formatMoney } from "#core/money.ts";
-import { GrowthText } from "../../../growth-text.tsx";
-import { useUrlFilters } from "../../../url-filters.ts";
+import { GrowthText } from "#web/domain/growth-text.tsx";
+import { useUrlFilters } from "#web/routing/url-filters.ts";
 import { useReportLinks } from "../report-links.ts";
 import { useReport } from "../report-queries.ts";
 import { FiguresTable } from "./figures-table.tsx";

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import type { DialogLinkProps } from "../../../dialog-route.ts";
-import { classNames } from "../../../ui/class-names.ts";
+import type { DialogLinkProps } from "#web/routing/dialog-route.ts";
+import { classNames } from "#web/ui/class-names.ts";
 
 export interface FigureColumn<Row> {
 	title: string;

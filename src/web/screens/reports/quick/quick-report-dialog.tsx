@@ -8,13 +8,13 @@ import type {
 	ReportName,
 	ReportPeriod,
 } from "#contract/reports.ts";
-import { errorText } from "../../../api-errors.ts";
-import { useFilterChips } from "../../../dialogs/filter-chips.ts";
-import { RouteDialog } from "../../../dialogs/route-dialog.tsx";
-import { paths } from "../../../paths.ts";
-import { Button } from "../../../ui/button.tsx";
-import { EmptyState } from "../../../ui/empty-state.tsx";
-import { ErrorState } from "../../../ui/error-state.tsx";
+import { errorText } from "#web/data/api-errors.ts";
+import { useFilterChips } from "#web/dialogs/filters/filter-chips.ts";
+import { RouteDialog } from "#web/dialogs/route-dialog.tsx";
+import { paths } from "#web/routing/paths.ts";
+import { Button } from "#web/ui/buttons/button.tsx";
+import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
+import { ErrorState } from "#web/ui/feedback/error-state.tsx";
 import { filtersText, GeneratedAt } from "../printed-head.tsx";
 import { capitalised, periodText } from "../report-text.ts";
 import { RowsSkeleton } from "../rows/rows-skeleton.tsx";

@@ -1,9 +1,9 @@
 import type { SalesReport } from "#contract/reports.ts";
 import { formatDay, monthName, shortMonth } from "#core/business-time.ts";
 import { formatCompactMoney, formatMoney } from "#core/money.ts";
-import type { DialogLinkProps } from "../../../dialog-route.ts";
-import { BarChart } from "../../../ui/bar-chart.tsx";
-import { LineChart } from "../../../ui/line-chart.tsx";
+import type { DialogLinkProps } from "#web/routing/dialog-route.ts";
+import { BarChart } from "#web/ui/charts/bar-chart.tsx";
+import { LineChart } from "#web/ui/charts/line-chart.tsx";
 
 type SalesRow = SalesReport["rows"][number];
 

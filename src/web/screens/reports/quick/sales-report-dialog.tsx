@@ -11,7 +11,7 @@ import {
 	monthOf,
 } from "#core/business-time.ts";
 import { formatCount, formatMoney } from "#core/money.ts";
-import { useUrlFilters } from "../../../url-filters.ts";
+import { useUrlFilters } from "#web/routing/url-filters.ts";
 import { shareText } from "../explanations.ts";
 import { type ReportLinks, useReportLinks } from "../report-links.ts";
 import { useReport } from "../report-queries.ts";

@@ -5,8 +5,8 @@ import {
 	storesReport,
 } from "#contract/reports.ts";
 import { formatCount, formatDecimal, formatMoney } from "#core/money.ts";
-import { GrowthText } from "../../../growth-text.tsx";
-import { useUrlFilters } from "../../../url-filters.ts";
+import { GrowthText } from "#web/domain/growth-text.tsx";
+import { useUrlFilters } from "#web/routing/url-filters.ts";
 import { useReportLinks } from "../report-links.ts";
 import { useReport } from "../report-queries.ts";
 import { moneyOrDash, periodText } from "../report-text.ts";

@@ -1,8 +1,8 @@
 import { formatCount, formatDecimal, formatMoney } from "#core/money.ts";
 import { storeColorIndex } from "#core/store-color.ts";
-import { BarList } from "../../../ui/bar-list.tsx";
-import { Card } from "../../../ui/card.tsx";
-import { seriesColor } from "../../../ui/series-color.ts";
+import { BarList } from "#web/ui/charts/bar-list.tsx";
+import { seriesColor } from "#web/ui/charts/series-color.ts";
+import { Card } from "#web/ui/layout/card.tsx";
 
 const shown = 10;
 

@@ -1,6 +1,6 @@
 import { formatCount } from "#core/money.ts";
-import { ordersText } from "../../../orders-text.ts";
-import { Button } from "../../../ui/button.tsx";
+import { ordersText } from "#web/domain/orders-text.ts";
+import { Button } from "#web/ui/buttons/button.tsx";
 
 export function MoreOrders({
 	shown,

@@ -2,9 +2,9 @@ import { Link } from "react-router";
 import type { ReportOrders } from "#contract/reports.ts";
 import { dayOf, formatDay, formatTime } from "#core/business-time.ts";
 import { formatMoney } from "#core/money.ts";
-import { OrderStatusBadge } from "../../../badges.tsx";
-import { useDialogLink } from "../../../dialog-route.ts";
-import { paths } from "../../../paths.ts";
+import { OrderStatusBadge } from "#web/domain/badges.tsx";
+import { useDialogLink } from "#web/routing/dialog-route.ts";
+import { paths } from "#web/routing/paths.ts";
 
 type ReportOrder = ReportOrders["items"][number];
 

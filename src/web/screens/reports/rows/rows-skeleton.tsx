@@ -1,4 +1,4 @@
-import { Skeleton } from "../../../ui/skeleton.tsx";
+import { Skeleton } from "#web/ui/feedback/skeleton.tsx";
 
 export function RowsSkeleton({ rows }: { rows: number }) {
 	return (

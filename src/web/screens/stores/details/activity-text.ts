@@ -1,7 +1,7 @@
 import type { ActivityEntry } from "#contract/activity.ts";
 import { storeStatusLabels } from "#contract/labels.ts";
 import { formatMoney } from "#core/money.ts";
-import { fieldNames } from "../../../dialogs/version-conflict.ts";
+import { fieldNames } from "#web/forms/version-conflict.ts";
 import { storeFieldLabels } from "../form/store-form-values.ts";
 import { settingChanges } from "../settings/setting-labels.ts";
 

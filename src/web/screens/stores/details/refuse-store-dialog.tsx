@@ -1,15 +1,15 @@
 import { z } from "zod";
 import { requiredText } from "#contract/common.ts";
 import type { StoreSummary } from "#contract/stores.ts";
-import { useDialogDescription } from "../../../dialogs/use-dialog-description.tsx";
-import { useSaveFailure } from "../../../dialogs/use-save-failure.ts";
-import { applyProblem, useContractForm } from "../../../form-resolver.ts";
-import { Button } from "../../../ui/button.tsx";
-import { Dialog } from "../../../ui/dialog.tsx";
-import { DialogClose } from "../../../ui/dialog-close.tsx";
-import { Field } from "../../../ui/field.tsx";
-import { Notice } from "../../../ui/notice.tsx";
-import { Textarea } from "../../../ui/textarea.tsx";
+import { useDialogDescription } from "#web/dialogs/use-dialog-description.tsx";
+import { applyProblem, useContractForm } from "#web/forms/form-resolver.ts";
+import { useSaveFailure } from "#web/forms/use-save-failure.ts";
+import { Button } from "#web/ui/buttons/button.tsx";
+import { Notice } from "#web/ui/feedback/notice.tsx";
+import { Field } from "#web/ui/fields/field.tsx";
+import { Textarea } from "#web/ui/fields/textarea.tsx";
+import { Dialog } from "#web/ui/overlays/dialog.tsx";
+import { DialogClose } from "#web/ui/overlays/dialog-close.tsx";
 import { useChangeStoreStatus } from "../store-actions.ts";
 
 const refusal = z.object({ reason: requiredText(500) });

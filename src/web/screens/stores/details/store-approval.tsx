@@ -1,8 +1,8 @@
 import { useState } from "react";
 import type { StoreSummary } from "#contract/stores.ts";
-import { errorText } from "../../../api-errors.ts";
-import { Button } from "../../../ui/button.tsx";
-import { Notice } from "../../../ui/notice.tsx";
+import { errorText } from "#web/data/api-errors.ts";
+import { Button } from "#web/ui/buttons/button.tsx";
+import { Notice } from "#web/ui/feedback/notice.tsx";
 import { useChangeStoreStatus } from "../store-actions.ts";
 import { RefuseStoreDialog } from "./refuse-store-dialog.tsx";
 

@@ -2,11 +2,11 @@ import { storeCategoryLabels } from "#contract/labels.ts";
 import type { StoreSummary } from "#contract/stores.ts";
 import { formatDay } from "#core/business-time.ts";
 import { formatPhone } from "#core/phone.ts";
-import { storeUrl } from "../../../store-url.ts";
-import { Card, CardBody, CardHeader } from "../../../ui/card.tsx";
-import { CopyButton } from "../../../ui/copy-button.tsx";
-import { DescriptionList } from "../../../ui/description-list.tsx";
-import { Unbroken } from "../../../unbroken.tsx";
+import { storeUrl } from "#web/domain/store-url.ts";
+import { CopyButton } from "#web/ui/buttons/copy-button.tsx";
+import { Card, CardBody, CardHeader } from "#web/ui/layout/card.tsx";
+import { DescriptionList } from "#web/ui/layout/description-list.tsx";
+import { Unbroken } from "#web/ui/marks/unbroken.tsx";
 
 export function StoreContact({ store }: { store: StoreSummary }) {
 	return (

@@ -1,12 +1,12 @@
 import type { StoreSummary } from "#contract/stores.ts";
 import { monthName, monthOf } from "#core/business-time.ts";
 import { formatCount, formatMoney } from "#core/money.ts";
-import { useDialogLink } from "../../../dialog-route.ts";
-import { paths } from "../../../paths.ts";
-import { queryString } from "../../../query-string.ts";
-import { useSettings } from "../../../settings-query.ts";
-import { MetricCard } from "../../../ui/metric-card.tsx";
-import { StarRating } from "../../../ui/star-rating.tsx";
+import { queryString } from "#web/data/query-string.ts";
+import { useSettings } from "#web/data/settings-query.ts";
+import { useDialogLink } from "#web/routing/dialog-route.ts";
+import { paths } from "#web/routing/paths.ts";
+import { MetricCard } from "#web/ui/layout/metric-card.tsx";
+import { StarRating } from "#web/ui/marks/star-rating.tsx";
 
 /** The store's figures of the business month; orders and products open what is counted. */
 export function StoreMetrics({ store }: { store: StoreSummary }) {

@@ -1,12 +1,12 @@
 import { Check } from "lucide-react";
 import { useWatch } from "react-hook-form";
 import { slugMaxLength } from "#core/slug.ts";
-import { storeUrl } from "../../../store-url.ts";
-import { Button } from "../../../ui/button.tsx";
-import { Field } from "../../../ui/field.tsx";
-import { Notice } from "../../../ui/notice.tsx";
-import { TextInput } from "../../../ui/text-input.tsx";
-import { useStillWhilePressed } from "../../../ui/use-still-while-pressed.ts";
+import { storeUrl } from "#web/domain/store-url.ts";
+import { Button } from "#web/ui/buttons/button.tsx";
+import { Notice } from "#web/ui/feedback/notice.tsx";
+import { Field } from "#web/ui/fields/field.tsx";
+import { TextInput } from "#web/ui/fields/text-input.tsx";
+import { useStillWhilePressed } from "#web/ui/fields/use-still-while-pressed.ts";
 import {
 	type SlugCheck,
 	useSlugAvailability,

@@ -1,8 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { fieldMessage } from "#contract/messages.ts";
 import { slugAvailability } from "#contract/stores.ts";
-import { useApi } from "../../../api-context.ts";
-import { useResting } from "../../../use-resting.ts";
+import { useApi } from "#web/data/api-context.ts";
+import { useResting } from "#web/forms/use-resting.ts";
 
 const typingRestsMs = 300;
 

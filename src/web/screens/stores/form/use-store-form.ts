@@ -4,8 +4,8 @@ import {
 	type StoreSummary,
 	storeSummary,
 } from "#contract/stores.ts";
-import { useRowSaving } from "../../../dialogs/use-row-saving.ts";
-import { useContractForm } from "../../../form-resolver.ts";
+import { useContractForm } from "#web/forms/form-resolver.ts";
+import { useRowSaving } from "#web/forms/use-row-saving.ts";
 import {
 	blankStore,
 	formValuesOf,

@@ -1,6 +1,6 @@
 import { Controller } from "react-hook-form";
-import { Field } from "../../../ui/field.tsx";
-import { MoneyInput } from "../../../ui/money-input.tsx";
+import { Field } from "#web/ui/fields/field.tsx";
+import { MoneyInput } from "#web/ui/fields/money-input.tsx";
 import type { SettingsForm } from "./use-settings-form.ts";
 
 type MoneySettingProps = Pick<SettingsForm, "form"> & {

@@ -1,4 +1,4 @@
-import { Switch } from "../../../ui/switch.tsx";
+import { Switch } from "#web/ui/fields/switch.tsx";
 import type { SettingsForm } from "./use-settings-form.ts";
 
 export function NotificationSettings({ form }: Pick<SettingsForm, "form">) {

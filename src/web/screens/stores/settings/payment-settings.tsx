@@ -1,8 +1,8 @@
 import { Controller, useWatch } from "react-hook-form";
 import { type PixKeyKind, parsePixKey } from "#core/pix-key.ts";
-import { Field } from "../../../ui/field.tsx";
-import { PercentInput } from "../../../ui/percent-input.tsx";
-import { TextInput } from "../../../ui/text-input.tsx";
+import { Field } from "#web/ui/fields/field.tsx";
+import { PercentInput } from "#web/ui/fields/percent-input.tsx";
+import { TextInput } from "#web/ui/fields/text-input.tsx";
 import type { SettingsForm } from "./use-settings-form.ts";
 
 export function PaymentSettings({ form }: Pick<SettingsForm, "form">) {

@@ -1,6 +1,6 @@
 import { Controller } from "react-hook-form";
-import { Field } from "../../../ui/field.tsx";
-import { NumberInput } from "../../../ui/number-input.tsx";
+import { Field } from "#web/ui/fields/field.tsx";
+import { NumberInput } from "#web/ui/fields/number-input.tsx";
 import { MoneySetting } from "./money-setting.tsx";
 import type { SettingsForm } from "./use-settings-form.ts";
 

@@ -1,5 +1,5 @@
 import { useWatch } from "react-hook-form";
-import { Switch } from "../../../ui/switch.tsx";
+import { Switch } from "#web/ui/fields/switch.tsx";
 import { MoneySetting } from "./money-setting.tsx";
 import type { SettingsForm } from "./use-settings-form.ts";
 

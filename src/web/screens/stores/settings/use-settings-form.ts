@@ -2,9 +2,9 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { flushSync } from "react-dom";
 import { type StoreSettings, storeSettings } from "#contract/stores.ts";
-import { useApi } from "../../../api-context.ts";
-import { useSaveProblems } from "../../../dialogs/use-save-problems.ts";
-import { useContractForm } from "../../../form-resolver.ts";
+import { useApi } from "#web/data/api-context.ts";
+import { useContractForm } from "#web/forms/form-resolver.ts";
+import { useSaveProblems } from "#web/forms/use-save-problems.ts";
 import {
 	formValuesOf,
 	type SettingsFormInput,

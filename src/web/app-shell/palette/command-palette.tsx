@@ -1,0 +1,154 @@
+import { Command } from "cmdk";
+import { Search, X } from "lucide-react";
+import { Dialog } from "radix-ui";
+import { useState } from "react";
+import { useResting } from "#web/forms/use-resting.ts";
+import { IconButton } from "#web/ui/buttons/icon-button.tsx";
+import { Spinner } from "#web/ui/feedback/spinner.tsx";
+import { countText } from "#web/ui/layout/pagination-text.ts";
+import { useReturnFocus } from "#web/ui/overlays/return-focus.ts";
+import { matchingActions, matchingScreens } from "./palette-commands.ts";
+import {
+	PaletteGroup,
+	type PaletteRow,
+	type PaletteSection,
+	rowsOf,
+	rowValue,
+} from "./palette-group.tsx";
+import { nearestFirst } from "./palette-order.ts";
+import { usePaletteSearch } from "./palette-search.ts";
+import { type PaletteActs, usePaletteActs } from "./use-palette-acts.ts";
+
+export type CommandPaletteProps = PaletteActs;
+
+/** Go anywhere, do anything, find anyone. */
+export function CommandPalette(props: CommandPaletteProps) {
+	const [typed, setTyped] = useState("");
+	const {
+		sections: found,
+		total,
+		isTotalCapped,
+		isSearching,
+		hasFailed,
+	} = usePaletteSearch(useResting(typed, 180));
+	const focus = useReturnFocus();
+	const run = usePaletteActs(props);
+	const commands: PaletteSection[] = [
+		{ title: "Ações", rows: matchingActions(typed) },
+		{ title: "Ir para", rows: matchingScreens(typed) },
+	];
+	const sections = nearestFirst([...found, ...commands], typed);
+	const values = sections.flatMap((section) =>
+		rowsOf(section).map((row) => rowValue(section.title, row)),
+	);
+	const [chosen, setChosen] = useState("");
+
+	return (
+		<Dialog.Root onOpenChange={() => props.onClose()} open>
+			<Dialog.Portal>
+				<Dialog.Overlay className="fixed inset-0 z-50 animate-fade-in bg-scrim" />
+				<Dialog.Content
+					aria-describedby={undefined}
+					className="fixed inset-x-0 top-0 z-50 mx-auto flex max-h-dvh w-full max-w-[640px] animate-pop-in flex-col overflow-hidden border-line bg-surface shadow-float outline-none sm:inset-x-4 sm:top-[12vh] sm:max-h-[70vh] sm:w-auto sm:rounded-card sm:border"
+					onOpenAutoFocus={() => focus.remember()}
+					onCloseAutoFocus={(event) => {
+						event.preventDefault();
+						focus.giveBack();
+					}}
+				>
+					<Dialog.Title className="sr-only">Buscar em tudo</Dialog.Title>
+					<Command
+						className="flex min-h-0 flex-col"
+						label="Buscar em tudo"
+						loop
+						onValueChange={setChosen}
+						shouldFilter={false}
+						// What was chosen may be gone by now: Enter then takes the first.
+						value={values.includes(chosen) ? chosen : (values[0] ?? "")}
+					>
+						<div className="flex items-center gap-3 border-line-2 border-b px-4">
+							<Search aria-hidden className="shrink-0 text-ink-3" size={18} />
+							<Command.Input
+								className="h-14 min-w-0 flex-1 bg-transparent text-lg outline-none"
+								onValueChange={(text) => {
+									setTyped(text);
+									setChosen("");
+								}}
+								placeholder="Pedido, loja, produto, cliente ou ação..."
+								value={typed}
+							/>
+							{isSearching && <Spinner />}
+							<Dialog.Close asChild>
+								<IconButton
+									className="-mr-2 sm:hidden"
+									icon={X}
+									label="Fechar busca"
+								/>
+							</Dialog.Close>
+						</div>
+						<Command.List
+							className="min-h-0 flex-1 scroll-py-2 overflow-y-auto overscroll-contain p-2"
+							label="Resultados da busca"
+						>
+							{sections.map((section) => (
+								<PaletteGroup
+									key={section.title}
+									onChoose={choose}
+									section={section}
+								/>
+							))}
+						</Command.List>
+						<PaletteStatus
+							count={total + commands.flatMap(rowsOf).length}
+							hasFailed={hasFailed}
+							isCapped={isTotalCapped}
+							isSearching={isSearching}
+							typed={typed.trim()}
+						/>
+					</Command>
+				</Dialog.Content>
+			</Dialog.Portal>
+		</Dialog.Root>
+	);
+
+	function choose({ act }: PaletteRow) {
+		run(act);
+	}
+}
+
+interface PaletteStatusProps {
+	count: number;
+	isCapped: boolean;
+	isSearching: boolean;
+	hasFailed: boolean;
+	typed: string;
+}
+
+function PaletteStatus({
+	count,
+	isCapped,
+	isSearching,
+	hasFailed,
+	typed,
+}: PaletteStatusProps) {
+	const isEmpty = count === 0 && !isSearching && !hasFailed;
+	return (
+		<>
+			<p className="sr-only" role="status">
+				{isSearching
+					? "Buscando…"
+					: `${countText(count, isCapped)} ${count === 1 ? "resultado" : "resultados"}`}
+			</p>
+			{hasFailed && (
+				<p className="border-line-2 border-t px-4 py-3 text-bad text-sm">
+					Não foi possível buscar. Verifique a conexão e tente novamente.
+				</p>
+			)}
+			{isEmpty && (
+				<p className="px-4 pt-4 pb-8 text-center text-ink-3">
+					Nada encontrado para “{typed}”.
+				</p>
+			)}
+		</>
+	);
+}

@@ -1,0 +1,103 @@
+import {
+	Contrast,
+	FileDown,
+	Keyboard,
+	type LucideIcon,
+	Package,
+	PanelLeft,
+	Store,
+	UserPlus,
+} from "lucide-react";
+import type { ListType } from "#web/dialogs/filters/list-types.ts";
+import { paths } from "#web/routing/paths.ts";
+import { filterOptions } from "#web/ui/fields/option-filter.ts";
+import { mainItems, settingsItem } from "../sidebar/navigation.ts";
+
+export type PaletteAct =
+	| { kind: "go"; path: string }
+	/** A dialog's address: closing it leads back to where the palette was opened. */
+	| { kind: "open"; path: string }
+	| { kind: "export"; type: ListType }
+	| { kind: "theme" }
+	| { kind: "sidebar" }
+	| { kind: "shortcuts" };
+
+export interface PaletteCommand {
+	/** What is read and searched. */
+	label: string;
+	/** Other words it is found by, shown quietly. */
+	hint: string;
+	icon: LucideIcon;
+	act: PaletteAct;
+}
+
+export function matchingActions(typed: string): PaletteCommand[] {
+	return filterOptions(actions, typed);
+}
+
+export function matchingScreens(typed: string): PaletteCommand[] {
+	return filterOptions(screens, typed);
+}
+
+const actions: PaletteCommand[] = [
+	{
+		label: "Nova Loja",
+		hint: "Criar loja parceira",
+		icon: Store,
+		act: { kind: "open", path: paths.newStore },
+	},
+	{
+		label: "Novo Produto",
+		hint: "Adicionar ao catálogo",
+		icon: Package,
+		act: { kind: "open", path: paths.newProduct },
+	},
+	{
+		label: "Novo Cliente",
+		hint: "Cadastrar cliente",
+		icon: UserPlus,
+		act: { kind: "open", path: paths.newCustomer },
+	},
+	...(
+		[
+			["orders", "pedidos"],
+			["products", "produtos"],
+			["customers", "clientes"],
+			["stores", "lojas"],
+		] as const
+	).map(
+		([type, noun]): PaletteCommand => ({
+			label: `Exportar ${noun}`,
+			hint: "Baixar planilha xlsx ou csv",
+			icon: FileDown,
+			act: { kind: "export", type },
+		}),
+	),
+	{
+		label: "Alternar tema",
+		hint: "Claro ou escuro",
+		icon: Contrast,
+		act: { kind: "theme" },
+	},
+	{
+		label: "Recolher ou expandir menu",
+		hint: "Barra lateral",
+		icon: PanelLeft,
+		act: { kind: "sidebar" },
+	},
+	{
+		label: "Atalhos do teclado",
+		hint: "Ajuda",
+		icon: Keyboard,
+		act: { kind: "shortcuts" },
+	},
+];
+
+const screens: PaletteCommand[] = [...mainItems, settingsItem].map(
+	({ path, title, description, icon }) => ({
+		label: title,
+		hint: description,
+		icon,
+		act: { kind: "go", path },
+	}),
+);

@@ -1,0 +1,78 @@
+import type { Notification } from "#contract/activity.ts";
+import { formatCount, formatMoney } from "#core/money.ts";
+import { paths } from "#web/routing/paths.ts";
+
+/** The sentence of a notification: what happened first, to what second. */
+export function notificationText({ kind, params }: Notification): {
+	title: string;
+	detail: string;
+} {
+	switch (kind) {
+		case "order-placed":
+			return {
+				title: `Novo pedido ${text(params.code)}`,
+				detail: joined(params.customer, money(params.totalCents), params.store),
+			};
+		case "stock-low":
+			return {
+				title: params.stock === 0 ? "Sem estoque" : "Estoque baixo",
+				detail: joined(params.product, units(params.stock), params.store),
+			};
+		case "store-pending":
+			return {
+				title: "Loja aguardando aprovação",
+				detail: joined(params.store),
+			};
+		case "product-pending":
+			return {
+				title: "Produto aguardando aprovação",
+				detail: joined(params.product, params.store),
+			};
+		case "price-lowered":
+			return {
+				title: "Preço reduzido",
+				detail: joined(params.product, prices(params), params.store),
+			};
+	}
+}
+
+export function notificationPath({
+	kind,
+	entityId,
+	params,
+}: Notification): string {
+	switch (kind) {
+		case "order-placed":
+			return paths.order(text(params.code));
+		case "stock-low":
+		case "product-pending":
+		case "price-lowered":
+			return paths.product(entityId);
+		case "store-pending":
+			return paths.store(entityId);
+	}
+}
+
+type Param = string | number | undefined;
+
+function joined(...parts: Param[]): string {
+	return parts.filter((part) => text(part) !== "").join(" · ");
+}
+
+function text(value: Param): string {
+	return value === undefined ? "" : String(value);
+}
+
+function money(cents: Param): string {
+	return typeof cents === "number" ? formatMoney(cents) : "";
+}
+
+function units(count: Param): string {
+	if (typeof count !== "number" || count === 0) return "";
+	return count === 1 ? "1 unidade" : `${formatCount(count)} unidades`;
+}
+
+function prices({ fromCents, toCents }: Record<string, Param>): string {
+	if (typeof fromCents !== "number" || typeof toCents !== "number") return "";
+	return `de ${formatMoney(fromCents)} por ${formatMoney(toCents)}`;
+}

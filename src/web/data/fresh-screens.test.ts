@@ -1,0 +1,125 @@
+import type { QueryClient } from "@tanstack/react-query";
+import { act, cleanup, waitFor } from "@testing-library/react";
+import { beforeAll, expect, test, vi } from "vitest";
+import { migrate } from "#db/migrate.ts";
+import { openPglite } from "#db/open-pglite.ts";
+import { changesChannel } from "#db/queries/changes.ts";
+import {
+	everyChange,
+	givenSmallMarketplace,
+	smallMarketplaceOrder,
+} from "#tests/support/every-change.ts";
+import { renderRoutes } from "#tests/support/render-web.tsx";
+import { useTestApi } from "#tests/support/test-api.ts";
+import { nounsChangedBy } from "./live-changes.ts";
+import { routes } from "#web/routes.tsx";
+
+// Nothing here says what a screen reads: the real screens are opened on the real API, and what
+// they asked for is asked again after each kind of change.
+// biome-ignore lint/correctness/useHookAtTopLevel: of Vitest's hooks, not React's
+const t = useTestApi(async () => {
+	const database = await openPglite();
+	await migrate(database.db);
+	return database;
+});
+
+let queryClient: QueryClient;
+const notices: string[] = [];
+
+beforeAll(async () => {
+	queryClient = await queriesOfEveryScreen();
+	const onGap = () => {}; // of a connection, and PGlite has none
+	await t.database.listen(changesChannel, (text) => notices.push(text), onGap);
+});
+
+test.for(Object.entries(everyChange))(
+	"%s, and every screen that shows it is told",
+	async ([, { make, changes }]) => {
+		await givenSmallMarketplace(t);
+		const before = await readEverything();
+		notices.length = 0;
+		await make(t);
+		const after = await readEverything();
+
+		const different = [...after].filter(
+			([key, answer]) => answer !== before.get(key),
+		);
+		const nouns = different.map(([key]) => nounOf(key));
+		expect([...new Set(nouns)].sort().join(" ")).toBe(changes);
+		// PGlite hands the notices over with the commit: they are all here.
+		const stale = new Set(notices.flatMap(nounsChangedBy));
+		const untold = different.filter(([key]) => !stale.has(nounOf(key)));
+		expect(untold.map(([key]) => key)).toEqual([]);
+	},
+);
+
+const emptyMarketplace = ["/"];
+const fullMarketplace = [
+	"/",
+	"/lojas",
+	"/lojas/1",
+	"/lojas/1/configurar",
+	"/pedidos",
+	"/pedidos?situation=late",
+	"/pedidos?storeId=1&customerId=1",
+	`/pedidos/${smallMarketplaceOrder}`,
+	`/pedidos/imprimir?codes=${smallMarketplaceOrder}`,
+	"/produtos",
+	"/produtos/novo",
+	"/produtos/1",
+	"/clientes",
+	"/clientes/1",
+	"/relatorios",
+	"/relatorios/pedidos",
+	"/relatorios/vendas",
+	"/relatorios/lojas",
+	"/relatorios/comissoes",
+	"/configuracoes",
+];
+
+async function queriesOfEveryScreen(): Promise<QueryClient> {
+	t.now = new Date("2024-02-29T15:00:00Z");
+	// The print preview waits for its letters; happy-dom has none.
+	vi.stubGlobal("print", () => {});
+	Object.defineProperty(document, "fonts", {
+		value: { ready: Promise.resolve() },
+	});
+	const { router, queryClient } = renderRoutes(routes, {
+		server: { asked: [], send: async (request) => t.api.fetch(request) },
+	});
+	const visit = async (address: string) => {
+		await act(() => router.navigate(address));
+		await waitFor(() => {
+			expect(document.querySelector("[aria-busy=true]")).toBeNull();
+			expect(queryClient.isFetching()).toBe(0);
+		});
+	};
+	for (const address of emptyMarketplace) await visit(address);
+	await givenSmallMarketplace(t);
+	for (const address of fullMarketplace) await visit(address);
+	cleanup();
+	return queryClient;
+}
+
+async function readEverything(): Promise<Map<string, string>> {
+	await queryClient.refetchQueries({ type: "all" });
+	return new Map(
+		queryClient
+			.getQueryCache()
+			.getAll()
+			.filter(({ queryKey: [noun] }) => noun !== "images") // found by their content
+			.map(({ queryKey, state }) => [
+				JSON.stringify(queryKey),
+				JSON.stringify([state.data, state.error?.message], withoutSize),
+			]),
+	);
+}
+
+/** Anything written makes the database larger; nobody waits to see that. */
+function withoutSize(key: string, value: unknown): unknown {
+	return key === "databaseBytes" ? undefined : value;
+}
+
+function nounOf(key: string): string {
+	return JSON.parse(key)[0];
+}

@@ -1,0 +1,73 @@
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { z } from "zod";
+import { storeChoice } from "#contract/stores.ts";
+import { useApi } from "#web/data/api-context.ts";
+import { useStoreName } from "#web/data/use-store-name.ts";
+import { useResting } from "#web/forms/use-resting.ts";
+import { Combobox, type ComboboxProps } from "#web/ui/fields/combobox.tsx";
+
+const storeChoices = z.array(storeChoice);
+
+type StoreComboboxProps = Omit<
+	ComboboxProps,
+	| "options"
+	| "value"
+	| "onValueChange"
+	| "onSearch"
+	| "isLoading"
+	| "selectedLabel"
+	| "emptyText"
+	| "problem"
+> & {
+	/** null: no store; NaN: something is typed that was not chosen (a schema refuses it). */
+	value: number | null;
+	onValueChange: (storeId: number | null) => void;
+};
+
+/** All active stores, found by typing. */
+export function StoreCombobox({
+	value,
+	onValueChange,
+	...rest
+}: StoreComboboxProps) {
+	const api = useApi();
+	const [typed, setTyped] = useState("");
+	const search = useResting(typed, 200);
+	const choices = useQuery({
+		queryKey: ["stores", "choices", search],
+		queryFn: ({ signal }) =>
+			api.get("/api/stores/choices", storeChoices, {
+				params: { search },
+				signal,
+			}),
+		placeholderData: keepPreviousData,
+	});
+	const isTyped = Number.isNaN(value);
+	const isAmongChoices = choices.data?.some(({ id }) => id === value) ?? false;
+	// The chosen store may be inactive or removed by now, or not among the first.
+	const chosenName = useStoreName(
+		choices.isSuccess && !isAmongChoices && !isTyped ? value : null,
+	);
+
+	return (
+		<Combobox
+			{...rest}
+			emptyText={
+				choices.isError
+					? "Não foi possível carregar as lojas"
+					: "Nenhuma loja encontrada"
+			}
+			isLoading={choices.isFetching}
+			onSearch={setTyped}
+			onValueChange={(id) => onValueChange(id === null ? null : Number(id))}
+			problem="Escolha uma loja da lista."
+			options={(choices.data ?? []).map(({ id, name }) => ({
+				value: String(id),
+				label: name,
+			}))}
+			selectedLabel={chosenName ?? "Carregando…"}
+			value={isTyped ? undefined : (value?.toString() ?? null)}
+		/>
+	);
+}

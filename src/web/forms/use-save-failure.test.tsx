@@ -1,0 +1,70 @@
+// @vitest-environment happy-dom
+import { act, cleanup, screen } from "@testing-library/react";
+import { afterEach, expect, test } from "vitest";
+import { renderRoutes } from "#tests/support/render-web.tsx";
+import { errorText, OfflineError } from "#web/data/api-errors.ts";
+import { ConnectionContext, createConnection } from "#web/data/connection.ts";
+import { RouteDialog } from "#web/dialogs/route-dialog.tsx";
+import { useSaveFailure } from "./use-save-failure.ts";
+
+afterEach(cleanup);
+
+const offline = "Sem conexão com o servidor. Tentando novamente…";
+
+test("a dialog says while there is no connection, and what failed for it is gone once there is one", async () => {
+	const { connection, user } = render();
+	await user.click(screen.getByRole("button", { name: "Sem rede" }));
+	const failure = errorText(new OfflineError());
+	expect(screen.getByText(failure)).toBeTruthy();
+	act(() => connection.set("offline"));
+	expect(screen.getByText(offline)).toBeTruthy();
+	expect(screen.getByText(failure)).toBeTruthy();
+	act(() => connection.set("live"));
+	expect(screen.queryByText(offline)).toBeNull();
+	expect(screen.queryByText(failure)).toBeNull();
+});
+
+test("what the server refused stays when the connection comes back", async () => {
+	const { connection, user } = render();
+	await user.click(screen.getByRole("button", { name: "Recusado" }));
+	act(() => connection.set("offline"));
+	act(() => connection.set("live"));
+	expect(screen.getByText("Não pode.")).toBeTruthy();
+});
+
+function render() {
+	const connection = createConnection();
+	const view = renderRoutes(
+		[
+			{
+				path: "/lojas/nova",
+				element: (
+					<ConnectionContext value={connection}>
+						<RouteDialog listPath="/lojas" title="Nova Loja">
+							<Saving />
+						</RouteDialog>
+					</ConnectionContext>
+				),
+			},
+		],
+		{ at: "/lojas/nova" },
+	);
+	return { ...view, connection };
+}
+
+function Saving() {
+	const { failure, show } = useSaveFailure();
+	const fail = (error: Error, text: string) => () => show(text, error);
+	const noNetwork = new OfflineError();
+	return (
+		<>
+			<p>{failure}</p>
+			<button onClick={fail(noNetwork, errorText(noNetwork))} type="button">
+				Sem rede
+			</button>
+			<button onClick={fail(new Error(), "Não pode.")} type="button">
+				Recusado
+			</button>
+		</>
+	);
+}

@@ -1,0 +1,92 @@
+import { Search, X } from "lucide-react";
+import { type KeyboardEvent, useRef } from "react";
+import { classNames } from "../class-names.ts";
+import { Kbd } from "../marks/kbd.tsx";
+import { toolbarInputStyle } from "./input-style.ts";
+import { useDebouncedText } from "./use-debounced-text.ts";
+import { useSlashToFocus } from "./use-slash-to-focus.ts";
+
+export type SearchBoxProps = {
+	/** What is searched for, from the URL. */
+	value: string;
+	/** Called when typing rests, at once on Enter and when cleared. */
+	onValueChange: (value: string) => void;
+	label: string;
+	placeholder?: string;
+	delayMs?: number;
+	/** Whether "/" brings the focus here, and the box says so. */
+	hasShortcut?: boolean;
+	className?: string;
+};
+
+export function SearchBox({
+	value,
+	onValueChange,
+	label,
+	placeholder,
+	delayMs = 250,
+	hasShortcut = true,
+	className,
+}: SearchBoxProps) {
+	const input = useRef<HTMLInputElement>(null);
+	const { text, setText, flush } = useDebouncedText(
+		value,
+		onValueChange,
+		delayMs,
+	);
+	useSlashToFocus(input, hasShortcut);
+
+	function onKeyDown(event: KeyboardEvent<HTMLInputElement>) {
+		if (event.nativeEvent.isComposing) return;
+		if (event.key === "Enter") flush(text);
+		if (event.key === "Escape" && text !== "") {
+			event.preventDefault();
+			flush("");
+		}
+	}
+
+	return (
+		<div className={classNames("relative min-w-0", className)}>
+			<Search
+				aria-hidden
+				className="pointer-events-none absolute top-1/2 left-3 -translate-y-1/2 text-ink-3"
+				size={16}
+			/>
+			<input
+				aria-keyshortcuts={hasShortcut ? "/" : undefined}
+				aria-label={label}
+				autoComplete="off"
+				className={classNames(
+					toolbarInputStyle,
+					"h-control truncate pr-10 pl-9",
+				)}
+				enterKeyHint="search"
+				onChange={(event) => setText(event.currentTarget.value)}
+				onKeyDown={onKeyDown}
+				placeholder={placeholder}
+				ref={input}
+				spellCheck={false}
+				type="search"
+				value={text}
+			/>
+			{text === "" && hasShortcut && (
+				<Kbd className="pointer-events-none absolute top-1/2 right-2.5 -translate-y-1/2">
+					/
+				</Kbd>
+			)}
+			{text !== "" && (
+				<button
+					aria-label="Limpar busca"
+					className="absolute top-1/2 right-1 grid size-8 -translate-y-1/2 place-items-center rounded-lg text-ink-3 hover:bg-hover hover:text-ink"
+					onClick={() => {
+						flush("");
+						input.current?.focus();
+					}}
+					type="button"
+				>
+					<X aria-hidden size={15} />
+				</button>
+			)}
+		</div>
+	);
+}

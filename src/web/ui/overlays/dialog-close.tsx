@@ -1,0 +1,20 @@
+import { useContext } from "react";
+import { Button, type ButtonProps } from "../buttons/button.tsx";
+import { DialogContext } from "./dialog-context.ts";
+
+/** The button that leaves the dialog around it, asking first when something typed would be lost. */
+export function DialogClose({
+	children = "Cancelar",
+	...rest
+}: Omit<ButtonProps, "onClick">) {
+	const dialog = useContext(DialogContext);
+	return (
+		<Button
+			disabled={dialog?.isBusy}
+			onClick={() => dialog?.requestClose()}
+			{...rest}
+		>
+			{children}
+		</Button>
+	);
+}
