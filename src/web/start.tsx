@@ -8,7 +8,6 @@ import {
 } from "react-router";
 import { applyAppearance, useShownTheme } from "#web/app-shell/theme.ts";
 import { createApiClient, type Send } from "#web/data/api-client.ts";
-import { ApiContext } from "#web/data/api-context.ts";
 import { ConnectionContext } from "#web/data/connection.ts";
 import { untilFirstReads } from "#web/data/first-reads.ts";
 import { startLiveChanges } from "#web/data/live-changes.ts";
@@ -49,14 +48,17 @@ export function startWeb({
 	forgetsOnReload = false,
 }: WebOptions): () => void {
 	const root = new URL(apiRoot, location.origin).href;
-	const queryClient = createQueryClient();
+	const api = createApiClient(
+		recheckWhenUnreachable(send, () => live.recheck()),
+		root,
+	);
+	const queryClient = createQueryClient(api);
 	const live = startLiveChanges(
 		createApiClient(send, root),
 		queryClient,
 		// What is asked first is answered first; the feed comes after it.
 		untilFirstReads(queryClient),
 	);
-	const api = createApiClient(recheckWhenUnreachable(send, live.recheck), root);
 	const stopAppearance = applyAppearance();
 	const router = hasHashAddresses
 		? createHashRouter(routes)
@@ -66,20 +68,18 @@ export function startWeb({
 	view.render(
 		<StrictMode>
 			<QueryClientProvider client={queryClient}>
-				<ApiContext value={api}>
-					<ConnectionContext value={live.connection}>
-						<ServerUrlContext value={serverUrl ?? null}>
-							<ForgetsOnReload value={forgetsOnReload}>
-								<TooltipProvider>
-									<RouterProvider router={router} />
-								</TooltipProvider>
-							</ForgetsOnReload>
-						</ServerUrlContext>
-						<Suspense>
-							<ThemedToaster />
-						</Suspense>
-					</ConnectionContext>
-				</ApiContext>
+				<ConnectionContext value={live.connection}>
+					<ServerUrlContext value={serverUrl ?? null}>
+						<ForgetsOnReload value={forgetsOnReload}>
+							<TooltipProvider>
+								<RouterProvider router={router} />
+							</TooltipProvider>
+						</ForgetsOnReload>
+					</ServerUrlContext>
+					<Suspense>
+						<ThemedToaster />
+					</Suspense>
+				</ConnectionContext>
 			</QueryClientProvider>
 		</StrictMode>,
 	);

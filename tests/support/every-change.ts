@@ -1,4 +1,4 @@
-import type { NotificationList } from "#contract/activity.ts";
+import type { ChangeEvent, NotificationList } from "#contract/activity.ts";
 import type { CustomerDetails } from "#contract/customers.ts";
 import type { OrderDetails } from "#contract/orders.ts";
 import type { ProductDetails } from "#contract/products.ts";
@@ -38,6 +38,8 @@ export async function givenSmallMarketplace(t: TestApi): Promise<void> {
 export const smallMarketplaceOrder = "DV-2024-001";
 
 interface Change {
+	/** What a screen that makes it says it changes. */
+	entity: ChangeEvent["entity"];
 	make(t: TestApi): Promise<unknown>;
 	/** What then reads differently, by the first word of the query's key. */
 	changes: string;
@@ -46,10 +48,12 @@ interface Change {
 /** Every kind of change someone can make, by anyone, from any screen or program. */
 export const everyChange: Record<string, Change> = {
 	"a store was created": {
+		entity: "store",
 		make: (t) => givenPendingStore(t),
 		changes: "dashboard installation reports stores",
 	},
 	"a store was edited": {
+		entity: "store",
 		make: async (t) => {
 			const { version } = await storeOf(t);
 			await sent(t, "PUT", "/api/stores/1", {
@@ -61,6 +65,7 @@ export const everyChange: Record<string, Change> = {
 		changes: "customers dashboard products reports stores",
 	},
 	"a store was deactivated": {
+		entity: "store",
 		make: async (t) => {
 			const { version } = await storeOf(t);
 			const body = { status: "inativa", version };
@@ -69,10 +74,12 @@ export const everyChange: Record<string, Change> = {
 		changes: "dashboard products reports stores",
 	},
 	"a store's settings were saved": {
+		entity: "store-settings",
 		make: (t) => givenStoreSettings(t, 1, { commissionRateBps: 900 }),
 		changes: "stores",
 	},
 	"a store promised to send sooner or later": {
+		entity: "store-settings",
 		make: async (t) => {
 			for (const id of [1, 2])
 				await givenStoreSettings(t, id, { processingDays: 30 });
@@ -80,6 +87,7 @@ export const everyChange: Record<string, Change> = {
 		changes: "dashboard orders stores",
 	},
 	"a store was duplicated": {
+		entity: "store",
 		make: (t) =>
 			sent(t, "POST", "/api/stores/1/copies", {
 				...newStore,
@@ -89,6 +97,7 @@ export const everyChange: Record<string, Change> = {
 		changes: "dashboard installation reports stores",
 	},
 	"a store was removed": {
+		entity: "store",
 		make: async (t) => {
 			const { version } = await storeOf(t);
 			await sent(t, "DELETE", `/api/stores/1?version=${version}`);
@@ -96,10 +105,12 @@ export const everyChange: Record<string, Change> = {
 		changes: "dashboard installation products reports stores",
 	},
 	"a product was created, and waits": {
+		entity: "product",
 		make: (t) => sent(t, "POST", "/api/products", newProduct),
 		changes: "dashboard installation products stores",
 	},
 	"a product was edited": {
+		entity: "product",
 		make: async (t) => {
 			const product = await productOf(t);
 			const changes = { name: "Renomeado", category: "esportes" };
@@ -108,6 +119,7 @@ export const everyChange: Record<string, Change> = {
 		changes: "products",
 	},
 	"a product became cheaper, and its store tells of it": {
+		entity: "product",
 		make: async (t) => {
 			await givenStoreSettings(t, 1, { promotionUpdates: true });
 			const product = await productOf(t);
@@ -117,6 +129,7 @@ export const everyChange: Record<string, Change> = {
 		changes: "products stores",
 	},
 	"a product was counted": {
+		entity: "product",
 		make: async (t) => {
 			const { stock } = await productOf(t);
 			const body = { stock: 0, seenStock: stock, reason: "Contagem" };
@@ -125,6 +138,7 @@ export const everyChange: Record<string, Change> = {
 		changes: "dashboard products",
 	},
 	"a product left the catalogue": {
+		entity: "product",
 		make: async (t) => {
 			const { version } = await productOf(t);
 			const body = { isOnline: false, version };
@@ -133,14 +147,17 @@ export const everyChange: Record<string, Change> = {
 		changes: "dashboard products",
 	},
 	"a product was approved": {
+		entity: "product",
 		make: (t) => givenProduct(t, { storeId: 1 }),
 		changes: "dashboard installation products stores",
 	},
 	"a product was duplicated": {
+		entity: "product",
 		make: (t) => sent(t, "POST", "/api/products/1/copies", newProduct),
 		changes: "dashboard installation products stores",
 	},
 	"a product was removed": {
+		entity: "product",
 		make: async (t) => {
 			const { version } = await productOf(t);
 			await sent(t, "DELETE", `/api/products/1?version=${version}`);
@@ -148,10 +165,12 @@ export const everyChange: Record<string, Change> = {
 		changes: "dashboard installation products stores",
 	},
 	"a product got another picture": {
+		entity: "product",
 		make: (t) => addPicture(t, "#330000"),
 		changes: "products",
 	},
 	"a product's pictures changed places": {
+		entity: "product",
 		make: async (t) => {
 			const { images } = await productOf(t);
 			const ids = images.map(({ id }) => id).reverse();
@@ -160,6 +179,7 @@ export const everyChange: Record<string, Change> = {
 		changes: "products",
 	},
 	"a product lost a picture": {
+		entity: "product",
 		make: async (t) => {
 			const { images } = await productOf(t);
 			await sent(t, "DELETE", `/api/products/1/images/${images[0]?.id}`);
@@ -167,10 +187,12 @@ export const everyChange: Record<string, Change> = {
 		changes: "products",
 	},
 	"a customer was created": {
+		entity: "customer",
 		make: (t) => givenCustomer(t),
 		changes: "customers dashboard installation",
 	},
 	"a customer was edited": {
+		entity: "customer",
 		make: async (t) => {
 			const { version, name, email, phone, document, type } =
 				await customerOf(t);
@@ -186,6 +208,7 @@ export const everyChange: Record<string, Change> = {
 		changes: "customers",
 	},
 	"a customer was deactivated": {
+		entity: "customer",
 		make: async (t) => {
 			const { version } = await customerOf(t);
 			const body = { status: "inativo", version };
@@ -194,6 +217,7 @@ export const everyChange: Record<string, Change> = {
 		changes: "customers dashboard",
 	},
 	"an order was placed": {
+		entity: "order",
 		make: (t) =>
 			givenOrder(t, {
 				customerId: 1,
@@ -203,11 +227,13 @@ export const everyChange: Record<string, Change> = {
 			"customers dashboard installation notifications orders products reports stores",
 	},
 	"an order's status changed": {
+		entity: "order",
 		make: async (t) =>
 			changeOrder(t, await orderOf(t), "PUT", "status", { status: "enviado" }),
 		changes: "customers dashboard orders products reports stores",
 	},
 	"a part of an order was sent": {
+		entity: "order",
 		make: async (t) => {
 			const order = await orderOf(t);
 			await changeOrder(t, order, "PUT", `parts/${order.parts[0]?.id}`, {
@@ -218,6 +244,7 @@ export const everyChange: Record<string, Change> = {
 		changes: "customers orders",
 	},
 	"an order was edited": {
+		entity: "order",
 		make: async (t) => {
 			const order = await orderOf(t);
 			await sent(t, "PUT", orderPath(order), {
@@ -234,6 +261,7 @@ export const everyChange: Record<string, Change> = {
 		changes: "orders",
 	},
 	"an order was reprocessed": {
+		entity: "order",
 		make: async (t) => {
 			const order = await orderOf(t);
 			const partIds = order.parts.map(({ id }) => id);
@@ -242,6 +270,7 @@ export const everyChange: Record<string, Change> = {
 		changes: "customers orders products reports stores",
 	},
 	"an order's change was undone": {
+		entity: "order",
 		make: async (t) => {
 			const order = await orderOf(t);
 			const body = { status: "enviado" };
@@ -251,10 +280,12 @@ export const everyChange: Record<string, Change> = {
 		changes: "orders",
 	},
 	"an order was cancelled": {
+		entity: "order",
 		make: async (t) => changeOrder(t, await orderOf(t), "POST", "cancellation"),
 		changes: "customers dashboard orders products reports stores",
 	},
 	"the marketplace's settings were saved": {
+		entity: "settings",
 		make: async (t) => {
 			const { isSample, now, today, operator, restart, ...settings } =
 				await t.get<MarketplaceSettings>("/api/settings");
@@ -268,6 +299,7 @@ export const everyChange: Record<string, Change> = {
 		changes: "customers products settings",
 	},
 	"the marketplace was emptied": {
+		entity: "marketplace",
 		make: async (t) => {
 			await t.db.update(marketplaceSettings).set({ isSample: true });
 			const { name } = await t.get<MarketplaceSettings>("/api/settings");
@@ -277,6 +309,7 @@ export const everyChange: Record<string, Change> = {
 			"customers dashboard installation notifications orders products reports settings stores",
 	},
 	"one notification was read": {
+		entity: "notification",
 		make: async (t) => {
 			const { items } = await t.get<NotificationList>("/api/notifications");
 			await sent(t, "POST", `/api/notifications/${items[0]?.id}/reading`);
@@ -284,6 +317,7 @@ export const everyChange: Record<string, Change> = {
 		changes: "notifications",
 	},
 	"notifications were read": {
+		entity: "notification",
 		make: (t) =>
 			sent(t, "POST", "/api/notifications/reading", { upToId: 1000 }),
 		changes: "notifications",

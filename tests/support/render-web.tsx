@@ -7,7 +7,6 @@ import {
 	RouterProvider,
 } from "react-router";
 import { createApiClient } from "#web/data/api-client.ts";
-import { ApiContext } from "#web/data/api-context.ts";
 import { createQueryClient } from "#web/data/query-client.ts";
 import { TooltipProvider } from "#web/ui/overlays/tooltip.tsx";
 
@@ -47,14 +46,13 @@ export function renderRoutes(
 	}: { at?: string; server?: FakeServer } = {},
 ) {
 	const router = createMemoryRouter(routes, { initialEntries: [at] });
-	const queryClient = createQueryClient();
+	const api = createApiClient(server.send, "http://test.local/");
+	const queryClient = createQueryClient(api);
 	const view = render(
 		<QueryClientProvider client={queryClient}>
-			<ApiContext value={createApiClient(server.send, "http://test.local/")}>
-				<TooltipProvider>
-					<RouterProvider router={router} />
-				</TooltipProvider>
-			</ApiContext>
+			<TooltipProvider>
+				<RouterProvider router={router} />
+			</TooltipProvider>
 		</QueryClientProvider>,
 	);
 	return { ...view, router, queryClient, user: userEvent.setup() };

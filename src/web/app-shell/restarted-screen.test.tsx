@@ -1,19 +1,20 @@
 // @vitest-environment happy-dom
-import { useMutation } from "@tanstack/react-query";
+import type { QueryKey } from "@tanstack/react-query";
 import { act, cleanup, screen } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
-import { marketplaceSettings } from "#contract/settings.ts";
 import { fakeServer, renderRoutes } from "#tests/support/render-web.tsx";
 import { settings } from "#tests/support/web-customers.tsx";
-import { useApi } from "#web/data/api-context.ts";
-import { freshStartKey, useSettings } from "#web/data/settings-query.ts";
+import { useFreshStart } from "#web/data/fresh-start.ts";
+import { useSettings } from "#web/data/settings.ts";
+import { storeQueries } from "#web/data/stores.ts";
 import { AppShell } from "./app-shell.tsx";
 
 afterEach(cleanup);
 
 test("a fresh start made elsewhere closes what is open, says who began anew and when, and leads on", async () => {
 	const { user, queryClient, restartElsewhere } = render();
-	queryClient.setQueryData(["stores", "details", 7], { name: "Mix Store" });
+	const read: QueryKey = storeQueries.details(7).queryKey;
+	queryClient.setQueryData(read, { name: "Mix Store" });
 	await user.type(await screen.findByLabelText("Nome"), "Mix Store 2");
 	await restartElsewhere();
 
@@ -26,7 +27,7 @@ test("a fresh start made elsewhere closes what is open, says who began anew and 
 		"O marketplace foi recomeçado por Maria Souza há 2 min.",
 	);
 	expect(screen.queryByLabelText("Nome")).toBeNull();
-	expect(queryClient.getQueryData(["stores", "details", 7])).toBeUndefined();
+	expect(queryClient.getQueryData(read)).toBeUndefined();
 
 	await user.click(screen.getByRole("link", { name: "Ir para o Dashboard" }));
 	expect(await screen.findByText("Início")).toBeTruthy();
@@ -87,19 +88,13 @@ function render(before: Partial<typeof settings> | { restart: object } = {}) {
 	};
 
 	function Form() {
-		const api = useApi();
-		const freshStart = useMutation({
-			mutationKey: freshStartKey,
-			mutationFn: () =>
-				api.send("POST", "/api/settings/fresh-start", {}, marketplaceSettings),
-			onSuccess: () => queryClient.invalidateQueries(),
-		});
+		const freshStart = useFreshStart(() => {});
 		return (
 			<>
 				<label>
 					Nome <input />
 				</label>
-				<button onClick={() => freshStart.mutate()} type="button">
+				<button onClick={() => freshStart.mutate("Feira")} type="button">
 					Recomeçar
 				</button>
 				<p>em {useSettings()?.restart?.at}</p>

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { useRealNow } from "#web/data/settings-query.ts";
+import { useRealNow } from "#web/data/clock.ts";
 import { paths } from "#web/routing/paths.ts";
 import { LinkButton } from "#web/ui/buttons/link-button.tsx";
 import { elapsedTime } from "#web/ui/marks/relative-time.ts";

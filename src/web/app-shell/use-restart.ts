@@ -1,12 +1,11 @@
-import {
-	type MutationState,
-	useMutationState,
-	useQueryClient,
-} from "@tanstack/react-query";
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import { useLocation } from "react-router";
 import type { MarketplaceSettings } from "#contract/settings.ts";
-import { freshStartKey, useSettings } from "#web/data/settings-query.ts";
+import {
+	useForgettingWhile,
+	useIsOwnFreshStart,
+} from "#web/data/fresh-start.ts";
+import { useSettings } from "#web/data/settings.ts";
 
 export type Restart = NonNullable<MarketplaceSettings["restart"]>;
 
@@ -21,7 +20,7 @@ export function useRestart(): Restart | null {
 	const [known, setKnown] = useState<string | null>();
 	const [toldAt, setToldAt] = useState<string>();
 	const current = settings && (settings.restart?.at ?? null);
-	const isOwn = useIsOwnRestart(current);
+	const isOwn = useIsOwnFreshStart(current);
 
 	if (current !== undefined && current !== known) {
 		const hasMovedOn = toldAt !== undefined && toldAt !== key;
@@ -32,25 +31,6 @@ export function useRestart(): Restart | null {
 	}
 
 	const isTelling = toldAt === key;
-	useForgetting(isTelling);
+	useForgettingWhile(isTelling);
 	return isTelling ? (settings?.restart ?? null) : null;
-}
-
-/** Made by this tab, or about to be: its settings may arrive before the answer does. */
-function useIsOwnRestart(at: string | null | undefined): boolean {
-	const freshStarts = useMutationState({
-		filters: { mutationKey: freshStartKey },
-		select: ({ state }) => state as MutationState<MarketplaceSettings>,
-	});
-	return freshStarts.some(
-		({ status, data }) => status === "pending" || data?.restart?.at === at,
-	);
-}
-
-/** By then no screen is open: what they had read is not there any more. */
-function useForgetting(isTelling: boolean): void {
-	const queryClient = useQueryClient();
-	useEffect(() => {
-		if (isTelling) queryClient.removeQueries({ type: "inactive" });
-	}, [isTelling, queryClient]);
 }

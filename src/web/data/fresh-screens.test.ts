@@ -11,8 +11,9 @@ import {
 } from "#tests/support/every-change.ts";
 import { renderRoutes } from "#tests/support/render-web.tsx";
 import { useTestApi } from "#tests/support/test-api.ts";
-import { nounsChangedBy } from "./live-changes.ts";
 import { routes } from "#web/routes.tsx";
+import { nounsChangedBy } from "./live-changes.ts";
+import { staleAfter } from "./stale.ts";
 
 // Nothing here says what a screen reads: the real screens are opened on the real API, and what
 // they asked for is asked again after each kind of change.
@@ -34,7 +35,7 @@ beforeAll(async () => {
 
 test.for(Object.entries(everyChange))(
 	"%s, and every screen that shows it is told",
-	async ([, { make, changes }]) => {
+	async ([, { make, changes, entity }]) => {
 		await givenSmallMarketplace(t);
 		const before = await readEverything();
 		notices.length = 0;
@@ -47,9 +48,12 @@ test.for(Object.entries(everyChange))(
 		const nouns = different.map(([key]) => nounOf(key));
 		expect([...new Set(nouns)].sort().join(" ")).toBe(changes);
 		// PGlite hands the notices over with the commit: they are all here.
-		const stale = new Set(notices.flatMap(nounsChangedBy));
+		const stale = new Set<string>(notices.flatMap(nounsChangedBy));
 		const untold = different.filter(([key]) => !stale.has(nounOf(key)));
 		expect(untold.map(([key]) => key)).toEqual([]);
+		// Who makes it does not wait for the feed; what the bell says of it is said to the others.
+		const toldAtOnce = [...staleAfter[entity], "notifications"];
+		expect(toldAtOnce).toEqual(expect.arrayContaining(nouns));
 	},
 );
 

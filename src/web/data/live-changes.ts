@@ -1,54 +1,10 @@
 import type { QueryClient } from "@tanstack/react-query";
-import { type ChangeEvent, changeEvent } from "#contract/activity.ts";
+import { changeEvent } from "#contract/activity.ts";
 import type { ApiClient } from "./api-client.ts";
 import { type Connection, createConnection } from "./connection.ts";
 import { readEvents } from "./event-stream.ts";
+import { markStale, type Noun, staleAfter } from "./stale.ts";
 import { lineWhileVisible, untilVisible } from "./tab-visibility.ts";
-
-const everything = [
-	"settings",
-	"stores",
-	"products",
-	"customers",
-	"orders",
-	"dashboard",
-	"reports",
-	"notifications",
-	"installation",
-] as const;
-
-/**
- * What a change makes old, by the first word of the query keys. `fresh-screens.test.ts` holds it
- * against what the screens really read.
- */
-const staleNouns: Record<ChangeEvent["entity"], readonly string[]> = {
-	store: [
-		"stores",
-		"products",
-		"customers",
-		"dashboard",
-		"reports",
-		"installation",
-	],
-	// Its processing time decides which orders are late.
-	"store-settings": ["stores", "orders", "dashboard"],
-	product: ["products", "stores", "dashboard", "installation"],
-	customer: ["customers", "dashboard", "installation"],
-	order: [
-		"orders",
-		"stores",
-		"products",
-		"customers",
-		"dashboard",
-		"reports",
-		"installation",
-	],
-	// Its rules say which stock is low and who may become VIP.
-	settings: ["settings", "products", "customers"],
-	notification: ["notifications"],
-	// A fresh start leaves nothing as it was.
-	marketplace: everything,
-};
 
 const maxSilenceMs = 45_000; // three heartbeats of the server
 const batchMs = 150;
@@ -72,10 +28,7 @@ export function startLiveChanges(
 	const connection = createConnection();
 	const stopping = new AbortController();
 	let openLine: AbortController | undefined;
-	const stale = createBatch((nouns) => {
-		for (const noun of nouns)
-			void queryClient.invalidateQueries({ queryKey: [noun] });
-	});
+	const stale = createBatch((nouns) => markStale(queryClient, nouns));
 
 	void (async () => {
 		let failures = 0;
@@ -145,10 +98,10 @@ function invalidateFetched(queryClient: QueryClient): void {
 }
 
 /** What one message of the feed makes old; a kind this page does not know yet makes everything old. */
-export function nounsChangedBy(data: string): readonly string[] {
+export function nounsChangedBy(data: string): readonly Noun[] {
 	const change = changeEvent.safeParse(JSON.parse(data));
-	if (change.success) return staleNouns[change.data.entity];
-	return [...new Set(Object.values(staleNouns).flat())];
+	if (change.success) return staleAfter[change.data.entity];
+	return staleAfter.marketplace;
 }
 
 /** At once, then 1, 2, 4 … at most 15 seconds: a server that restarts is found again soon. */
@@ -157,11 +110,11 @@ export function retryDelay(failures: number): number {
 }
 
 /** Many orders at once are one refetch, not one each. */
-function createBatch(flush: (nouns: ReadonlySet<string>) => void) {
-	let nouns = new Set<string>();
+function createBatch(flush: (nouns: ReadonlySet<Noun>) => void) {
+	let nouns = new Set<Noun>();
 	let timer: ReturnType<typeof setTimeout> | undefined;
 	return {
-		add(noun: string) {
+		add(noun: Noun) {
 			nouns.add(noun);
 			timer ??= setTimeout(() => {
 				const collected = nouns;

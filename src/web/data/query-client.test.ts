@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { createApiClient } from "./api-client.ts";
 import { ApiError, OfflineError } from "./api-errors.ts";
 import { createQueryClient } from "./query-client.ts";
 
@@ -25,7 +26,7 @@ test("a refusal is not tried again", async () => {
 });
 
 test("the wait between tries never passes thirty seconds", () => {
-	const { retryDelay } = createQueryClient().getDefaultOptions().queries ?? {};
+	const { retryDelay } = newQueryClient().getDefaultOptions().queries ?? {};
 	if (typeof retryDelay !== "function") throw new Error("No delay");
 	expect(
 		[0, 1, 4, 5, 9].map((tries) => retryDelay(tries, new Error())),
@@ -34,7 +35,7 @@ test("the wait between tries never passes thirty seconds", () => {
 
 async function triesAfter(error: Error, waits: number[]): Promise<number[]> {
 	const queryFn = vi.fn(() => Promise.reject(error));
-	const done = createQueryClient()
+	const done = newQueryClient()
 		.fetchQuery({ queryKey: ["x"], queryFn })
 		.catch(() => undefined);
 	const tries: number[] = [];
@@ -44,4 +45,10 @@ async function triesAfter(error: Error, waits: number[]): Promise<number[]> {
 	}
 	await done;
 	return tries;
+}
+
+function newQueryClient() {
+	return createQueryClient(
+		createApiClient((request) => fetch(request), "http://test.local/"),
+	);
 }

@@ -1,14 +1,25 @@
-import { QueryClient } from "@tanstack/react-query";
+import { QueryClient, useQueryClient } from "@tanstack/react-query";
+import type { ApiClient } from "./api-client.ts";
 import { isWorthRetrying } from "./api-errors.ts";
+
+declare module "@tanstack/react-query" {
+	interface Register {
+		queryMeta: { api: ApiClient };
+	}
+}
 
 const minute = 60_000;
 const maxRetries = 3;
 
-/** The specification's cache: kept 5 minutes, 3 retries, 1 s doubling to at most 30 s. */
-export function createQueryClient(): QueryClient {
+/**
+ * What is read from `api`, by the specification's rules: kept 5 minutes, 3 retries, 1 s doubling to
+ * at most 30 s.
+ */
+export function createQueryClient(api: ApiClient): QueryClient {
 	return new QueryClient({
 		defaultOptions: {
 			queries: {
+				meta: { api },
 				gcTime: 5 * minute,
 				// Live changes tell what is old; this only spares a second request for the same screen.
 				staleTime: 30_000,
@@ -21,4 +32,16 @@ export function createQueryClient(): QueryClient {
 			mutations: { networkMode: "always" },
 		},
 	});
+}
+
+/** The API that a client's queries are read from. */
+export function apiOf(queryClient: QueryClient): ApiClient {
+	const api = queryClient.getDefaultOptions().queries?.meta?.api;
+	if (!api) throw new Error("The query client was made without an API");
+	return api;
+}
+
+/** For what is neither read nor changed: files that are sent or downloaded. */
+export function useApi(): ApiClient {
+	return apiOf(useQueryClient());
 }

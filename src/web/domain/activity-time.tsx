@@ -1,10 +1,7 @@
 import type { ActivityEntry } from "#contract/activity.ts";
 import { dayOf, formatDay, formatTime } from "#core/business-time.ts";
-import {
-	useBusinessNow,
-	useRealNow,
-	useSettings,
-} from "#web/data/settings-query.ts";
+import { useBusinessNow, useRealNow } from "#web/data/clock.ts";
+import { useSettings } from "#web/data/settings.ts";
 import { elapsedTime, relativeTime } from "#web/ui/marks/relative-time.ts";
 
 /**

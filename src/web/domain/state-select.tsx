@@ -1,7 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
-import { customerCounters } from "#contract/customers.ts";
 import { states } from "#core/postal-code.ts";
-import { useApi } from "#web/data/api-context.ts";
+import { customerQueries } from "#web/data/customers.ts";
 import { Select } from "#web/ui/fields/select.tsx";
 
 /** The specification's, in its order. */
@@ -15,13 +14,8 @@ interface StateSelectProps {
 
 /** The four specified states, then every other one that has customers, by name. */
 export function StateSelect({ value, onValueChange }: StateSelectProps) {
-	const api = useApi();
-	const { data: withCustomers = [] } = useQuery({
-		queryKey: ["customers", "counters"],
-		queryFn: ({ signal }) =>
-			api.get("/api/customers/counters", customerCounters, { signal }),
-		select: (counters) => counters.states,
-	});
+	const counters = useQuery(customerQueries.counters());
+	const withCustomers = counters.data?.states ?? [];
 	const others = states.filter(
 		({ code }) =>
 			!specified.includes(code) &&

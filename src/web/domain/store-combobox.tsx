@@ -1,13 +1,8 @@
-import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { z } from "zod";
-import { storeChoice } from "#contract/stores.ts";
-import { useApi } from "#web/data/api-context.ts";
-import { useStoreName } from "#web/data/use-store-name.ts";
-import { useResting } from "#web/forms/use-resting.ts";
+import { storeQueries, useStoreName } from "#web/data/stores.ts";
 import { Combobox, type ComboboxProps } from "#web/ui/fields/combobox.tsx";
-
-const storeChoices = z.array(storeChoice);
+import { useResting } from "#web/ui/fields/use-resting.ts";
 
 type StoreComboboxProps = Omit<
 	ComboboxProps,
@@ -31,18 +26,9 @@ export function StoreCombobox({
 	onValueChange,
 	...rest
 }: StoreComboboxProps) {
-	const api = useApi();
 	const [typed, setTyped] = useState("");
 	const search = useResting(typed, 200);
-	const choices = useQuery({
-		queryKey: ["stores", "choices", search],
-		queryFn: ({ signal }) =>
-			api.get("/api/stores/choices", storeChoices, {
-				params: { search },
-				signal,
-			}),
-		placeholderData: keepPreviousData,
-	});
+	const choices = useQuery(storeQueries.choices(search));
 	const isTyped = Number.isNaN(value);
 	const isAmongChoices = choices.data?.some(({ id }) => id === value) ?? false;
 	// The chosen store may be inactive or removed by now, or not among the first.

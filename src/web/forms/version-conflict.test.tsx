@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, render, screen } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
-import { MergeNotice } from "./merge-notice.tsx";
+import { MergeNotice } from "./save-problem-notices.tsx";
 import { conflictText } from "./version-conflict.ts";
 
 afterEach(cleanup);

@@ -1,14 +1,14 @@
-import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { Package, ShoppingCart, Store, Users } from "lucide-react";
 import {
 	orderStatusLabels,
 	storeCategoryLabels,
 	storeStatusLabels,
 } from "#contract/labels.ts";
-import { type Lookup, lookup } from "#contract/lookup.ts";
+import type { Lookup } from "#contract/lookup.ts";
 import { formatMoney } from "#core/money.ts";
 import { formatTaxId } from "#core/tax-id.ts";
-import { useApi } from "#web/data/api-context.ts";
+import { lookupQuery } from "#web/data/lookup.ts";
 import { queryString } from "#web/data/query-string.ts";
 import { outOfCatalogueText } from "#web/domain/out-of-catalogue.ts";
 import { paths } from "#web/routing/paths.ts";
@@ -28,16 +28,10 @@ export function usePaletteSearch(typed: string): {
 	hasFailed: boolean;
 } {
 	const search = typed.trim();
-	const api = useApi();
 	const isOn = search.length >= minLength;
 	const { data, isFetching, isError } = useQuery({
-		queryKey: ["lookup", search],
-		queryFn: ({ signal }) =>
-			api.get("/api/lookup", lookup, { params: { search }, signal }),
+		...lookupQuery(search),
 		enabled: isOn,
-		placeholderData: keepPreviousData,
-		// No change is told to it: what it shows is asked for whenever it is opened.
-		staleTime: 0,
 	});
 	const found = isOn ? data : undefined;
 	const counts = found ? Object.values(found) : [];

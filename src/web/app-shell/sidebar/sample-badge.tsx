@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { formatDay } from "#core/business-time.ts";
-import { useSettings } from "#web/data/settings-query.ts";
+import { useSettings } from "#web/data/settings.ts";
 import { useForgetsOnReload } from "#web/routing/forgets-on-reload.ts";
 import { paths } from "#web/routing/paths.ts";
 import { Button } from "#web/ui/buttons/button.tsx";

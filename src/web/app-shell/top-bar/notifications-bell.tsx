@@ -1,8 +1,9 @@
+import { useQuery } from "@tanstack/react-query";
 import { Bell } from "lucide-react";
 import { lazy } from "react";
 import { formatCount } from "#core/money.ts";
+import { notificationsQuery } from "#web/data/notifications.ts";
 import { IconButton } from "#web/ui/buttons/icon-button.tsx";
-import { useNotifications } from "./notifications-query.ts";
 import { TopBarPopover } from "./top-bar-popover.tsx";
 
 const NotificationsPanel = lazy(async () => ({
@@ -10,7 +11,7 @@ const NotificationsPanel = lazy(async () => ({
 }));
 
 export function NotificationsBell() {
-	const unread = useNotifications().data?.unread ?? 0;
+	const unread = useQuery(notificationsQuery()).data?.unread ?? 0;
 	return (
 		<TopBarPopover
 			className="w-96 rounded-card"

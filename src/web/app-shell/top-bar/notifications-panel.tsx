@@ -1,25 +1,31 @@
+import { useQuery } from "@tanstack/react-query";
 import { BellRing } from "lucide-react";
 import { useRef } from "react";
 import { Link } from "react-router";
+import { toast } from "sonner";
 import type { Notification, NotificationList } from "#contract/activity.ts";
 import { errorText } from "#web/data/api-errors.ts";
-import { useBusinessNow } from "#web/data/settings-query.ts";
+import { useBusinessNow } from "#web/data/clock.ts";
+import {
+	notificationsQuery,
+	useReadAllNotifications,
+	useReadNotification,
+} from "#web/data/notifications.ts";
 import { useDialogLink } from "#web/routing/dialog-route.ts";
 import { Button } from "#web/ui/buttons/button.tsx";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { ErrorState } from "#web/ui/feedback/error-state.tsx";
 import { Skeleton } from "#web/ui/feedback/skeleton.tsx";
 import { relativeTime } from "#web/ui/marks/relative-time.ts";
-import {
-	useReadAllNotifications,
-	useReadNotification,
-} from "./notification-reading.ts";
 import { notificationPath, notificationText } from "./notification-text.ts";
-import { useNotifications } from "./notifications-query.ts";
 
 export function NotificationsPanel({ onLeave }: { onLeave: () => void }) {
-	const { data, error, refetch, isFetching } = useNotifications();
-	const readAll = useReadAllNotifications();
+	const { data, error, refetch, isFetching } = useQuery(notificationsQuery());
+	const readAll = useReadAllNotifications((error) =>
+		toast.error("As notificações não foram marcadas como lidas", {
+			description: errorText(error),
+		}),
+	);
 	const heading = useRef<HTMLHeadingElement>(null);
 
 	function readUpToLatest({ items }: NotificationList) {

@@ -1,6 +1,6 @@
 import { Keyboard, Settings } from "lucide-react";
 import { Link } from "react-router";
-import { useSettings } from "#web/data/settings-query.ts";
+import { useSettings } from "#web/data/settings.ts";
 import { paths } from "#web/routing/paths.ts";
 import { Avatar } from "#web/ui/marks/avatar.tsx";
 import { TopBarPopover } from "./top-bar-popover.tsx";

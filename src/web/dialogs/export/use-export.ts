@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from "react";
 import { toast } from "sonner";
-import { useApi } from "#web/data/api-context.ts";
 import { errorText } from "#web/data/api-errors.ts";
 import { downloadFile } from "#web/data/download.ts";
+import { useApi } from "#web/data/query-client.ts";
 import { useStillWhilePressed } from "#web/ui/fields/use-still-while-pressed.ts";
 import type { ListType } from "../filters/list-types.ts";
 import type { DownloadProgress } from "./export-progress.tsx";

@@ -1,10 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
-import { customerDetails } from "#contract/customers.ts";
 import { formatDay } from "#core/business-time.ts";
 import { formatCount, formatMoney } from "#core/money.ts";
 import { states } from "#core/postal-code.ts";
-import { useApi } from "#web/data/api-context.ts";
-import { useStoreName } from "#web/data/use-store-name.ts";
+import { customerQueries } from "#web/data/customers.ts";
+import { useStoreName } from "#web/data/stores.ts";
 import type { FilterChip } from "#web/ui/layout/filter-chips.tsx";
 import { type FilterField, filterFields } from "./filter-fields.ts";
 import type { Filtered } from "./list-filters.ts";
@@ -38,19 +37,11 @@ export function filterChips(
 
 /** The same, with the names fetched. */
 export function useFilterChips(type: Filtered, filters: Values): FilterChip[] {
-	const api = useApi();
 	const { storeId, customerId } = filters;
 	const store = useStoreName(typeof storeId === "number" ? storeId : null);
-	const customer = useQuery({
-		queryKey: ["customers", "name", customerId],
-		queryFn: ({ signal }) =>
-			api.get(
-				`/api/customers/${customerId}`,
-				customerDetails.pick({ name: true }),
-				{ signal },
-			),
-		enabled: customerId !== undefined,
-	});
+	const customer = useQuery(
+		customerQueries.name(typeof customerId === "number" ? customerId : null),
+	);
 	return filterChips(type, filters, {
 		store,
 		customer: customer.data?.name,

@@ -1,12 +1,13 @@
+import { useQuery } from "@tanstack/react-query";
 import { useParams } from "react-router";
 import { formatDay } from "#core/business-time.ts";
+import { customerQueries } from "#web/data/customers.ts";
 import { PendingDialog } from "#web/dialogs/pending-dialog.tsx";
 import { RouteDialog } from "#web/dialogs/route-dialog.tsx";
 import { CustomerStatusBadge, CustomerTypeBadge } from "#web/domain/badges.tsx";
 import { usePageTitle } from "#web/routing/page-title.ts";
 import { paths } from "#web/routing/paths.ts";
 import { Avatar } from "#web/ui/marks/avatar.tsx";
-import { useCustomer } from "./customer-queries.ts";
 import {
 	CustomerAddress,
 	CustomerContact,
@@ -23,7 +24,7 @@ import { VipSuggestion } from "./profile/vip-suggestion.tsx";
 
 /** `/clientes/:id` */
 export function CustomerDetailsDialog() {
-	const query = useCustomer(Number(useParams().id));
+	const query = useQuery(customerQueries.details(Number(useParams().id)));
 	const customer = query.data;
 	usePageTitle(customer?.name);
 	if (!customer)

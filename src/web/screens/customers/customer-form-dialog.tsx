@@ -1,12 +1,13 @@
+import { useQuery } from "@tanstack/react-query";
 import { useParams } from "react-router";
 import { toast } from "sonner";
 import type { CustomerSummary } from "#contract/customers.ts";
+import { customerQueries } from "#web/data/customers.ts";
 import { PendingDialog } from "#web/dialogs/pending-dialog.tsx";
 import { FormDialog } from "#web/forms/form-dialog.tsx";
 import { useCloseDialog, useOpenDialog } from "#web/routing/dialog-route.ts";
 import { usePageTitle } from "#web/routing/page-title.ts";
 import { paths } from "#web/routing/paths.ts";
-import { useCustomer } from "./customer-queries.ts";
 import { CustomerFields } from "./form/customer-fields.tsx";
 import { useCustomerForm } from "./form/use-customer-form.ts";
 
@@ -42,7 +43,7 @@ function NewCustomer() {
 }
 
 function EditCustomer({ id }: { id: number }) {
-	const customer = useCustomer(id);
+	const customer = useQuery(customerQueries.details(id));
 	const close = useCloseDialog(paths.customers);
 	usePageTitle(customer.data && `Editar ${customer.data.name}`);
 	if (!customer.data)

@@ -1,6 +1,8 @@
+import { useQuery } from "@tanstack/react-query";
 import { UserPlus, Users } from "lucide-react";
 import { Outlet } from "react-router";
 import { type CustomerSort, customerFilters } from "#contract/customers.ts";
+import { customerQueries } from "#web/data/customers.ts";
 import { ListScreen } from "#web/lists/list-screen.tsx";
 import { useDialogLink } from "#web/routing/dialog-route.ts";
 import { paths } from "#web/routing/paths.ts";
@@ -9,12 +11,11 @@ import { LinkButton } from "#web/ui/buttons/link-button.tsx";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { CustomerCard } from "./customer-card.tsx";
 import { CustomerCardSkeleton } from "./customer-card-skeleton.tsx";
-import { useCustomers } from "./customer-queries.ts";
 import { CustomersSummary } from "./customers-summary.tsx";
 
 export function CustomersScreen() {
 	const [filters, setFilters] = useUrlFilters(customerFilters);
-	const customers = useCustomers(filters);
+	const customers = useQuery(customerQueries.list(filters));
 	const nothing = {
 		action: <NewCustomerButton />,
 		icon: Users,

@@ -1,21 +1,22 @@
+import { useQuery } from "@tanstack/react-query";
 import { Crown, UserCheck, Users, Warehouse } from "lucide-react";
 import { Link } from "react-router";
 import type { CustomerCounters } from "#contract/customers.ts";
 import { percentage } from "#core/growth.ts";
 import { formatCount, formatDecimal } from "#core/money.ts";
+import { customerQueries } from "#web/data/customers.ts";
 import { queryString } from "#web/data/query-string.ts";
 import { ListSummary } from "#web/lists/list-summary.tsx";
 import { paths } from "#web/routing/paths.ts";
 import { KpiCard } from "#web/ui/layout/kpi-card.tsx";
-import {
-	useCustomerCounters,
-	useVipCandidateCount,
-} from "./customer-queries.ts";
 
 /** The four counters above the list; each opens the customers it counts. */
 export function CustomersSummary() {
 	return (
-		<ListSummary label="Resumo dos clientes" query={useCustomerCounters()}>
+		<ListSummary
+			label="Resumo dos clientes"
+			query={useQuery(customerQueries.counters())}
+		>
 			{(counters) => <Counters {...counters} />}
 		</ListSummary>
 	);
@@ -60,7 +61,7 @@ function Counters({ total, active, vip, wholesale }: CustomerCounters) {
 }
 
 function VipSuggestions() {
-	const candidates = useVipCandidateCount().data;
+	const candidates = useQuery(customerQueries.vipCandidateCount()).data;
 	if (!candidates) return null;
 	const { total, isTotalCapped } = candidates;
 	if (total === 0) return "nenhuma sugestão";

@@ -1,9 +1,9 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { toast } from "sonner";
-import { type CustomerSummary, customerSummary } from "#contract/customers.ts";
+import type { CustomerSummary } from "#contract/customers.ts";
 import type { CustomerStatus } from "#core/categories.ts";
-import { useApi } from "#web/data/api-context.ts";
 import { errorText } from "#web/data/api-errors.ts";
+import { setCustomerStatus } from "#web/data/customers.ts";
+import { useChange } from "#web/data/use-change.ts";
 import { undoToastMs } from "#web/ui/overlays/undo-toast.ts";
 
 type Row = Pick<CustomerSummary, "id" | "name" | "status" | "version">;
@@ -15,37 +15,28 @@ export interface CustomerStatusChange {
 
 /** Ativar, Desativar, Tornar VIP and Remover VIP: at once, and told by a toast that can undo it. */
 export function useChangeCustomerStatus() {
-	const api = useApi();
-	const queryClient = useQueryClient();
-	const change = useMutation({
-		mutationFn: ({ customer, status }: CustomerStatusChange) =>
-			api.send(
-				"PUT",
-				`/api/customers/${customer.id}/status`,
-				{ status, version: customer.version },
-				customerSummary,
-			),
-		onSuccess(saved, { customer }) {
-			const { title, description } = statusText(customer, saved.status);
-			toast.success(title, {
-				description,
-				duration: undoToastMs,
-				action: {
-					label: "Desfazer",
-					onClick: () =>
-						change.mutate({ customer: saved, status: customer.status }),
-				},
-			});
+	const change = useChange(
+		"customer",
+		(api, input: CustomerStatusChange) => setCustomerStatus(api, input),
+		{
+			onSuccess(saved, { customer }) {
+				const { title, description } = statusText(customer, saved.status);
+				toast.success(title, {
+					description,
+					duration: undoToastMs,
+					action: {
+						label: "Desfazer",
+						onClick: () =>
+							change.mutate({ customer: saved, status: customer.status }),
+					},
+				});
+			},
+			onError: (error) =>
+				toast.error("O status não foi alterado", {
+					description: errorText(error),
+				}),
 		},
-		onError: (error) =>
-			toast.error("O status não foi alterado", {
-				description: errorText(error),
-			}),
-		onSettled() {
-			for (const noun of ["customers", "dashboard"])
-				void queryClient.invalidateQueries({ queryKey: [noun] });
-		},
-	});
+	);
 	return change;
 }
 

@@ -1,6 +1,7 @@
 import { act, cleanup, screen } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
 import { fakeServer, renderRoutes } from "#tests/support/render-web.tsx";
+import { markStale } from "#web/data/stale.ts";
 import { DashboardScreen } from "./dashboard-screen.tsx";
 
 afterEach(cleanup);
@@ -23,7 +24,7 @@ test("a marketplace without orders shows the first steps instead of zeros, and k
 	expect(await screen.findByText("0 de 4")).toBeTruthy();
 	expect(screen.queryByText("Pedidos Recentes")).toBeNull();
 	orders = [firstOrder];
-	await act(() => queryClient.invalidateQueries({ queryKey: ["orders"] }));
+	act(() => markStale(queryClient, ["orders"]));
 	expect(await screen.findByText("1 de 4")).toBeTruthy();
 	expect(await screen.findByText("Pedidos Recentes")).toBeTruthy();
 });

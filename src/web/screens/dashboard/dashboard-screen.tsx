@@ -1,6 +1,9 @@
+import { useQuery } from "@tanstack/react-query";
 import { Plus, Store } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
 import { errorText } from "#web/data/api-errors.ts";
+import { dashboardQuery } from "#web/data/dashboard.ts";
+import { orderQueries } from "#web/data/orders.ts";
 import { FirstStepsSkeleton } from "#web/first-use/first-steps-skeleton.tsx";
 import { useDialogLink } from "#web/routing/dialog-route.ts";
 import { paths } from "#web/routing/paths.ts";
@@ -11,7 +14,6 @@ import { PageHeader } from "#web/ui/layout/page-header.tsx";
 import { AttentionCard } from "./attention-card.tsx";
 import { DailyRevenueCard } from "./daily-revenue-card.tsx";
 import { DashboardKpis } from "./dashboard-kpis.tsx";
-import { useDashboard, useRecentOrders } from "./dashboard-queries.ts";
 import { QuickSummaryCard } from "./quick-summary-card.tsx";
 import { RecentOrdersCard } from "./recent-orders-card.tsx";
 import { TopStoresCard } from "./top-stores-card.tsx";
@@ -22,8 +24,8 @@ const FirstSteps = lazy(async () => ({
 }));
 
 export function DashboardScreen() {
-	const dashboard = useDashboard();
-	const hasOrders = useRecentOrders().data?.total !== 0;
+	const dashboard = useQuery(dashboardQuery());
+	const hasOrders = useQuery(orderQueries.recent()).data?.total !== 0;
 	const [isFirstUse, setIsFirstUse] = useState(false);
 	// The steps stay in sight when the first order ends them.
 	if (!hasOrders && !isFirstUse) setIsFirstUse(true);

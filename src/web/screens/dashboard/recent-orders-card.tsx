@@ -1,8 +1,10 @@
+import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
 import type { OrderSummary } from "#contract/orders.ts";
 import { formatCount, formatMoney } from "#core/money.ts";
 import { errorText } from "#web/data/api-errors.ts";
-import { useBusinessNow } from "#web/data/settings-query.ts";
+import { useBusinessNow } from "#web/data/clock.ts";
+import { orderQueries } from "#web/data/orders.ts";
 import { MultiStoreBadge, OrderStatusBadge } from "#web/domain/badges.tsx";
 import { OrderSplitBar } from "#web/domain/order-split-bar.tsx";
 import { useDialogLink } from "#web/routing/dialog-route.ts";
@@ -12,10 +14,9 @@ import { ErrorState } from "#web/ui/feedback/error-state.tsx";
 import { Skeleton } from "#web/ui/feedback/skeleton.tsx";
 import { Card, CardHeader, CardRows } from "#web/ui/layout/card.tsx";
 import { relativeTime } from "#web/ui/marks/relative-time.ts";
-import { useRecentOrders } from "./dashboard-queries.ts";
 
 export function RecentOrdersCard() {
-	const orders = useRecentOrders();
+	const orders = useQuery(orderQueries.recent());
 	return (
 		<Card>
 			<CardHeader

@@ -2,10 +2,10 @@ import { useState } from "react";
 import { toast } from "sonner";
 import { formatMoney } from "#core/money.ts";
 import { errorText } from "#web/data/api-errors.ts";
+import { cancelOrder, useChangeOrder } from "#web/data/orders.ts";
 import { Field } from "#web/ui/fields/field.tsx";
 import { Textarea } from "#web/ui/fields/textarea.tsx";
 import { ConfirmDialog } from "#web/ui/overlays/confirm-dialog.tsx";
-import { useChangeOrder } from "./order-queries.ts";
 
 type CancelOrderDialogProps = {
 	order: { code: string; version: number; totalCents: number };
@@ -19,17 +19,14 @@ export function CancelOrderDialog({ order, onClose }: CancelOrderDialogProps) {
 	const { code, version, totalCents } = order;
 
 	function cancel() {
-		cancellation.mutate(
-			{ code, change: ["POST", "/cancellation", { reason, version }] },
-			{
-				onSuccess() {
-					toast.success("Pedido cancelado!", {
-						description: `O estoque do pedido ${code} voltou para as lojas e ${formatMoney(totalCents)} saíram dos números.`,
-					});
-					onClose();
-				},
+		cancellation.mutate(cancelOrder(code, { reason, version }), {
+			onSuccess() {
+				toast.success("Pedido cancelado!", {
+					description: `O estoque do pedido ${code} voltou para as lojas e ${formatMoney(totalCents)} saíram dos números.`,
+				});
+				onClose();
 			},
-		);
+		});
 	}
 
 	return (

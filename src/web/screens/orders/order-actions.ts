@@ -3,7 +3,11 @@ import { toast } from "sonner";
 import { orderStatusLabels } from "#contract/labels.ts";
 import type { OrderDetails } from "#contract/orders.ts";
 import type { OrderStatus, SelectableOrderStatus } from "#core/order-status.ts";
-import { useChangeOrder } from "./order-queries.ts";
+import {
+	reprocessOrder,
+	setOrderStatus,
+	useChangeOrder,
+} from "#web/data/orders.ts";
 import { useTellWithUndo } from "./use-tell-with-undo.ts";
 
 interface Row {
@@ -18,10 +22,9 @@ export function useChangeStatus() {
 	const [chosen, setChosen] = useState<SelectableOrderStatus | null>(null);
 
 	async function save({ code, version }: Row, status: SelectableOrderStatus) {
-		const saved = await change.mutateAsync({
-			code,
-			change: ["PUT", "/status", { status, version }],
-		});
+		const saved = await change.mutateAsync(
+			setOrderStatus(code, { status, version }),
+		);
 		tell(saved, {
 			title: "Status atualizado!",
 			description: `O pedido ${code} foi alterado para ${orderStatusLabels[status]}.`,
@@ -54,10 +57,9 @@ export function useReprocess() {
 			{ code, version }: Row,
 			partIds: number[],
 		): Promise<OrderDetails> {
-			const saved = await change.mutateAsync({
-				code,
-				change: ["POST", "/reprocessing", { partIds, version }],
-			});
+			const saved = await change.mutateAsync(
+				reprocessOrder(code, { partIds, version }),
+			);
 			tell(saved, {
 				title: "Pedido reprocessado!",
 				description: `As partes do pedido ${code} conferem com os itens. ${movedText(partIds.length)} para Processando.`,

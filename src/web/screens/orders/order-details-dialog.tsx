@@ -1,8 +1,10 @@
+import { useQuery } from "@tanstack/react-query";
 import { Ban, Pencil, Printer, RotateCcw } from "lucide-react";
 import { useState } from "react";
 import { useNavigate, useParams } from "react-router";
 import type { OrderDetails } from "#contract/orders.ts";
 import { orderCode, parseOrderCode } from "#core/order-code.ts";
+import { orderQueries } from "#web/data/orders.ts";
 import { PendingDialog } from "#web/dialogs/pending-dialog.tsx";
 import { RouteDialog } from "#web/dialogs/route-dialog.tsx";
 import { MultiStoreBadge, OrderStatusBadge } from "#web/domain/badges.tsx";
@@ -16,14 +18,13 @@ import { OrderBody } from "./details/order-body.tsx";
 import { useOrderConflict } from "./details/use-order-conflict.ts";
 import { useTrackingCodes } from "./details/use-tracking-codes.ts";
 import { refuseReprocessing } from "./order-actions.ts";
-import { useOrder } from "./order-queries.ts";
 import { momentOf } from "./order-text.ts";
 import { ReprocessOrderDialog } from "./reprocess-order-dialog.tsx";
 
 /** `/pedidos/DV-2024-1247`: one page shows the whole purchase. */
 export function OrderDetailsDialog() {
 	const { code = "" } = useParams();
-	const order = useOrder(code);
+	const order = useQuery(orderQueries.details(code));
 	const shownCode = shown(code);
 	usePageTitle(shownCode);
 	if (!order.data)

@@ -1,6 +1,8 @@
+import { useQuery } from "@tanstack/react-query";
 import { useParams } from "react-router";
 import { toast } from "sonner";
 import type { OrderDetails } from "#contract/orders.ts";
+import { orderQueries } from "#web/data/orders.ts";
 import { PendingDialog } from "#web/dialogs/pending-dialog.tsx";
 import { RouteDialog } from "#web/dialogs/route-dialog.tsx";
 import { FormDialog } from "#web/forms/form-dialog.tsx";
@@ -12,12 +14,11 @@ import { Unbroken } from "#web/ui/marks/unbroken.tsx";
 import { DialogClose } from "#web/ui/overlays/dialog-close.tsx";
 import { OrderFields } from "./form/order-fields.tsx";
 import { useOrderForm } from "./form/use-order-form.ts";
-import { useOrder } from "./order-queries.ts";
 
 /** `/pedidos/DV-2024-1247/editar`: contact, address and note; money and items stay. */
 export function OrderFormDialog() {
 	const { code = "" } = useParams();
-	const order = useOrder(code);
+	const order = useQuery(orderQueries.details(code));
 	usePageTitle(order.data && `Editar ${order.data.code}`);
 	if (!order.data)
 		return (

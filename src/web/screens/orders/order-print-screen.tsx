@@ -1,8 +1,10 @@
+import { useQuery } from "@tanstack/react-query";
 import { ArrowLeft, Printer } from "lucide-react";
 import { useEffect, useMemo } from "react";
 import { useLocation, useNavigate, useSearchParams } from "react-router";
 import { maxPrintedOrders, type OrderDetails } from "#contract/orders.ts";
 import { errorText } from "#web/data/api-errors.ts";
+import { orderQueries } from "#web/data/orders.ts";
 import { usePageTitle } from "#web/routing/page-title.ts";
 import { paths } from "#web/routing/paths.ts";
 import { Button } from "#web/ui/buttons/button.tsx";
@@ -10,7 +12,6 @@ import { LinkButton } from "#web/ui/buttons/link-button.tsx";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { ErrorState } from "#web/ui/feedback/error-state.tsx";
 import { Spinner } from "#web/ui/feedback/spinner.tsx";
-import { usePrintouts } from "./order-queries.ts";
 import { PrintedOrder } from "./print/printed-order.tsx";
 
 /** `/pedidos/imprimir?codes=…`: nothing but paper; the browser's dialog opens by itself. */
@@ -20,7 +21,9 @@ export function OrderPrintScreen() {
 		() => (params.get("codes") ?? "").split(",").filter(Boolean),
 		[params],
 	);
-	const printouts = usePrintouts(codes.slice(0, maxPrintedOrders));
+	const printouts = useQuery(
+		orderQueries.printouts(codes.slice(0, maxPrintedOrders)),
+	);
 	const orders = printouts.data;
 	usePageTitle(orders && titleOf(orders));
 	usePrintOnce(orders);

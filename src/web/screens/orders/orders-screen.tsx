@@ -1,6 +1,8 @@
+import { useQuery } from "@tanstack/react-query";
 import { PackageOpen } from "lucide-react";
 import { Outlet } from "react-router";
 import { type OrderSort, orderFilters } from "#contract/orders.ts";
+import { orderQueries } from "#web/data/orders.ts";
 import { FirstSteps } from "#web/first-use/first-steps.tsx";
 import { ListScreen } from "#web/lists/list-screen.tsx";
 import { useUrlFilters } from "#web/routing/url-filters.ts";
@@ -9,11 +11,10 @@ import { OrderCardSkeleton } from "./list/order-card-skeleton.tsx";
 import { OrdersSummary } from "./list/orders-summary.tsx";
 import { SelectionBar } from "./list/selection-bar.tsx";
 import { useSelection } from "./list/use-selection.ts";
-import { useOrders } from "./order-queries.ts";
 
 export function OrdersScreen() {
 	const [filters, setFilters] = useUrlFilters(orderFilters);
-	const orders = useOrders(filters);
+	const orders = useQuery(orderQueries.list(filters));
 	const selection = useSelection();
 	return (
 		<ListScreen

@@ -1,14 +1,15 @@
+import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import type { OrderPart } from "#contract/orders.ts";
 import { hasLeftStore } from "#core/part-moves.ts";
 import { errorText } from "#web/data/api-errors.ts";
+import { orderQueries } from "#web/data/orders.ts";
 import { Button } from "#web/ui/buttons/button.tsx";
 import { Notice } from "#web/ui/feedback/notice.tsx";
 import { Skeleton } from "#web/ui/feedback/skeleton.tsx";
 import { Checkbox } from "#web/ui/fields/checkbox.tsx";
 import { ConfirmDialog } from "#web/ui/overlays/confirm-dialog.tsx";
 import { useReprocess } from "./order-actions.ts";
-import { useOrder } from "./order-queries.ts";
 import {
 	MovingParts,
 	PartMove,
@@ -26,7 +27,12 @@ export function ReprocessOrderDialog({
 	code,
 	onClose,
 }: ReprocessOrderDialogProps) {
-	const { data: order, error: loadError, refetch, isFetching } = useOrder(code);
+	const {
+		data: order,
+		error: loadError,
+		refetch,
+		isFetching,
+	} = useQuery(orderQueries.details(code));
 	const [ticked, setTicked] = useState<ReadonlySet<number>>(new Set());
 	const [isNoneChosen, setIsNoneChosen] = useState(false);
 	const { reprocess, isPending, error } = useReprocess();

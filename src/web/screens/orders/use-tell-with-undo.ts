@@ -2,9 +2,9 @@ import { toast } from "sonner";
 import { orderStatusLabels } from "#contract/labels.ts";
 import type { OrderDetails } from "#contract/orders.ts";
 import { errorText } from "#web/data/api-errors.ts";
+import { undoOrderChange, useChangeOrder } from "#web/data/orders.ts";
 import { conflictOf, conflictText } from "#web/forms/version-conflict.ts";
 import { undoToastMs } from "#web/ui/overlays/undo-toast.ts";
-import { useChangeOrder } from "./order-queries.ts";
 
 /** Tells what was done to an order, with ten seconds to take it back; also when the screen that did it is gone. */
 export function useTellWithUndo() {
@@ -12,10 +12,9 @@ export function useTellWithUndo() {
 
 	async function undo({ code, version }: OrderDetails) {
 		try {
-			const { status, parts } = await change.mutateAsync({
-				code,
-				change: ["POST", "/undo", { version }],
-			});
+			const { status, parts } = await change.mutateAsync(
+				undoOrderChange(code, { version }),
+			);
 			const isTracked = parts.some(({ trackingCode }) => trackingCode !== null);
 			toast.success("Alteração desfeita!", {
 				description: `O pedido ${code} voltou para ${orderStatusLabels[status]}${isTracked ? ", com os códigos de rastreio que tinha" : ""}.`,

@@ -5,8 +5,8 @@ import { type ProductSummary, stockAdjustment } from "#contract/products.ts";
 import { formatCount } from "#core/money.ts";
 import { ApiError } from "#web/data/api-errors.ts";
 import { useDialogDescription } from "#web/dialogs/use-dialog-description.tsx";
-import { applyProblem, useContractForm } from "#web/forms/form-resolver.ts";
-import { useSaveFailure } from "#web/forms/use-save-failure.ts";
+import { useContractForm } from "#web/forms/contract-form.ts";
+import { useSaveFailure } from "#web/forms/save-problems.ts";
 import { Button } from "#web/ui/buttons/button.tsx";
 import { Notice } from "#web/ui/feedback/notice.tsx";
 import { Field } from "#web/ui/fields/field.tsx";
@@ -44,7 +44,6 @@ export function AdjustStockDialog({
 	const adjust = useAdjustStock();
 	// What the operator looks at while counting; a sale meanwhile must be noticed, not overwritten.
 	const [seenStock, setSeenStock] = useState(product.stock);
-	const { failure, forget, show } = useSaveFailure();
 	const description = useDialogDescription(product.name);
 	const form = useContractForm<z.input<typeof adjustment>, Adjustment>(
 		adjustment,
@@ -52,6 +51,7 @@ export function AdjustStockDialog({
 			defaultValues: { stock: null, reason: "" },
 		},
 	);
+	const { failure, forget, show } = useSaveFailure(form);
 	const { errors } = form.formState;
 	const counted = useWatch({ control: form.control, name: "stock" });
 
@@ -62,7 +62,7 @@ export function AdjustStockDialog({
 			{
 				onSuccess: onClose,
 				onError(error) {
-					show(applyProblem(form, error), error);
+					show(error);
 					setSeenStock(stockNow(error) ?? seenStock);
 				},
 			},

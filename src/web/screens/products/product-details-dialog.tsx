@@ -1,6 +1,8 @@
+import { useQuery } from "@tanstack/react-query";
 import { PackageCheck, Pencil } from "lucide-react";
 import { useState } from "react";
 import { useParams } from "react-router";
+import { productQueries } from "#web/data/products.ts";
 import { PendingDialog } from "#web/dialogs/pending-dialog.tsx";
 import { RouteDialog } from "#web/dialogs/route-dialog.tsx";
 import { useOpenDialog } from "#web/routing/dialog-route.ts";
@@ -16,13 +18,12 @@ import { ProductGallery } from "./details/product-gallery.tsx";
 import { ProductSales } from "./details/product-sales.tsx";
 import { StockHistory } from "./details/stock-history.tsx";
 import { ProductBadges } from "./product-badges.tsx";
-import { useProduct } from "./product-queries.ts";
 
 /** `/produtos/:id` */
 export function ProductDetailsDialog() {
 	const id = Number(useParams().id);
 	const openDialog = useOpenDialog();
-	const query = useProduct(id);
+	const query = useQuery(productQueries.details(id));
 	const product = query.data;
 	const [isAdjusting, setIsAdjusting] = useState(false);
 	usePageTitle(product?.name);

@@ -1,6 +1,8 @@
+import { useQuery } from "@tanstack/react-query";
 import { useParams } from "react-router";
 import { toast } from "sonner";
 import type { ProductCopyDraft, ProductSummary } from "#contract/products.ts";
+import { productQueries } from "#web/data/products.ts";
 import { PendingDialog } from "#web/dialogs/pending-dialog.tsx";
 import { catalogueNews } from "#web/domain/out-of-catalogue.ts";
 import { FormDialog } from "#web/forms/form-dialog.tsx";
@@ -12,7 +14,6 @@ import {
 	type ProductFormProps,
 	useProductForm,
 } from "./form/use-product-form.ts";
-import { useProduct } from "./product-queries.ts";
 
 /** `/produtos/novo` and `/produtos/:id/editar`: one form, blank or filled in. */
 export function ProductFormDialog() {
@@ -25,7 +26,7 @@ export function ProductFormDialog() {
 }
 
 function EditProduct({ id }: { id: number }) {
-	const product = useProduct(id);
+	const product = useQuery(productQueries.details(id));
 	usePageTitle(product.data && `Editar ${product.data.name}`);
 	if (!product.data)
 		return (

@@ -64,7 +64,7 @@ export function ProductMenu({ product }: { product: ProductSummary }) {
 						icon: isOnline ? PowerOff : Power,
 						disabled: change.isPending,
 						onSelect: () =>
-							change.mutate({ row: product, isOnline: !isOnline }),
+							change.mutate({ product: product, isOnline: !isOnline }),
 					},
 					{
 						label: "Remover",

@@ -11,7 +11,7 @@ import {
 } from "lucide-react";
 import type { ImageSize } from "#contract/products.ts";
 import type { ProductCategory } from "#core/categories.ts";
-import { useApiImage } from "#web/data/api-image.ts";
+import { useApiImage } from "#web/data/images.ts";
 import { classNames } from "#web/ui/class-names.ts";
 
 type ProductPictureProps = {

@@ -1,7 +1,9 @@
+import { useQuery } from "@tanstack/react-query";
 import { Clock, PackageSearch, Plus } from "lucide-react";
 import { Outlet } from "react-router";
 import { type ProductSort, productFilters } from "#contract/products.ts";
 import { formatCount } from "#core/money.ts";
+import { productQueries } from "#web/data/products.ts";
 import { FirstSteps } from "#web/first-use/first-steps.tsx";
 import { useFirstSteps } from "#web/first-use/use-first-steps.ts";
 import { ListScreen } from "#web/lists/list-screen.tsx";
@@ -14,13 +16,12 @@ import { classNames } from "#web/ui/class-names.ts";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { ProductCard } from "./product-card.tsx";
 import { ProductCardSkeleton } from "./product-card-skeleton.tsx";
-import { useProductCounters, useProducts } from "./product-queries.ts";
 import { ProductsSummary } from "./products-summary.tsx";
 
 export function ProductsScreen() {
 	const [filters, setFilters] = useUrlFilters(productFilters);
-	const products = useProducts(filters);
-	const pending = useProductCounters().data?.pending;
+	const products = useQuery(productQueries.list(filters));
+	const pending = useQuery(productQueries.counters()).data?.pending;
 	return (
 		<ListScreen
 			actions={<NewProductButton>Novo Produto</NewProductButton>}

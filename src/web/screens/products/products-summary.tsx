@@ -1,18 +1,22 @@
+import { useQuery } from "@tanstack/react-query";
 import { Boxes, CircleCheck, CircleX, TriangleAlert } from "lucide-react";
 import { formatCount } from "#core/money.ts";
 import type { StockStatus } from "#core/stock-status.ts";
+import { productQueries } from "#web/data/products.ts";
 import { queryString } from "#web/data/query-string.ts";
-import { useSettings } from "#web/data/settings-query.ts";
+import { useSettings } from "#web/data/settings.ts";
 import { ListSummary } from "#web/lists/list-summary.tsx";
 import { paths } from "#web/routing/paths.ts";
 import { KpiCard } from "#web/ui/layout/kpi-card.tsx";
-import { useProductCounters } from "./product-queries.ts";
 
 /** The four figures above the list; each opens the products it counts. */
 export function ProductsSummary() {
 	const low = useSettings()?.lowStockThreshold ?? 5;
 	return (
-		<ListSummary label="Resumo do catálogo" query={useProductCounters()}>
+		<ListSummary
+			label="Resumo do catálogo"
+			query={useQuery(productQueries.counters())}
+		>
 			{({ total, inStock, lowStock, outOfStock }) => (
 				<>
 					<KpiCard

@@ -1,5 +1,5 @@
 import { dayOf, formatDay, formatTime } from "#core/business-time.ts";
-import { useBusinessNow } from "#web/data/settings-query.ts";
+import { useBusinessNow } from "#web/data/clock.ts";
 import type { FilterChip } from "#web/ui/layout/filter-chips.tsx";
 import { periodChipKey } from "./use-report-chips.ts";
 

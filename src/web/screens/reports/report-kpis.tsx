@@ -1,6 +1,6 @@
 import type { ReportSummary } from "#contract/reports.ts";
 import { formatCount, formatDecimal, formatMoney } from "#core/money.ts";
-import { useSettings } from "#web/data/settings-query.ts";
+import { useSettings } from "#web/data/settings.ts";
 import { growthChange } from "#web/domain/growth-change.ts";
 import { paths } from "#web/routing/paths.ts";
 import { KpiCard } from "#web/ui/layout/kpi-card.tsx";

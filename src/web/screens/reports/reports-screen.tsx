@@ -1,7 +1,9 @@
+import { useQuery } from "@tanstack/react-query";
 import { ChartLine } from "lucide-react";
 import { Outlet } from "react-router";
 import type { ReportFilters, ReportSummary } from "#contract/reports.ts";
 import { errorText } from "#web/data/api-errors.ts";
+import { reportQueries } from "#web/data/reports.ts";
 import { noFilters } from "#web/dialogs/filters/list-filters.ts";
 import { paths } from "#web/routing/paths.ts";
 import { LinkButton } from "#web/ui/buttons/link-button.tsx";
@@ -22,15 +24,15 @@ import { QuickReportsCard } from "./quick-reports-card.tsx";
 import { ReportActions } from "./report-actions.tsx";
 import { ReportKpis } from "./report-kpis.tsx";
 import { useReportLinks } from "./report-links.ts";
-import { useReportSummary, useScreenFilters } from "./report-queries.ts";
 import { ReportSkeleton } from "./report-skeleton.tsx";
 import { periodText } from "./report-text.ts";
 import { StoresRankingCard } from "./stores-ranking-card.tsx";
 import { noPeriod, periodChipKey, useReportChips } from "./use-report-chips.ts";
+import { useScreenFilters } from "./use-screen-filters.ts";
 
 export function ReportsScreen() {
 	const [filters, setFilters] = useScreenFilters();
-	const query = useReportSummary(filters);
+	const query = useQuery(reportQueries.summary(filters));
 	const report = query.data;
 	const chips = useReportChips(filters);
 	const isEmptyMarketplace = report?.availableMonths.length === 0;

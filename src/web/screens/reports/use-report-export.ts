@@ -2,9 +2,9 @@ import { useEffect, useRef, useState } from "react";
 import { toast } from "sonner";
 import type { ExportFormat } from "#contract/exports.ts";
 import type { ReportFilters, ReportName } from "#contract/reports.ts";
-import { useApi } from "#web/data/api-context.ts";
 import { errorText } from "#web/data/api-errors.ts";
 import { downloadFile } from "#web/data/download.ts";
+import { useApi } from "#web/data/query-client.ts";
 
 /** Downloads a report, one file at a time; the message can cancel it, and leaving the screen does. */
 export function useReportExport(name: ReportName, filters: ReportFilters) {

@@ -1,11 +1,12 @@
+import { useQuery } from "@tanstack/react-query";
 import { formatCount, formatDecimal } from "#core/money.ts";
 import { errorText } from "#web/data/api-errors.ts";
+import { settingsQueries, useSelfCheck } from "#web/data/settings.ts";
 import { Button } from "#web/ui/buttons/button.tsx";
 import { ErrorState } from "#web/ui/feedback/error-state.tsx";
 import { Notice } from "#web/ui/feedback/notice.tsx";
 import { Skeleton } from "#web/ui/feedback/skeleton.tsx";
 import { DescriptionList } from "#web/ui/layout/description-list.tsx";
-import { useInstallation, useSelfCheck } from "./settings-queries.ts";
 
 export function AboutPanel() {
 	return (
@@ -17,7 +18,7 @@ export function AboutPanel() {
 }
 
 function InstallationFacts() {
-	const query = useInstallation();
+	const query = useQuery(settingsQueries.installation());
 	if (query.isError)
 		return (
 			<ErrorState

@@ -2,12 +2,12 @@ import { type ReactNode, useState } from "react";
 import { useNavigate } from "react-router";
 import { toast } from "sonner";
 import { ApiError, errorText } from "#web/data/api-errors.ts";
+import { useFreshStart } from "#web/data/fresh-start.ts";
 import { paths } from "#web/routing/paths.ts";
 import { Field } from "#web/ui/fields/field.tsx";
 import { TextInput } from "#web/ui/fields/text-input.tsx";
 import { ConfirmDialog } from "#web/ui/overlays/confirm-dialog.tsx";
 import { OwnRecordsNotice } from "./own-records-notice.tsx";
-import { useFreshStart } from "./settings-queries.ts";
 
 /** "Começar com meus dados": what goes, what stays, and the marketplace's name typed before it does. */
 export function FreshStartDialog({

@@ -1,15 +1,16 @@
+import { useQuery } from "@tanstack/react-query";
 import type { OwnRecordCounts } from "#contract/settings.ts";
 import { formatCount } from "#core/money.ts";
 import { errorText } from "#web/data/api-errors.ts";
+import { settingsQueries, useDownloadOwnRecords } from "#web/data/settings.ts";
 import { Button } from "#web/ui/buttons/button.tsx";
 import { Notice } from "#web/ui/feedback/notice.tsx";
 import { Skeleton } from "#web/ui/feedback/skeleton.tsx";
 import { useStillWhilePressed } from "#web/ui/fields/use-still-while-pressed.ts";
-import { useDownloadOwnRecords, useOwnRecords } from "./settings-queries.ts";
 
 /** How many of the records that will go are people's own work, and a way to keep them. */
 export function OwnRecordsNotice() {
-	const records = useOwnRecords();
+	const records = useQuery(settingsQueries.ownRecords());
 	const counts = useStillWhilePressed(records.data);
 	const error = useStillWhilePressed(records.error);
 	const download = useDownloadOwnRecords();

@@ -1,5 +1,5 @@
 import { useSearchParams } from "react-router";
-import { useSettings } from "#web/data/settings-query.ts";
+import { useSettings } from "#web/data/settings.ts";
 import { Skeleton } from "#web/ui/feedback/skeleton.tsx";
 import { Card, CardBody } from "#web/ui/layout/card.tsx";
 import { PageHeader } from "#web/ui/layout/page-header.tsx";

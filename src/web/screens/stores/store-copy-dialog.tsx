@@ -1,13 +1,14 @@
+import { useQuery } from "@tanstack/react-query";
 import { useParams } from "react-router";
+import { storeQueries } from "#web/data/stores.ts";
 import { PendingDialog } from "#web/dialogs/pending-dialog.tsx";
 import { usePageTitle } from "#web/routing/page-title.ts";
 import { StoreDialog, useStoreCreated } from "./store-form-dialog.tsx";
-import { useStoreCopyDraft } from "./store-queries.ts";
 
 /** `/lojas/:id/duplicar`: the form filled in from another store. Only saving it makes the copy. */
 export function StoreCopyDialog() {
 	const id = Number(useParams().id);
-	const draft = useStoreCopyDraft(id);
+	const draft = useQuery(storeQueries.copyDraft(id));
 	const onCreated = useStoreCreated("Loja duplicada!");
 	usePageTitle(draft.data && `Duplicar ${draft.data.sourceName}`);
 	if (!draft.data)

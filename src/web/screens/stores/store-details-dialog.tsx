@@ -1,6 +1,8 @@
+import { useQuery } from "@tanstack/react-query";
 import { Pencil, Settings } from "lucide-react";
 import { useParams } from "react-router";
 import { storeColorIndex } from "#core/store-color.ts";
+import { storeQueries } from "#web/data/stores.ts";
 import { PendingDialog } from "#web/dialogs/pending-dialog.tsx";
 import { RouteDialog } from "#web/dialogs/route-dialog.tsx";
 import { StoreStatusBadge, StoreTypeBadge } from "#web/domain/badges.tsx";
@@ -13,13 +15,12 @@ import { StoreActivity } from "./details/store-activity.tsx";
 import { StoreApproval } from "./details/store-approval.tsx";
 import { StoreContact, StoreFacts } from "./details/store-facts.tsx";
 import { StoreMetrics } from "./details/store-metrics.tsx";
-import { useStore } from "./store-queries.ts";
 
 /** `/lojas/:id` */
 export function StoreDetailsDialog() {
 	const id = Number(useParams().id);
 	const openDialog = useOpenDialog();
-	const query = useStore(id);
+	const query = useQuery(storeQueries.details(id));
 	const store = query.data;
 	usePageTitle(store?.name);
 	if (!store)

@@ -1,6 +1,8 @@
+import { useQuery } from "@tanstack/react-query";
 import { useParams } from "react-router";
 import { toast } from "sonner";
 import type { StoreSummary } from "#contract/stores.ts";
+import { storeQueries } from "#web/data/stores.ts";
 import { PendingDialog } from "#web/dialogs/pending-dialog.tsx";
 import { FormDialog } from "#web/forms/form-dialog.tsx";
 import { useCloseDialog, useOpenDialog } from "#web/routing/dialog-route.ts";
@@ -9,7 +11,6 @@ import { paths } from "#web/routing/paths.ts";
 import { StoreFields } from "./form/store-fields.tsx";
 import { type StoreFormProps, useStoreForm } from "./form/use-store-form.ts";
 import { useStoresList } from "./outlet-context.ts";
-import { useStore } from "./store-queries.ts";
 
 /** `/lojas/nova` and `/lojas/:id/editar`: one form, blank or filled in. */
 export function StoreFormDialog() {
@@ -76,7 +77,7 @@ function NewStore() {
 }
 
 function EditStore({ id }: { id: number }) {
-	const store = useStore(id);
+	const store = useQuery(storeQueries.details(id));
 	const close = useCloseDialog(paths.stores);
 	usePageTitle(store.data && `Editar ${store.data.name}`);
 	if (!store.data)

@@ -1,6 +1,8 @@
+import { useQuery } from "@tanstack/react-query";
 import { useParams } from "react-router";
 import { toast } from "sonner";
 import type { StoreSettings } from "#contract/stores.ts";
+import { storeQueries } from "#web/data/stores.ts";
 import { PendingDialog } from "#web/dialogs/pending-dialog.tsx";
 import { FormDialog } from "#web/forms/form-dialog.tsx";
 import { SaveProblemNotices } from "#web/forms/save-problem-notices.tsx";
@@ -15,14 +17,13 @@ import { settingTabs } from "./settings/settings-form-values.ts";
 import { ShippingSettings } from "./settings/shipping-settings.tsx";
 import { StoreRulesSettings } from "./settings/store-rules-settings.tsx";
 import { useSettingsForm } from "./settings/use-settings-form.ts";
-import { useStoreSettings } from "./store-queries.ts";
 
 const title = "Configurações da Loja";
 
 /** `/lojas/:id/configurar` */
 export function StoreSettingsDialog() {
 	const id = Number(useParams().id);
-	const settings = useStoreSettings(id);
+	const settings = useQuery(storeQueries.settings(id));
 	usePageTitle(settings.data && `Configurar ${settings.data.storeName}`);
 	if (!settings.data)
 		return (

@@ -1,6 +1,7 @@
+import { useQuery } from "@tanstack/react-query";
 import type { StoreFilters } from "#contract/stores.ts";
+import { storeQueries } from "#web/data/stores.ts";
 import { Segmented } from "#web/ui/fields/segmented.tsx";
-import { useStoreCounters } from "./store-queries.ts";
 
 type Status = StoreFilters["status"];
 
@@ -12,7 +13,7 @@ export function StoreStatusControl({
 	value: Status;
 	onValueChange: (status: Status) => void;
 }) {
-	const counters = useStoreCounters().data;
+	const counters = useQuery(storeQueries.counters()).data;
 	return (
 		<Segmented
 			className="max-sm:w-full"

@@ -1,7 +1,9 @@
+import { useQuery } from "@tanstack/react-query";
 import { Plus, Store } from "lucide-react";
 import { useState } from "react";
 import { Outlet } from "react-router";
 import { type StoreSort, storeFilters } from "#contract/stores.ts";
+import { storeQueries } from "#web/data/stores.ts";
 import { ListScreen } from "#web/lists/list-screen.tsx";
 import { useDialogLink } from "#web/routing/dialog-route.ts";
 import { paths } from "#web/routing/paths.ts";
@@ -11,14 +13,13 @@ import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import type { StoresOutletContext } from "./outlet-context.ts";
 import { StoreCard } from "./store-card.tsx";
 import { StoreCardSkeleton } from "./store-card-skeleton.tsx";
-import { useStores } from "./store-queries.ts";
 import { StoreStatusControl } from "./store-status-control.tsx";
 import { StoresSummary } from "./stores-summary.tsx";
 
 export function StoresScreen() {
 	const [filters, setFilters] = useUrlFilters(storeFilters);
 	const [newId, setNewId] = useState<number | null>(null);
-	const stores = useStores(filters);
+	const stores = useQuery(storeQueries.list(filters));
 	const topRevenueCents = Math.max(
 		0,
 		...(stores.data?.items.map((store) => store.revenueCents) ?? []),

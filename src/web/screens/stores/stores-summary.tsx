@@ -1,15 +1,19 @@
+import { useQuery } from "@tanstack/react-query";
 import { CircleCheck, Clock, Star, Store } from "lucide-react";
 import { formatCount, formatDecimal } from "#core/money.ts";
 import { queryString } from "#web/data/query-string.ts";
+import { storeQueries } from "#web/data/stores.ts";
 import { ListSummary } from "#web/lists/list-summary.tsx";
 import { paths } from "#web/routing/paths.ts";
 import { KpiCard } from "#web/ui/layout/kpi-card.tsx";
-import { useStoreCounters } from "./store-queries.ts";
 
 /** The four figures above the list; the first three open the stores they count. */
 export function StoresSummary() {
 	return (
-		<ListSummary label="Resumo das lojas" query={useStoreCounters()}>
+		<ListSummary
+			label="Resumo das lojas"
+			query={useQuery(storeQueries.counters())}
+		>
 			{({ total, active, pending, inactive, averageRating }) => (
 				<>
 					<KpiCard

@@ -1,10 +1,12 @@
+import type { CustomerInput, CustomerSummary } from "#contract/customers.ts";
 import {
-	type CustomerInput,
-	type CustomerSummary,
-	customerSummary,
-} from "#contract/customers.ts";
-import { useContractForm } from "#web/forms/form-resolver.ts";
-import { useRowSaving } from "#web/forms/use-row-saving.ts";
+	createCustomer,
+	customerQueries,
+	updateCustomer,
+} from "#web/data/customers.ts";
+import { useFetchCurrent } from "#web/data/use-fetch-current.ts";
+import { useContractForm } from "#web/forms/contract-form.ts";
+import { useSaving } from "#web/forms/use-saving.ts";
 import {
 	blankCustomer,
 	type CustomerFormInput,
@@ -19,14 +21,17 @@ export function useCustomerForm(
 	customer: CustomerSummary | undefined,
 	onSaved: (saved: CustomerSummary) => void,
 ) {
+	const fetchCurrent = useFetchCurrent();
 	const form = useContractForm<CustomerFormInput, CustomerInput>(customerForm, {
 		defaultValues: customer ? formValuesOf(customer) : blankCustomer,
 	});
-	return useRowSaving(form, {
-		noun: "customers",
+	return useSaving(form, {
+		entity: "customer",
 		row: customer,
-		schema: customerSummary,
+		current: ({ id }) => fetchCurrent(customerQueries.details(id)),
 		valuesOf: formValuesOf,
+		save: (api, input, base) =>
+			base ? updateCustomer(api, base, input) : createCustomer(api, input),
 		onSaved,
 	});
 }

@@ -1,7 +1,7 @@
 import type { CustomerDetails } from "#contract/customers.ts";
 import { dayOf, formatDay } from "#core/business-time.ts";
 import { formatCount, formatMoney } from "#core/money.ts";
-import { useBusinessNow } from "#web/data/settings-query.ts";
+import { useBusinessNow } from "#web/data/clock.ts";
 import { paths } from "#web/routing/paths.ts";
 import { MetricCard } from "#web/ui/layout/metric-card.tsx";
 import { relativeTime } from "#web/ui/marks/relative-time.ts";

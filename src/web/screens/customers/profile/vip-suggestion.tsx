@@ -2,7 +2,7 @@ import { Crown } from "lucide-react";
 import { Link } from "react-router";
 import type { CustomerSummary } from "#contract/customers.ts";
 import { formatMoney } from "#core/money.ts";
-import { useSettings } from "#web/data/settings-query.ts";
+import { useSettings } from "#web/data/settings.ts";
 import { paths } from "#web/routing/paths.ts";
 import { Button } from "#web/ui/buttons/button.tsx";
 import { useChangeCustomerStatus } from "../use-change-customer-status.ts";

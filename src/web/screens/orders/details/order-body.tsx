@@ -1,5 +1,5 @@
 import type { OrderDetails } from "#contract/orders.ts";
-import { ConflictNotice } from "#web/forms/conflict-notice.tsx";
+import { ConflictNotice } from "#web/forms/save-problem-notices.tsx";
 import { Notice } from "#web/ui/feedback/notice.tsx";
 import { orderFieldLabels } from "../order-fields.ts";
 import { momentOf } from "../order-text.ts";

@@ -3,11 +3,11 @@ import { toast } from "sonner";
 import { orderStatusLabels } from "#contract/labels.ts";
 import type { OrderDetails, OrderPart } from "#contract/orders.ts";
 import { orderStatuses } from "#core/order-status.ts";
+import { changeOrderPart, useChangeOrder } from "#web/data/orders.ts";
 import { Button } from "#web/ui/buttons/button.tsx";
 import { Field } from "#web/ui/fields/field.tsx";
 import { Select } from "#web/ui/fields/select.tsx";
 import { TextInput } from "#web/ui/fields/text-input.tsx";
-import { useChangeOrder } from "../order-queries.ts";
 import { statusOptions } from "./order-status-field.tsx";
 import type { OrderConflict } from "./use-order-conflict.ts";
 import type { TrackingCodes } from "./use-tracking-codes.ts";
@@ -37,14 +37,11 @@ export function PartProgress({
 		const { code, version } = order;
 		setChosen(status);
 		change.mutate(
-			{
-				code,
-				change: [
-					"PUT",
-					`/parts/${part.id}`,
-					{ status, trackingCode: trackingCode.trim() || null, version },
-				],
-			},
+			changeOrderPart(code, part.id, {
+				status,
+				trackingCode: trackingCode.trim() || null,
+				version,
+			}),
 			{
 				onSuccess() {
 					codes.onSaved(part, trackingCode);

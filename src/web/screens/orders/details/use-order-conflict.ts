@@ -1,15 +1,16 @@
 import { useState } from "react";
 import { toast } from "sonner";
 import { errorText } from "#web/data/api-errors.ts";
+import { orderQueries, useOwnOrderChanges } from "#web/data/orders.ts";
+import { useFetchCurrent } from "#web/data/use-fetch-current.ts";
 import { type Conflict, conflictOf } from "#web/forms/version-conflict.ts";
 import { useStillWhilePressed } from "#web/ui/fields/use-still-while-pressed.ts";
-import { useFetchOrder, useOwnOrderChanges } from "../order-queries.ts";
 
 export type OrderConflict = ReturnType<typeof useOrderConflict>;
 
 /** Someone changed the order first: kept in sight until the current one is fetched, or changed here. */
 export function useOrderConflict(code: string) {
-	const fetchOrder = useFetchOrder(code);
+	const fetchCurrent = useFetchCurrent();
 	const [conflict, setConflict] = useState<Conflict | null>(null);
 	const ownChanges = useOwnOrderChanges(code);
 	if (conflict && ownChanges.some(({ version }) => version > conflict.version))
@@ -19,7 +20,7 @@ export function useOrderConflict(code: string) {
 	async function reload(): Promise<void> {
 		setIsReloading(true);
 		try {
-			await fetchOrder();
+			await fetchCurrent(orderQueries.details(code));
 			setConflict(null);
 		} catch (error) {
 			toast.error("O pedido não foi recarregado", {

@@ -1,8 +1,8 @@
-import { useState } from "react";
 import type { OrderDetails } from "#contract/orders.ts";
-import { useContractForm } from "#web/forms/form-resolver.ts";
-import { useSaveProblems } from "#web/forms/use-save-problems.ts";
-import { useChangeOrder, useFetchOrder } from "../order-queries.ts";
+import { editOrder, orderQueries, useShowOrder } from "#web/data/orders.ts";
+import { useFetchCurrent } from "#web/data/use-fetch-current.ts";
+import { useContractForm } from "#web/forms/contract-form.ts";
+import { useSaving } from "#web/forms/use-saving.ts";
 import {
 	formValuesOf,
 	type OrderFormInput,
@@ -16,29 +16,23 @@ export function useOrderForm(
 	order: OrderDetails,
 	onSaved: (saved: OrderDetails) => void,
 ) {
-	// What the form started from: a newer version must be told of, not taken over silently.
-	const [base, setBase] = useState(order);
+	const fetchCurrent = useFetchCurrent();
+	const showOrder = useShowOrder();
 	const form = useContractForm<OrderFormInput, OrderFormOutput>(orderForm, {
-		defaultValues: formValuesOf(base),
+		defaultValues: formValuesOf(order),
 	});
-	const fetchOrder = useFetchOrder(order.code);
-	const problems = useSaveProblems(form, fetchOrder, formValuesOf, setBase);
-	const change = useChangeOrder();
-
-	function save(input: OrderFormOutput) {
-		problems.forgetFailure();
-		const { code, version } = base;
-		change.mutate(
-			{ code, change: ["PUT", "", { ...input, version }] },
-			{ onSuccess: onSaved, onError: problems.show },
-		);
-	}
-
-	return {
-		form,
-		problems,
-		isSaving: change.isPending,
-		isDirty: form.formState.isDirty && !change.isSuccess,
-		onSubmit: form.handleSubmit(save),
-	};
+	return useSaving(form, {
+		entity: "order",
+		row: order,
+		current: ({ code }) => fetchCurrent(orderQueries.details(code)),
+		valuesOf: formValuesOf,
+		save(api, input, base) {
+			const { code, version } = base ?? order;
+			return editOrder(code, { ...input, version })(api);
+		},
+		onSaved(saved) {
+			showOrder(saved);
+			onSaved(saved);
+		},
+	});
 }

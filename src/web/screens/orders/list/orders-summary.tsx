@@ -1,17 +1,18 @@
+import { useQuery } from "@tanstack/react-query";
 import { ShoppingCart } from "lucide-react";
 import { Link } from "react-router";
 import { orderStatusLabels } from "#contract/labels.ts";
 import { type OrderCounters, openOrderStatuses } from "#contract/orders.ts";
 import { monthName } from "#core/business-time.ts";
 import { formatCount } from "#core/money.ts";
+import { orderQueries } from "#web/data/orders.ts";
 import { queryString } from "#web/data/query-string.ts";
-import { useSettings } from "#web/data/settings-query.ts";
+import { useSettings } from "#web/data/settings.ts";
 import { ListSummary } from "#web/lists/list-summary.tsx";
 import { paths } from "#web/routing/paths.ts";
 import { Skeleton } from "#web/ui/feedback/skeleton.tsx";
 import { Card } from "#web/ui/layout/card.tsx";
 import { KpiCard, KpiCardSkeleton } from "#web/ui/layout/kpi-card.tsx";
-import { useOrderCounters } from "../order-queries.ts";
 
 /** The orders of the month, and those that still wait for someone. */
 export function OrdersSummary() {
@@ -20,7 +21,7 @@ export function OrdersSummary() {
 		<ListSummary
 			className="sm:grid-cols-[14rem_minmax(0,1fr)] lg:grid-cols-[minmax(15rem,1fr)_3fr]"
 			label="Resumo dos pedidos"
-			query={useOrderCounters()}
+			query={useQuery(orderQueries.counters())}
 			skeleton={
 				<>
 					<KpiCardSkeleton />

@@ -1,22 +1,25 @@
-import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
-import {
-	type ProductCopyDraft,
-	type ProductDetails,
-	type ProductInput,
-	type ProductSummary,
-	productDetails,
-	productSummary,
+import type {
+	ProductCopyDraft,
+	ProductDetails,
+	ProductInput,
+	ProductSummary,
 } from "#contract/products.ts";
-import { useApi } from "#web/data/api-context.ts";
+import type { ApiClient } from "#web/data/api-client.ts";
 import { errorText } from "#web/data/api-errors.ts";
-import { useContractForm } from "#web/forms/form-resolver.ts";
-import { goOnFromSaved } from "#web/forms/go-on-from-saved.ts";
-import { useSaveProblems } from "#web/forms/use-save-problems.ts";
+import {
+	copyProduct,
+	createProduct,
+	getProduct,
+	productQueries,
+	updateProduct,
+} from "#web/data/products.ts";
+import { useFetchCurrent } from "#web/data/use-fetch-current.ts";
+import { useContractForm } from "#web/forms/contract-form.ts";
+import { useSaving } from "#web/forms/use-saving.ts";
 import { itemsAmong } from "../images/image-items.ts";
 import { saveImages } from "../images/save-images.ts";
 import { useImageItems } from "../images/use-image-items.ts";
-import { useRefreshProducts } from "../product-actions.ts";
 import {
 	blankProduct,
 	formValuesOf,
@@ -36,10 +39,7 @@ export interface ProductFormProps {
 
 /** The form of a new product, a copy or `product`, with its pictures. */
 export function useProductForm({ product, copy, onSaved }: ProductFormProps) {
-	const api = useApi();
-	const refresh = useRefreshProducts();
-	// What the form started from: a newer version must be told of, not taken over silently.
-	const [base, setBase] = useState<ProductSummary | undefined>(product);
+	const fetchCurrent = useFetchCurrent();
 	const [picturesFailure, setPicturesFailure] = useState<string | null>(null);
 	const start = product ?? copy?.draft;
 	const form = useContractForm<ProductFormInput, ProductInput>(productForm, {
@@ -47,54 +47,24 @@ export function useProductForm({ product, copy, onSaved }: ProductFormProps) {
 	});
 	const { isDirty } = form.formState;
 	const images = useImageItems(start?.images ?? []);
-	const load = (id: number) => api.get(`/api/products/${id}`, productDetails);
 	const rebaseImages = copy ? images.rebaseCopy : images.rebase;
-	const problems = useSaveProblems(
-		form,
-		() => load(base?.id ?? 0),
-		formValuesOf,
-		(latest) => {
-			setBase(latest);
-			rebaseImages(latest.images);
-		},
-	);
 
-	async function saveFields(input: ProductInput): Promise<ProductSummary> {
-		if (!base) {
-			const path = copy ? `/api/products/${copy.of}/copies` : "/api/products";
-			return api.send("POST", path, input, productSummary);
-		}
-		if (!isDirty) return base;
-		const { stock: _, ...fields } = input;
-		return api.send(
-			"PUT",
-			`/api/products/${base.id}`,
-			{ ...fields, version: base.version },
-			productSummary,
-		);
-	}
-
-	/** The product is saved; a picture that fails keeps the form open, for that picture alone. */
-	async function savePictures(
-		saved: ProductSummary,
-		sent: ProductFormInput,
-	): Promise<boolean> {
-		if (!images.isDirty) return true;
-		const failures = await sendPictures(saved).catch(errorText);
-		if (failures === 0) return true;
-		await goOnFrom(saved, sent);
-		setPicturesFailure(
-			typeof failures === "string"
-				? `O produto foi salvo, mas as imagens não. ${failures}`
-				: picturesText(failures),
-		);
-		return false;
+	async function saveFields(
+		api: ApiClient,
+		input: ProductInput,
+		base: ProductSummary | undefined,
+	): Promise<ProductSummary> {
+		if (base) return isDirty ? updateProduct(api, base, input) : base;
+		return copy ? copyProduct(api, copy.of, input) : createProduct(api, input);
 	}
 
 	/** Answers how many could not be sent. */
-	async function sendPictures({ id }: ProductSummary): Promise<number> {
+	async function sendPictures(
+		api: ApiClient,
+		{ id }: ProductSummary,
+	): Promise<number> {
 		// A copy was made with its source's pictures, in rows of its own.
-		const copied = copy ? (await load(id)).images : null;
+		const copied = copy ? (await getProduct(api, id)).images : null;
 		return saveImages(api, {
 			productId: id,
 			before: copied ?? images.base,
@@ -109,46 +79,48 @@ export function useProductForm({ product, copy, onSaved }: ProductFormProps) {
 		});
 	}
 
-	/** It exists now: saving again must not create another, even if nobody can be asked how it stands. */
-	async function goOnFrom(saved: ProductSummary, sent: ProductFormInput) {
-		const latest = await load(saved.id).catch(() => null);
-		setBase(latest ?? saved);
-		problems.forgetAll();
-		goOnFromSaved(form, sent, latest ? formValuesOf(latest) : sent);
-		if (latest) rebaseImages(latest.images);
-	}
-
-	const save = useMutation({
-		mutationFn: async (input: ProductInput) => {
-			const sent = form.getValues();
-			const saved = await saveFields(input);
-			return { saved, isComplete: await savePictures(saved, sent) };
-		},
-		onMutate() {
-			problems.forgetFailure();
+	const saving = useSaving(form, {
+		entity: "product",
+		row: product as ProductSummary | undefined,
+		current: ({ id }: ProductSummary) =>
+			fetchCurrent(productQueries.details(id)),
+		valuesOf: formValuesOf,
+		async save(api, input, base) {
 			setPicturesFailure(null);
 			images.forgetProblems();
+			const saved = await saveFields(api, input, base);
+			const failures = images.isDirty
+				? await sendPictures(api, saved).catch(errorText)
+				: 0;
+			// It exists now: saving again must not create another, even if nobody can be asked how it stands.
+			const current =
+				failures === 0
+					? null
+					: await getProduct(api, saved.id).catch(() => null);
+			return { saved, failures, current };
 		},
-		onSuccess({ saved, isComplete }) {
-			if (isComplete) onSaved(saved);
+		onSaved({ saved, failures, current }, goOn) {
+			if (failures === 0) return onSaved(saved);
+			// The product is saved; a picture that fails keeps the form open, for that picture alone.
+			goOn(current ?? saved, current && formValuesOf(current));
+			if (current) rebaseImages(current.images);
+			setPicturesFailure(picturesText(failures));
 		},
-		onError: problems.show,
-		onSettled: refresh,
+		onReloaded: (current) => rebaseImages(current.images),
 	});
 
 	return {
-		form,
-		base,
+		...saving,
 		images,
 		picturesFailure,
-		problems,
-		isSaving: save.isPending,
-		isDirty: (isDirty || images.isDirty) && !save.data?.isComplete,
-		onSubmit: form.handleSubmit((input) => save.mutate(input)),
+		isDirty: (isDirty || images.isDirty) && !saving.isSaved,
 	};
 }
 
-function picturesText(failures: number): string {
+/** `failures` are counted, or in words when none could even be tried. */
+function picturesText(failures: number | string): string {
+	if (typeof failures === "string")
+		return `O produto foi salvo, mas as imagens não. ${failures}`;
 	return failures === 1
 		? "O produto foi salvo, mas uma imagem não foi enviada. Remova-a ou tente de novo."
 		: `O produto foi salvo, mas ${failures} imagens não foram enviadas. Remova-as ou tente de novo.`;

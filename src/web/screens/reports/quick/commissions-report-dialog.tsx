@@ -1,3 +1,4 @@
+import { useQuery } from "@tanstack/react-query";
 import {
 	type CommissionsReport,
 	commissionsReport,
@@ -5,10 +6,10 @@ import {
 	reportFilters,
 } from "#contract/reports.ts";
 import { formatDecimal, formatMoney } from "#core/money.ts";
+import { reportQueries } from "#web/data/reports.ts";
 import { GrowthText } from "#web/domain/growth-text.tsx";
 import { useUrlFilters } from "#web/routing/url-filters.ts";
 import { useReportLinks } from "../report-links.ts";
-import { useReport } from "../report-queries.ts";
 import { FiguresTable } from "./figures-table.tsx";
 import { QuickReportDialog } from "./quick-report-dialog.tsx";
 import { TopStoresChart } from "./top-stores-chart.tsx";
@@ -22,7 +23,9 @@ export function CommissionsReportDialog() {
 			filters={filters}
 			isEmpty={({ rows }) => rows.length === 0}
 			name="commissions"
-			query={useReport("commissions", commissionsReport, filters)}
+			query={useQuery(
+				reportQueries.quick("commissions", commissionsReport, filters),
+			)}
 			title="Análise Comissões"
 		>
 			{(report) => <Commissions filters={filters} report={report} />}

@@ -1,3 +1,4 @@
+import { useQuery } from "@tanstack/react-query";
 import {
 	type ReportFilters,
 	reportFilters,
@@ -11,10 +12,10 @@ import {
 	monthOf,
 } from "#core/business-time.ts";
 import { formatCount, formatMoney } from "#core/money.ts";
+import { reportQueries } from "#web/data/reports.ts";
 import { useUrlFilters } from "#web/routing/url-filters.ts";
 import { shareText } from "../explanations.ts";
 import { type ReportLinks, useReportLinks } from "../report-links.ts";
-import { useReport } from "../report-queries.ts";
 import { moneyOrDash } from "../report-text.ts";
 import { FiguresTable } from "./figures-table.tsx";
 import { QuickReportDialog } from "./quick-report-dialog.tsx";
@@ -29,7 +30,7 @@ export function SalesReportDialog() {
 			filters={filters}
 			isEmpty={({ totals }) => totals.orders === 0}
 			name="sales"
-			query={useReport("sales", salesReport, filters)}
+			query={useQuery(reportQueries.quick("sales", salesReport, filters))}
 			title="Relatório de Vendas"
 		>
 			{(report) => <Sales filters={filters} report={report} />}

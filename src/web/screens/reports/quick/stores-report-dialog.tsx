@@ -1,3 +1,4 @@
+import { useQuery } from "@tanstack/react-query";
 import {
 	type ReportFilters,
 	reportFilters,
@@ -5,10 +6,10 @@ import {
 	storesReport,
 } from "#contract/reports.ts";
 import { formatCount, formatDecimal, formatMoney } from "#core/money.ts";
+import { reportQueries } from "#web/data/reports.ts";
 import { GrowthText } from "#web/domain/growth-text.tsx";
 import { useUrlFilters } from "#web/routing/url-filters.ts";
 import { useReportLinks } from "../report-links.ts";
-import { useReport } from "../report-queries.ts";
 import { moneyOrDash, periodText } from "../report-text.ts";
 import { FiguresTable } from "./figures-table.tsx";
 import { QuickReportDialog } from "./quick-report-dialog.tsx";
@@ -23,7 +24,7 @@ export function StoresReportDialog() {
 			filters={filters}
 			isEmpty={({ rows }) => rows.length === 0}
 			name="stores"
-			query={useReport("stores", storesReport, filters)}
+			query={useQuery(reportQueries.quick("stores", storesReport, filters))}
 			title="Performance Lojas"
 		>
 			{(report) => <Stores filters={filters} report={report} />}

@@ -1,5 +1,7 @@
+import { useInfiniteQuery } from "@tanstack/react-query";
 import { reportFilters } from "#contract/reports.ts";
 import { errorText } from "#web/data/api-errors.ts";
+import { reportQueries } from "#web/data/reports.ts";
 import { useFilterChips } from "#web/dialogs/filters/filter-chips.ts";
 import { RouteDialog } from "#web/dialogs/route-dialog.tsx";
 import { paths } from "#web/routing/paths.ts";
@@ -8,7 +10,6 @@ import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { ErrorState } from "#web/ui/feedback/error-state.tsx";
 import { RetryNotice } from "#web/ui/feedback/retry-notice.tsx";
 import { shareText } from "../explanations.ts";
-import { useReportOrders } from "../report-queries.ts";
 import { periodText } from "../report-text.ts";
 import { MoreOrders } from "./more-orders.tsx";
 import { OrdersSum } from "./orders-sum.tsx";
@@ -18,7 +19,7 @@ import { RowsSkeleton } from "./rows-skeleton.tsx";
 /** `/relatorios/pedidos?…`: the orders behind a figure, and their sum, which is the figure. */
 export function ReportOrdersDialog() {
 	const [filters] = useUrlFilters(reportFilters);
-	const query = useReportOrders(filters);
+	const query = useInfiniteQuery(reportQueries.orders(filters));
 	const chips = useFilterChips("reports", filters);
 	const pages = query.data?.pages;
 	const first = pages?.[0];

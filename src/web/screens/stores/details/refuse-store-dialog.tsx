@@ -2,8 +2,8 @@ import { z } from "zod";
 import { requiredText } from "#contract/common.ts";
 import type { StoreSummary } from "#contract/stores.ts";
 import { useDialogDescription } from "#web/dialogs/use-dialog-description.tsx";
-import { applyProblem, useContractForm } from "#web/forms/form-resolver.ts";
-import { useSaveFailure } from "#web/forms/use-save-failure.ts";
+import { useContractForm } from "#web/forms/contract-form.ts";
+import { useSaveFailure } from "#web/forms/save-problems.ts";
 import { Button } from "#web/ui/buttons/button.tsx";
 import { Notice } from "#web/ui/feedback/notice.tsx";
 import { Field } from "#web/ui/fields/field.tsx";
@@ -23,11 +23,11 @@ export function RefuseStoreDialog({
 	onClose: () => void;
 }) {
 	const refuse = useChangeStoreStatus();
-	const { failure, show } = useSaveFailure();
 	const description = useDialogDescription(store.name);
 	const form = useContractForm<Refusal, Refusal>(refusal, {
 		defaultValues: { reason: "" },
 	});
+	const { failure, show } = useSaveFailure(form);
 	return (
 		<Dialog
 			description={description}
@@ -47,7 +47,7 @@ export function RefuseStoreDialog({
 					{ store, status: "inativa", reason },
 					{
 						onSuccess: onClose,
-						onError: (error) => show(applyProblem(form, error), error),
+						onError: (error) => show(error),
 					},
 				),
 			)}

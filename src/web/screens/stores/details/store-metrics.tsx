@@ -2,7 +2,7 @@ import type { StoreSummary } from "#contract/stores.ts";
 import { monthName, monthOf } from "#core/business-time.ts";
 import { formatCount, formatMoney } from "#core/money.ts";
 import { queryString } from "#web/data/query-string.ts";
-import { useSettings } from "#web/data/settings-query.ts";
+import { useSettings } from "#web/data/settings.ts";
 import { useDialogLink } from "#web/routing/dialog-route.ts";
 import { paths } from "#web/routing/paths.ts";
 import { MetricCard } from "#web/ui/layout/metric-card.tsx";

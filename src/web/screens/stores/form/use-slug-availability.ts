@@ -1,8 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { fieldMessage } from "#contract/messages.ts";
-import { slugAvailability } from "#contract/stores.ts";
-import { useApi } from "#web/data/api-context.ts";
-import { useResting } from "#web/forms/use-resting.ts";
+import { storeQueries } from "#web/data/stores.ts";
+import { useResting } from "#web/ui/fields/use-resting.ts";
 
 const typingRestsMs = 300;
 
@@ -20,18 +19,11 @@ export function useSlugAvailability(
 	slug: string,
 	own: { id: number; slug: string } | undefined,
 ): SlugCheck {
-	const api = useApi();
 	const typed = slug.trim();
 	const resting = useResting(typed, typingRestsMs);
 	const { data } = useQuery({
-		queryKey: ["stores", "slug", resting, own?.id],
-		queryFn: ({ signal }) =>
-			api.get("/api/stores/slug-availability", slugAvailability, {
-				params: { slug: resting, exceptId: own?.id },
-				signal,
-			}),
+		...storeQueries.slugAvailability(resting, own?.id),
 		enabled: resting !== "" && resting !== own?.slug,
-		staleTime: 0, // someone else may take it meanwhile
 	});
 
 	if (typed === "" || typed === own?.slug) return idle;

@@ -1,11 +1,17 @@
-import {
-	type StoreCopyDraft,
-	type StoreInput,
-	type StoreSummary,
-	storeSummary,
+import type {
+	StoreCopyDraft,
+	StoreInput,
+	StoreSummary,
 } from "#contract/stores.ts";
-import { useContractForm } from "#web/forms/form-resolver.ts";
-import { useRowSaving } from "#web/forms/use-row-saving.ts";
+import {
+	copyStore,
+	createStore,
+	storeQueries,
+	updateStore,
+} from "#web/data/stores.ts";
+import { useFetchCurrent } from "#web/data/use-fetch-current.ts";
+import { useContractForm } from "#web/forms/contract-form.ts";
+import { useSaving } from "#web/forms/use-saving.ts";
 import {
 	blankStore,
 	formValuesOf,
@@ -25,16 +31,20 @@ export interface StoreFormProps {
 
 /** The form of a new store, a copy or `store`; knows nothing of the screen it stands on. */
 export function useStoreForm({ store, copy, onSaved }: StoreFormProps) {
+	const fetchCurrent = useFetchCurrent();
 	const start = store ?? copy?.draft;
 	const form = useContractForm<StoreFormInput, StoreInput>(storeForm, {
 		defaultValues: start ? formValuesOf(start) : blankStore,
 	});
-	return useRowSaving(form, {
-		noun: "stores",
-		createPath: copy && `/api/stores/${copy.of}/copies`,
+	return useSaving(form, {
+		entity: "store",
 		row: store,
-		schema: storeSummary,
+		current: ({ id }) => fetchCurrent(storeQueries.details(id)),
 		valuesOf: formValuesOf,
+		save(api, input, base) {
+			if (base) return updateStore(api, base, input);
+			return copy ? copyStore(api, copy.of, input) : createStore(api, input);
+		},
 		onSaved,
 	});
 }

@@ -1,14 +1,22 @@
 // @vitest-environment happy-dom
 import { act, cleanup, screen } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
+import { z } from "zod";
 import { renderRoutes } from "#tests/support/render-web.tsx";
-import { errorText, OfflineError } from "#web/data/api-errors.ts";
+import { ApiError, errorText, OfflineError } from "#web/data/api-errors.ts";
 import { ConnectionContext, createConnection } from "#web/data/connection.ts";
 import { RouteDialog } from "#web/dialogs/route-dialog.tsx";
-import { useSaveFailure } from "./use-save-failure.ts";
+import { useContractForm } from "./contract-form.ts";
+import { useSaveFailure } from "./save-problems.ts";
 
 afterEach(cleanup);
 
+const refusal = new ApiError({
+	type: "about:blank",
+	title: "Não pode.",
+	status: 409,
+	code: "order_cancelled",
+});
 const offline = "Sem conexão com o servidor. Tentando novamente…";
 
 test("a dialog says while there is no connection, and what failed for it is gone once there is one", async () => {
@@ -53,16 +61,16 @@ function render() {
 }
 
 function Saving() {
-	const { failure, show } = useSaveFailure();
-	const fail = (error: Error, text: string) => () => show(text, error);
-	const noNetwork = new OfflineError();
+	const form = useContractForm(z.object({}), { defaultValues: {} });
+	const { failure, show } = useSaveFailure(form);
+	const fail = (error: Error) => () => show(error);
 	return (
 		<>
 			<p>{failure}</p>
-			<button onClick={fail(noNetwork, errorText(noNetwork))} type="button">
+			<button onClick={fail(new OfflineError())} type="button">
 				Sem rede
 			</button>
-			<button onClick={fail(new Error(), "Não pode.")} type="button">
+			<button onClick={fail(refusal)} type="button">
 				Recusado
 			</button>
 		</>

@@ -11,8 +11,7 @@ import {
 } from "react-hook-form";
 import type { z } from "zod";
 import { fieldErrorsOf } from "#contract/field-errors.ts";
-import { ApiError, errorText } from "#web/data/api-errors.ts";
-import { useFocusOnRefusal } from "./use-focus-on-refusal.ts";
+import { focusFirstInvalid } from "./focus-first-invalid.ts";
 
 /**
  * A form over a schema of the contract: what the API would refuse is said at the field, in the same
@@ -84,30 +83,26 @@ function useRejudgeWhileMended<Input extends FieldValues, Output>({
 }
 
 /**
- * Shows a failed save: what belongs to a field stands at the field, the first of them gets the focus.
- * Returns the text for the rest, or null when the fields say it all.
+ * After a refused submit the first wrong field as it stands on the screen gets the focus. The form
+ * itself only knows in which order its fields were registered, which is another one.
  */
-export function applyProblem<Input extends FieldValues, Output>(
+function useFocusOnRefusal<Input extends FieldValues, Output>(
 	form: UseFormReturn<Input, unknown, Output>,
-	error: unknown,
-): string | null {
-	if (!(error instanceof ApiError)) return errorText(error);
-	const fieldErrors = error.problem.errors ?? [];
-	const names = Object.keys(form.getValues());
-	const placeOf = ({ field }: { field: string }) =>
-		names.indexOf(field.split(".")[0] ?? field);
-	const atFields = fieldErrors
-		.filter((entry) => placeOf(entry) !== -1)
-		.sort((a, b) => placeOf(a) - placeOf(b));
-	atFields.forEach(({ field, code, message }, index) => {
-		form.setError(
-			field as FieldPath<Input>,
-			{ type: code, message },
-			{ shouldFocus: index === 0 },
-		);
-	});
-	const elsewhere = fieldErrors.filter((entry) => !atFields.includes(entry));
-	if (elsewhere.length > 0)
-		return elsewhere.map(({ message }) => message).join(" ");
-	return atFields.length > 0 ? null : errorText(error);
+): UseFormReturn<Input, unknown, Output> {
+	const refused = useRef<Element | null>(null);
+	// Counted when the errors are shown, and not before.
+	const { submitCount } = form.formState;
+	useEffect(() => {
+		if (submitCount > 0 && refused.current) focusFirstInvalid(refused.current);
+		refused.current = null;
+	}, [submitCount]);
+	return {
+		...form,
+		handleSubmit: (onValid, onInvalid) =>
+			form.handleSubmit(onValid, async (errors, event) => {
+				await onInvalid?.(errors, event);
+				const target: unknown = event?.target;
+				refused.current = target instanceof Element ? target : null;
+			}),
+	};
 }

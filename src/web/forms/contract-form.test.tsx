@@ -6,7 +6,8 @@ import { z } from "zod";
 import { problem } from "#contract/common.ts";
 import { storeInput } from "#contract/stores.ts";
 import { ApiError, OfflineError } from "#web/data/api-errors.ts";
-import { applyProblem, useContractForm } from "./form-resolver.ts";
+import { useContractForm } from "./contract-form.ts";
+import { applyProblem } from "./save-problems.ts";
 
 afterEach(cleanup);
 
