@@ -4,7 +4,7 @@ import { isWorthRetrying } from "./api-errors.ts";
 const minute = 60_000;
 const maxRetries = 3;
 
-/** The specification's cache: kept 5 minutes, 3 retries, 1 s doubling to at most 30 s. */
+/** The specified cache: kept 5 minutes, 3 retries, 1 s doubling to at most 30 s. */
 export function createQueryClient(): QueryClient {
 	return new QueryClient({
 		defaultOptions: {
