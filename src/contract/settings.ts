@@ -2,7 +2,7 @@ import { z } from "zod";
 import { centsInput, day, instant, requiredText, version } from "./common.ts";
 import { sellingTerms, sellingTermsInput } from "./selling-terms.ts";
 
-/** The defaults of the specification's section 9, for new stores, and our own rules. */
+/** The terms new stores begin with, and our own rules. */
 export const marketplaceSettingsInput = sellingTermsInput.extend({
 	name: requiredText(80),
 	lowStockThreshold: z.int().min(0).max(10_000),

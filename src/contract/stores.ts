@@ -125,7 +125,7 @@ export const slugAvailability = z.object({
 });
 export type SlugAvailability = z.infer<typeof slugAvailability>;
 
-/** The thirteen settings of the specification; `pixKey` is validated by its kind. */
+/** The thirteen specified settings; `pixKey` is validated by its kind. */
 export const storeSettingsInput = sellingTermsInput.extend({
 	pixKey: optionalPixKey,
 	bankAccount: optionalText(100),

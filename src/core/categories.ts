@@ -1,4 +1,4 @@
-/** How a store sells. Labels are in web/labels.ts: `storeTypeLabels.ambos` → "Ambos". */
+/** How a store sells. Labels are in contract/labels.ts: `storeTypeLabels.ambos` → "Ambos". */
 export const storeTypes = ["atacado", "varejo", "ambos"] as const;
 export type StoreType = (typeof storeTypes)[number];
 

@@ -4,7 +4,7 @@ const createMs = 2000;
 const saveMs = 2000;
 const exportMs = 3000;
 
-/** Which requests the specification delays; all others are answered at once. */
+/** Which requests are delayed, as specified; all others are answered at once. */
 const delays: readonly { method: string; path: RegExp; ms: number }[] = [
 	{
 		method: "POST",

@@ -11,7 +11,7 @@ import { reportRoutes } from "#web/screens/reports/routes.ts";
 import { settingsRoutes } from "#web/screens/settings/routes.ts";
 import { storeRoutes } from "#web/screens/stores/routes.ts";
 
-/** Every address, and the only place where a Portuguese path meets an English screen. */
+/** Which screen a Portuguese address opens; the dialogs over it are in the screen's own routes.ts. */
 const screens: RouteObject[] = [
 	{
 		index: true,

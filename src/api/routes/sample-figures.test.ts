@@ -25,7 +25,7 @@ import { keepingContract } from "#tests/support/keeps-contract.ts";
 import { sampleLoadedAt } from "#tests/support/sample-loaded-at.ts";
 import { openSampleDatabase } from "#tests/support/test-database.ts";
 
-// Every figure the specification quotes, as the API computes it from the sample marketplace.
+// Every figure that is specified, as the API computes it from the sample marketplace.
 
 let database: OpenDatabase;
 let api: Api;

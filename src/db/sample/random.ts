@@ -15,7 +15,7 @@ export interface Random {
 	spread(): number;
 }
 
-/** Another seed is another marketplace, as plausible as this one; the figures of the specification hold for this one. */
+/** Another seed is another marketplace, as plausible as this one; the specified figures hold for this one. */
 const seed = 92;
 
 /** Each topic has a stream of its own, so that one more customer does not change every order. */

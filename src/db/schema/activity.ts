@@ -24,7 +24,7 @@ export const notifications = pgTable("notifications", {
 		.$type<Record<string, string | number>>()
 		.notNull()
 		.default({}),
-	/** Who caused it; null for what came from outside the team, or before this was kept. */
+	/** Who caused it; null in the sample, and for what came before this was kept. */
 	actor: text(),
 	readAt: instant(),
 });

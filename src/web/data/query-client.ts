@@ -12,7 +12,7 @@ const minute = 60_000;
 const maxRetries = 3;
 
 /**
- * What is read from `api`, by the specification's rules: kept 5 minutes, 3 retries, 1 s doubling to
+ * What is read from `api`, as specified: kept 5 minutes, 3 retries, 1 s doubling to
  * at most 30 s.
  */
 export function createQueryClient(api: ApiClient): QueryClient {

@@ -25,7 +25,7 @@ import type { OrderStatus } from "#core/order-status.ts";
 import type { StockStatus } from "#core/stock-status.ts";
 import { Badge, type BadgeTone } from "#web/ui/marks/badge.tsx";
 
-/** The colours of the specification: success, warning and primary for three, neutral for the rest. */
+/** The specified colours: success, warning and primary for three, neutral for the rest. */
 const orderTones: Record<OrderStatus, BadgeTone> = {
 	pago: "ok",
 	processando: "warn",

@@ -3,7 +3,7 @@ import { states } from "#core/postal-code.ts";
 import { customerQueries } from "#web/data/customers.ts";
 import { Select } from "#web/ui/fields/select.tsx";
 
-/** The specification's, in its order. */
+/** As specified, in that order. */
 const specified = ["SP", "RJ", "MG", "RS"];
 
 interface StateSelectProps {

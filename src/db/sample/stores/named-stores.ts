@@ -1,6 +1,6 @@
 import type { StoreData } from "./store-data.ts";
 
-/** The five stores of the specification. Their ids follow the order of this list. */
+/** The five stores that are specified by name. Their ids follow the order of this list. */
 export const namedStores: StoreData[] = [
 	{
 		name: "MegaAtacado",

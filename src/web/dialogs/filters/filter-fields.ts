@@ -34,7 +34,7 @@ export interface FilterField {
 	isLinkOnly?: boolean;
 }
 
-/** The specification's filters of each list, orders also by store; and those of the reports. */
+/** The specified filters of each list, orders also by store; and those of the reports. */
 export const filterFields: Partial<Record<string, readonly FilterField[]>> = {
 	orders: [
 		choice("status", "Status", allOrderStatuses, orderStatusLabels),

@@ -12,7 +12,7 @@ type CancelOrderDialogProps = {
 	onClose: () => void;
 };
 
-/** Asks in the specification's words, and why, which may stay blank. */
+/** Asks in the specified words, and why, which may stay blank. */
 export function CancelOrderDialog({ order, onClose }: CancelOrderDialogProps) {
 	const [reason, setReason] = useState("");
 	const cancellation = useChangeOrder();
