@@ -1,0 +1,380 @@
+// @vitest-environment happy-dom
+import { act, cleanup, screen, waitFor, within } from "@testing-library/react";
+import { toast } from "sonner";
+import { afterEach, describe, expect, test, vi } from "vitest";
+import { fill } from "#tests/support/render-web.tsx";
+import { refusal } from "#tests/support/web-customers.tsx";
+import {
+	orderPageOf,
+	renderOrder,
+	singleOrder,
+	splitOrder,
+	stubPrinting,
+} from "#tests/support/web-orders.tsx";
+
+afterEach(() => {
+	cleanup();
+	toast.dismiss();
+});
+
+const code = "#DV-2024-1247";
+const otherOrder = { ...singleOrder, id: 1246, code: "#DV-2024-1246" };
+const nothing = orderPageOf([]);
+
+test("the figures count the month, and open the orders that wait for someone", async () => {
+	renderList("/pedidos", {
+		"GET /api/orders/counters": {
+			thisMonth: 1247,
+			open: [
+				{ status: "pago", count: 12, isCapped: false },
+				{ status: "em-separacao", count: 10_000, isCapped: true },
+			],
+		},
+	});
+	const summary = await screen.findByRole("region", {
+		name: "Resumo dos pedidos",
+	});
+	await within(summary).findByText("em fevereiro de 2024");
+	expect(summary.textContent).toContain("Pedidos este mês");
+	expect(within(summary).getByText("1.247")).toBeTruthy();
+	expect(
+		within(summary)
+			.getAllByRole("link")
+			.map((link) => [link.textContent, link.getAttribute("href")]),
+	).toEqual([
+		["12Pago", "/pedidos?status=pago"],
+		["10.000+Em Separação", "/pedidos?status=em-separacao"],
+	]);
+});
+
+test("figures that do not come leave the list standing", async () => {
+	renderList("/pedidos", {
+		"GET /api/orders/counters": refusal(403, "forbidden"),
+	});
+	await cardOf(code);
+	expect((await screen.findByRole("alert")).textContent).toContain("Recusado.");
+});
+
+describe("a card", () => {
+	test("of several stores shows the purchase, its split and how far each store is", async () => {
+		// 23:30 of the day before in São Paulo.
+		const placedAt = "2024-02-29T02:30:00.000Z";
+		renderList("/pedidos", {
+			"GET /api/orders": orderPageOf([{ ...splitOrder, placedAt }]),
+		});
+		const card = await cardOf(code);
+		for (const text of [
+			...["Ana Conceição", "Multi-loja · 3", "28/02/2024 · 23:30 · 3 itens"],
+			...["R$ 300,00", "Em Separação", "2 de 3 lojas enviaram, 1 entregou"],
+		])
+			expect(textOf(card)).toContain(text);
+		expect(
+			within(card)
+				.getByRole("img")
+				.getAttribute("aria-label")
+				?.replaceAll("\u00a0", " "),
+		).toBe(
+			"Mix Store: 34%, R$ 100,00; TechHub: 33%, R$ 100,00; Loja Centro: 33%, R$ 100,00",
+		);
+	});
+
+	test("of one store names it, and says nothing of a split", async () => {
+		renderList("/pedidos", { "GET /api/orders": orderPageOf([singleOrder]) });
+		const card = await cardOf(code);
+		const besideCustomerAndBar = within(card).getAllByText("Mix Store");
+		expect(besideCustomerAndBar).toHaveLength(2);
+		expect(textOf(card)).toContain("· 1 item");
+		expect(textOf(card)).not.toMatch(/Multi-loja|lojas? envi/);
+	});
+
+	test("opens its order over the list as it is filtered, and has the focus back after Esc", async () => {
+		const { user, router } = renderList("/pedidos?type=multi");
+		const open = within(await cardOf(code)).getByRole("link", { name: "Ver" });
+		await user.click(open);
+		await screen.findByRole("dialog", { name: `Pedido ${code}` });
+		expect(addressOf(router)).toBe("/pedidos/DV-2024-1247?type=multi");
+		await user.keyboard("{Escape}");
+		await waitFor(() => expect(document.activeElement).toBe(open));
+		expect(addressOf(router)).toBe("/pedidos?type=multi");
+	});
+});
+
+describe("the menu", () => {
+	test("has exactly the specified actions, and Reimprimir leads to paper", async () => {
+		stubPrinting();
+		const { user, router } = renderList("/pedidos");
+		await openMenu(user);
+		expect(
+			screen.getAllByRole("menuitem").map((item) => item.textContent),
+		).toEqual([
+			...["Ver Detalhes", "Editar", "Reimprimir"],
+			...["Reprocessar", "Cancelar Pedido"],
+		]);
+		await user.click(screen.getByRole("menuitem", { name: "Reimprimir" }));
+		expect(addressOf(router)).toBe("/pedidos/imprimir?codes=DV-2024-1247");
+	});
+
+	test("of a cancelled order offers no change, and Reprocessar says why not", async () => {
+		const { user, server } = renderList("/pedidos", {
+			"GET /api/orders": orderPageOf([{ ...splitOrder, status: "cancelado" }]),
+		});
+		await openMenu(user);
+		for (const name of ["Editar", "Cancelar Pedido"])
+			expect(
+				screen.getByRole("menuitem", { name }).hasAttribute("data-disabled"),
+			).toBe(true);
+		await user.click(screen.getByRole("menuitem", { name: "Reprocessar" }));
+		expect(
+			await screen.findByText(
+				"O pedido está cancelado e não pode mais ser alterado.",
+			),
+		).toBeTruthy();
+		expect(server.asked.filter((asked) => !asked.startsWith("GET"))).toEqual(
+			[],
+		);
+	});
+});
+
+describe("search, filters and order", () => {
+	test("what is searched stands in the address, and nothing found leads back to everything", async () => {
+		const { user, router } = renderList("/pedidos?status=pago", {
+			"GET /api/orders": (request: Request) =>
+				Response.json(
+					request.url.includes("search=") ? nothing : orderPageOf([splitOrder]),
+				),
+		});
+		await cardOf(code);
+		await fill(
+			user,
+			screen.getByPlaceholderText("Buscar por ID, cliente ou loja..."),
+			"nada",
+		);
+		await user.keyboard("{Enter}");
+		expect(await screen.findByText("Nenhum pedido encontrado")).toBeTruthy();
+		expect(screen.getByText("Tente ajustar os filtros de busca")).toBeTruthy();
+		expect(addressOf(router)).toBe("/pedidos?search=nada&status=pago");
+		await user.click(
+			screen.getByRole("button", { name: "Limpar busca e filtros" }),
+		);
+		await cardOf(code);
+		expect(addressOf(router)).toBe("/pedidos");
+	});
+
+	test("the address is asked of the server, told by chips and taken back one by one", async () => {
+		const { user, router, server } = renderList(
+			"/pedidos?status=pago&storeId=2&customerId=7&situation=late&minValue=5000&cor=azul",
+			{
+				"GET /api/stores/2/name": { name: "TechHub" },
+				"GET /api/customers/7": { name: "Ana Conceição" },
+			},
+		);
+		await cardOf(code);
+		expect(server.asked).toContain(
+			"GET /api/orders?customerId=7&minValue=5000&pageSize=24&situation=late&sort=newest&status=pago&storeId=2&type=all",
+		);
+		const chips = screen.getByRole("group", { name: "Filtros aplicados" });
+		await within(chips).findByText("TechHub");
+		for (const text of [
+			...["Status: Pago", "Loja: TechHub", "Valor mínimo: R$ 50,00"],
+			...["Cliente: Ana Conceição", "Situação: Além do prazo da loja"],
+		])
+			expect(textOf(chips)).toContain(text);
+		await user.click(
+			within(chips).getByRole("button", {
+				name: "Remover filtro Situação: Além do prazo da loja",
+			}),
+		);
+		expect(router.state.location.search).not.toContain("late");
+		expect(screen.getByRole("button", { name: "Filtros (4)" })).toBeTruthy();
+		await user.click(
+			within(chips).getByRole("button", { name: "Limpar filtros" }),
+		);
+		expect(router.state.location.search).toBe("?cor=azul");
+	});
+
+	test("filters and order begin the list anew, and Back undoes them", async () => {
+		const { user, router, server } = renderList("/pedidos?cursor=abc");
+		await user.selectOptions(
+			await screen.findByRole("combobox", { name: /Ordenar/ }),
+			"Maior valor",
+		);
+		expect(addressOf(router)).toBe("/pedidos?sort=highest");
+		await pressForLazy("Filtros");
+		const dialog = await screen.findByRole("dialog", {
+			name: "Filtros de pedidos",
+		});
+		await user.selectOptions(
+			within(dialog).getByLabelText("Tipo"),
+			"Multi-loja",
+		);
+		await user.click(
+			within(dialog).getByRole("button", { name: "Aplicar filtros" }),
+		);
+		expect(await screen.findByText("Filtros aplicados!")).toBeTruthy();
+		expect(addressOf(router)).toBe("/pedidos?sort=highest&type=multi");
+		await waitFor(() =>
+			expect(server.asked.at(-1)).toBe(
+				"GET /api/orders?pageSize=24&sort=highest&type=multi",
+			),
+		);
+		await act(() => router.navigate(-1));
+		expect(addressOf(router)).toBe("/pedidos?sort=highest");
+	});
+
+	test("Exportar hands over what the list is narrowed to, not its page", async () => {
+		vi.spyOn(URL, "createObjectURL").mockReturnValue("blob:test");
+		vi.spyOn(HTMLAnchorElement.prototype, "click").mockReturnValue();
+		const { user, server } = renderList(
+			"/pedidos?search=ana&status=pago&sort=highest&cursor=abc",
+			{ "GET /api/orders/export": () => new Response("a;b") },
+		);
+		await pressForLazy("Exportar");
+		const dialog = await screen.findByRole("dialog", {
+			name: "Exportar pedidos",
+		});
+		expect(dialog.textContent).toContain("com a busca e os filtros atuais");
+		await user.click(within(dialog).getByRole("button", { name: "Exportar" }));
+		expect(await screen.findByText("Exportação concluída!")).toBeTruthy();
+		const asked = server.asked.find((text) => text.includes("/export")) ?? "";
+		expect(
+			Object.fromEntries(new URLSearchParams(asked.split("?")[1])),
+		).toEqual({
+			...{ search: "ana", status: "pago", type: "all" },
+			...{ format: "xlsx", dateRange: "current-month", rows: "order" },
+			fields: "basic,financial,contact",
+		});
+	});
+});
+
+test("the next page is told by its place, and the cards stay until it is there", async () => {
+	let arrive = () => {};
+	const { user, router } = renderList("/pedidos?status=pago", {
+		"GET /api/orders": (request: Request) =>
+			request.url.includes("cursor=")
+				? new Promise<Response>((resolve) => {
+						arrive = () =>
+							resolve(
+								Response.json(
+									orderPageOf([otherOrder], {
+										...{ total: 1247, from: 25, previousCursor: "antes" },
+									}),
+								),
+							);
+					})
+				: Response.json(
+						orderPageOf([splitOrder], { total: 1247, nextCursor: "depois" }),
+					),
+	});
+	await cardOf(code);
+	const pages = screen.getByRole("navigation", { name: "Páginas de pedidos" });
+	expect(pages.textContent).toContain("1–1 de 1.247");
+	await user.click(within(pages).getByRole("button", { name: "Próxima" }));
+	expect(addressOf(router)).toBe("/pedidos?cursor=depois&status=pago");
+	expect(await cardOf(code)).toBeTruthy();
+	arrive();
+	await cardOf("#DV-2024-1246");
+	expect(screen.queryByRole("article", { name: code })).toBeNull();
+	expect(pages.textContent).toContain("25–25 de 1.247");
+	expect(within(pages).getByRole("button", { name: "Próxima" })).toHaveProperty(
+		"disabled",
+		true,
+	);
+	expect(
+		within(pages).getByRole("button", { name: "Anterior" }),
+	).toHaveProperty("disabled", false);
+});
+
+test("chosen orders are counted over pages and printed together", async () => {
+	const { user, router } = renderList("/pedidos", {
+		"GET /api/orders": (request: Request) =>
+			Response.json(
+				request.url.includes("sort=oldest")
+					? orderPageOf([otherOrder])
+					: orderPageOf([splitOrder]),
+			),
+	});
+	const choose = async (name: string) =>
+		user.click(await screen.findByLabelText(`Selecionar ${name}`));
+	await choose(code);
+	const bar = screen.getByRole("region", { name: "Pedidos selecionados" });
+	expect(bar.textContent).toContain("1 pedido selecionado");
+	await act(() => router.navigate("/pedidos?sort=oldest"));
+	await screen.findByLabelText("Selecionar #DV-2024-1246");
+	await user.click(
+		within(bar).getByRole("button", { name: "Selecionar a página" }),
+	);
+	expect(bar.textContent).toContain("2 pedidos selecionados");
+	expect(
+		within(bar).getByRole("link", { name: "Imprimir" }).getAttribute("href"),
+	).toBe("/pedidos/imprimir?codes=DV-2024-1247,DV-2024-1246");
+	await user.click(within(bar).getByRole("button", { name: "Limpar" }));
+	expect(bar.isConnected).toBe(false);
+	expect(screen.getByLabelText("Selecionar #DV-2024-1246")).toHaveProperty(
+		"checked",
+		false,
+	);
+});
+
+test("a marketplace without orders is led to its first one, not told of filters", async () => {
+	renderList("/pedidos", {
+		"GET /api/orders": nothing,
+		"GET /api/stores": nothing,
+		"GET /api/products": nothing,
+		"GET /api/customers": nothing,
+	});
+	expect(await screen.findByText("Cadastrar a primeira loja")).toBeTruthy();
+	expect(screen.queryByText("Nenhum pedido encontrado")).toBeNull();
+});
+
+test("a server that does not answer is tried three more times, told, and tried again on demand", async () => {
+	vi.useFakeTimers();
+	let isAway = true;
+	const { user, server } = renderList("/pedidos", {
+		"GET /api/orders": () =>
+			isAway
+				? Promise.reject(new TypeError("fetch failed"))
+				: Response.json(orderPageOf([splitOrder])),
+	});
+	await act(() => vi.advanceTimersByTimeAsync(8_000));
+	vi.useRealTimers();
+	const alert = screen.getByRole("alert");
+	expect(alert.textContent).toContain("Não foi possível carregar os pedidos");
+	expect(alert.textContent).toContain(
+		"Sem conexão com o servidor. Verifique a rede e tente novamente.",
+	);
+	const tries = server.asked.filter((asked) => asked.includes("/orders?"));
+	expect(tries).toHaveLength(4);
+	isAway = false;
+	await user.click(
+		within(alert).getByRole("button", { name: "Tentar novamente" }),
+	);
+	await cardOf(code);
+	expect(screen.queryByRole("alert")).toBeNull();
+});
+
+type User = ReturnType<typeof renderOrder>["user"];
+
+const renderList = (at: string, answers: Record<string, unknown> = {}) =>
+	renderOrder(splitOrder, { at, answers });
+
+const cardOf = (name: string) => screen.findByRole("article", { name });
+
+async function openMenu(user: User) {
+	await user.click(
+		await screen.findByRole("button", { name: `Ações de ${code}` }),
+	);
+}
+
+/** Its dialog's code comes when it is first opened: React waits for that only inside an awaited `act`. */
+async function pressForLazy(name: string) {
+	const button = await screen.findByRole("button", { name });
+	await act(async () => button.click());
+}
+
+const textOf = (element: HTMLElement) =>
+	element.textContent?.replaceAll("\u00a0", " ");
+
+const addressOf = ({
+	state: { location },
+}: ReturnType<typeof renderOrder>["router"]) =>
+	location.pathname + location.search;
