@@ -186,6 +186,23 @@ describe("the part of one store", () => {
 		expect(trackingOf("Mix Store").value).toBe("BR9BR");
 	});
 
+	test("with a tracking code the API refuses says what is wrong with the code", async () => {
+		const message = "Use letras sem acento, números, hífen ou ponto.";
+		const { user } = renderOrder(paidOrder, {
+			answers: {
+				[`PUT ${path}/parts/1`]: refusal(422, "validation_failed", {
+					title: "Confira os campos destacados.",
+					errors: [{ field: "trackingCode", code: "invalid", message }],
+				}),
+			},
+		});
+		await openDialog();
+		await fill(user, trackingOf("Mix Store"), "ÇÃO");
+		await user.keyboard("{Enter}");
+		expect(await screen.findByText(message)).toBeTruthy();
+		expect(trackingOf("Mix Store").value).toBe("ÇÃO");
+	});
+
 	test("that someone else changed first is told, and Recarregar shows theirs beside what is typed", async () => {
 		let stored: OrderDetails = paidOrder;
 		let isAway = false;
