@@ -54,12 +54,7 @@ export function isWorthRetrying(error: unknown): boolean {
 	return error instanceof OfflineError;
 }
 
-function textOfProblem({
-	code,
-	title,
-	detail,
-	errors = [],
-}: Problem): string {
+function textOfProblem({ code, title, detail, errors = [] }: Problem): string {
 	// Who asks for a text has no field to say it at: a title about marked fields would point at nothing.
 	if (code === "validation_failed" && errors.length > 0)
 		return errors.map(({ message }) => message).join(" ");
