@@ -79,7 +79,8 @@ export function conflict(fields: string[]): Response {
 		code: "version_conflict",
 		conflict: {
 			actor: "Ana Prado",
-			at: new Date(Date.now() - 125_000).toISOString(),
+			// "há 2 min" also by the page's clock, which may be half a minute behind.
+			at: new Date(Date.now() - 155_000).toISOString(),
 			fields,
 			version: 5,
 		},

@@ -11,8 +11,8 @@ import {
 } from "#tests/support/every-change.ts";
 import { renderRoutes } from "#tests/support/render-web.tsx";
 import { useTestApi } from "#tests/support/test-api.ts";
-import { nounsChangedBy } from "./live-changes.ts";
 import { routes } from "#web/routes.tsx";
+import { nounsChangedBy } from "./live-changes.ts";
 
 // Nothing here says what a screen reads: the real screens are opened on the real API, and what
 // they asked for is asked again after each kind of change.

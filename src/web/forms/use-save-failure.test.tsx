@@ -4,7 +4,7 @@ import { afterEach, expect, test } from "vitest";
 import { renderRoutes } from "#tests/support/render-web.tsx";
 import { errorText, OfflineError } from "#web/data/api-errors.ts";
 import { ConnectionContext, createConnection } from "#web/data/connection.ts";
-import { RouteDialog } from "#web/dialogs/route-dialog.tsx";
+import { RouteDialog } from "#web/routing/route-dialog.tsx";
 import { useSaveFailure } from "./use-save-failure.ts";
 
 afterEach(cleanup);

@@ -5,7 +5,7 @@ import {
 	reportFilters,
 } from "#contract/reports.ts";
 import { formatDecimal, formatMoney } from "#core/money.ts";
-import { GrowthText } from "#web/domain/growth-text.tsx";
+import { GrowthText } from "#web/domain/growth.tsx";
 import { useUrlFilters } from "#web/routing/url-filters.ts";
 import { useReportLinks } from "../report-links.ts";
 import { useReport } from "../report-queries.ts";

@@ -1,8 +1,8 @@
 import { reportFilters } from "#contract/reports.ts";
 import { errorText } from "#web/data/api-errors.ts";
 import { useFilterChips } from "#web/dialogs/filters/filter-chips.ts";
-import { RouteDialog } from "#web/dialogs/route-dialog.tsx";
 import { paths } from "#web/routing/paths.ts";
+import { RouteDialog } from "#web/routing/route-dialog.tsx";
 import { useUrlFilters } from "#web/routing/url-filters.ts";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { ErrorState } from "#web/ui/feedback/error-state.tsx";

@@ -1,0 +1,56 @@
+import { Boxes, CircleCheck, CircleX, TriangleAlert } from "lucide-react";
+import { formatCount } from "#core/money.ts";
+import type { StockStatus } from "#core/stock-status.ts";
+import { queryString } from "#web/data/query-string.ts";
+import { useSettings } from "#web/data/settings-query.ts";
+import { ListSummary } from "#web/lists/list-summary.tsx";
+import { paths } from "#web/routing/paths.ts";
+import { KpiCard } from "#web/ui/layout/kpi-card.tsx";
+import { useProductCounters } from "../product-queries.ts";
+
+/** The four figures above the list; each opens the products it counts. */
+export function ProductsSummary() {
+	const low = useSettings()?.lowStockThreshold ?? 5;
+	return (
+		<ListSummary label="Resumo do catálogo" query={useProductCounters()}>
+			{({ total, inStock, lowStock, outOfStock }) => (
+				<>
+					<KpiCard
+						description="cadastrados"
+						icon={Boxes}
+						title="Total de Produtos"
+						to={paths.products}
+						value={formatCount(total)}
+					/>
+					<KpiCard
+						description={`acima de ${formatCount(low)} unidades`}
+						icon={CircleCheck}
+						title="Em Estoque"
+						to={withStatus("ativo")}
+						value={formatCount(inStock)}
+						variant="success"
+					/>
+					<KpiCard
+						description={`de 1 a ${formatCount(low)} unidades`}
+						icon={TriangleAlert}
+						title="Estoque Baixo"
+						to={withStatus("estoque-baixo")}
+						value={formatCount(lowStock)}
+						variant="warning"
+					/>
+					<KpiCard
+						description="nenhuma unidade"
+						icon={CircleX}
+						title="Sem Estoque"
+						to={withStatus("sem-estoque")}
+						value={formatCount(outOfStock)}
+					/>
+				</>
+			)}
+		</ListSummary>
+	);
+}
+
+function withStatus(status: StockStatus): string {
+	return paths.products + queryString({ status });
+}
