@@ -1,4 +1,4 @@
-/** How many colours the palette has: --store-1 to --store-12. */
+/** How many colours the palette has: --series-1 to --series-12. */
 export const storeColorCount = 12;
 
 /** The palette colour a store keeps everywhere, from its id alone: storeColorIndex(13) → 1. */

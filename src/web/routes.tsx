@@ -1,14 +1,15 @@
 import type { RouteObject } from "react-router";
 import { AppShell } from "#web/app-shell/app-shell.tsx";
+import {
+	RouterErrorScreen,
+	ScreenError,
+} from "#web/app-shell/error-screens.tsx";
 import { NotFoundScreen } from "#web/app-shell/not-found-screen.tsx";
-import { RouterErrorScreen } from "#web/app-shell/router-error-screen.tsx";
-import { ScreenError } from "#web/app-shell/screen-error.tsx";
 import { ScreenSkeleton } from "#web/app-shell/screen-skeleton.tsx";
 import { customerRoutes } from "#web/screens/customers/routes.ts";
 import { orderPrintRoute, orderRoutes } from "#web/screens/orders/routes.ts";
 import { productRoutes } from "#web/screens/products/routes.ts";
 import { reportRoutes } from "#web/screens/reports/routes.ts";
-import { settingsRoutes } from "#web/screens/settings/routes.ts";
 import { storeRoutes } from "#web/screens/stores/routes.ts";
 
 /** Which screen a Portuguese address opens; the dialogs over it are in the screen's own routes.ts. */
@@ -77,7 +78,6 @@ const screens: RouteObject[] = [
 				(await import("#web/screens/settings/settings-screen.tsx"))
 					.SettingsScreen,
 		},
-		children: settingsRoutes,
 	},
 	{
 		path: "*",

@@ -23,7 +23,7 @@ const Toaster = lazy(async () => ({
 	default: (await import("#web/ui/overlays/toaster.tsx")).Toaster,
 }));
 
-export interface WebOptions {
+interface WebOptions {
 	/** How requests reach the API: `fetch` in the product, the API itself in the demo's tab. */
 	send: Send;
 	/** Where the application lives on its host. */

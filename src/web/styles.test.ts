@@ -35,7 +35,7 @@ test.each(themes)("text of the %s theme keeps 4.5:1", (_, tokens) => {
 });
 
 test.each(themes)("marks of the %s theme keep 3:1 on a card", (_, tokens) => {
-	const marks = ["control-line", ...storeColours()];
+	const marks = ["control-line", ...seriesColours()];
 	for (const mark of marks) {
 		const ratio = contrast(colourOf(tokens, mark), colourOf(tokens, "surface"));
 		expect(ratio, mark).toBeGreaterThanOrEqual(3);
@@ -68,7 +68,7 @@ test.each(
 )(
 	"store colours of the %s theme stay apart to %s eyes",
 	(_, __, tokens, matrix) => {
-		const seen = storeColours().map((name) =>
+		const seen = seriesColours().map((name) =>
 			oklab(seenThrough(matrix, linear(colourOf(tokens, name)))),
 		);
 		for (const [index, one] of seen.entries()) {
@@ -80,8 +80,8 @@ test.each(
 	},
 );
 
-function storeColours(): string[] {
-	return Array.from({ length: 12 }, (_, index) => `store-${index + 1}`);
+function seriesColours(): string[] {
+	return Array.from({ length: 12 }, (_, index) => `series-${index + 1}`);
 }
 
 function tokensBetween(start: string, end: string): Map<string, string> {

@@ -79,7 +79,7 @@ export function conflict(fields: string[]): Response {
 		code: "version_conflict",
 		conflict: {
 			actor: "Ana Prado",
-			// Two minutes ago, also for a screen whose clock ticks every half minute.
+			// "há 2 min" also by the page's clock, which may be half a minute behind.
 			at: new Date(Date.now() - 155_000).toISOString(),
 			fields,
 			version: 5,

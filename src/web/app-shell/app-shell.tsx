@@ -1,14 +1,12 @@
 import { lazy, Suspense, useCallback, useState } from "react";
-import { Outlet, ScrollRestoration } from "react-router";
+import { Outlet, ScrollRestoration, useNavigation } from "react-router";
 import type { ListType } from "#web/dialogs/filters/list-types.ts";
 import { ExportDialog } from "#web/dialogs/lazy-dialogs.tsx";
 import { FocusOnNavigation } from "#web/routing/focus-on-navigation.tsx";
-import { NavigationProgress } from "./navigation-progress.tsx";
+import { RouteTitle } from "#web/routing/page-title.ts";
 import { RestartedScreen } from "./restarted-screen.tsx";
-import { RouteTitle } from "./route-title.tsx";
 import { useShellShortcuts } from "./shortcuts.ts";
 import { Sidebar } from "./sidebar/sidebar.tsx";
-import { SkipLink } from "./skip-link.tsx";
 import { TopBar } from "./top-bar/top-bar.tsx";
 import { useRestart } from "./use-restart.ts";
 
@@ -63,5 +61,32 @@ export function AppShell() {
 				<ExportDialog onClose={close} open type={overlay.exporting} />
 			)}
 		</>
+	);
+}
+
+/** A thin line while the next screen's code is on its way; a quick one never shows it. */
+function NavigationProgress() {
+	const isLoading = useNavigation().state === "loading";
+	if (!isLoading) return null;
+	return (
+		<div
+			aria-hidden
+			className="fixed inset-x-0 top-0 z-60 h-0.5 animate-[fade-in_120ms_200ms_both] overflow-hidden"
+		>
+			<div className="h-full w-2/5 animate-slide bg-brand" />
+		</div>
+	);
+}
+
+/** The first stop of the Tab key. A button, because an address may already live after the "#". */
+function SkipLink() {
+	return (
+		<button
+			className="fixed top-2 left-2 z-60 -translate-y-20 rounded-control bg-brand px-4 py-2 font-semibold text-on-brand shadow-float focus:translate-y-0"
+			onClick={() => document.getElementById("conteudo")?.focus()}
+			type="button"
+		>
+			Pular para o conteúdo
+		</button>
 	);
 }

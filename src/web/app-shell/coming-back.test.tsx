@@ -4,9 +4,9 @@ import { useState } from "react";
 import { Link, Outlet } from "react-router";
 import { afterEach, describe, expect, test } from "vitest";
 import { renderRoutes } from "#tests/support/render-web.tsx";
-import { RouteDialog } from "#web/dialogs/route-dialog.tsx";
 import { useDialogLink, useOpenDialog } from "#web/routing/dialog-route.ts";
 import { FocusOnNavigation } from "#web/routing/focus-on-navigation.tsx";
+import { RouteDialog } from "#web/routing/route-dialog.tsx";
 import { Button } from "#web/ui/buttons/button.tsx";
 
 afterEach(cleanup);

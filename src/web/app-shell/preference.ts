@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from "react";
 
 /** A choice this browser remembers; all its tabs follow. */
-export interface Preference<Value extends string> {
+interface Preference<Value extends string> {
 	get(): Value;
 	set(value: Value): void;
 	subscribe(onChange: () => void): () => void;

@@ -1,4 +1,5 @@
 import { useEffect } from "react";
+import { isTyping } from "#web/ui/fields/is-typing.ts";
 
 /** "⌘K" where the keyboard has that key. */
 export function paletteKeys(): string {
@@ -27,13 +28,6 @@ export function useShellShortcuts({ onPalette, onHelp }: ShellShortcuts): void {
 		window.addEventListener("keydown", onKeyDown);
 		return () => window.removeEventListener("keydown", onKeyDown);
 	}, [onPalette, onHelp]);
-}
-
-function isTyping(target: EventTarget | null): boolean {
-	return (
-		target instanceof HTMLElement &&
-		target.closest("input, textarea, select, [contenteditable=true]") !== null
-	);
 }
 
 function isApple(): boolean {

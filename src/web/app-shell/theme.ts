@@ -4,7 +4,7 @@ import { createPreference } from "./preference.ts";
 export const themes = ["light", "dark", "system"] as const;
 export type Theme = (typeof themes)[number];
 export const densities = ["comfortable", "compact"] as const;
-export type Density = (typeof densities)[number];
+type Density = (typeof densities)[number];
 
 export const themeLabels: Record<Theme, string> = {
 	light: "Claro",

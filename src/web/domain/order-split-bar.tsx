@@ -9,7 +9,6 @@ export function OrderSplitBar({
 }: {
 	parts: readonly Pick<OrderSplit, "storeId" | "storeName" | "valueCents">[];
 	showValues?: boolean;
-	hideLegend?: boolean;
 	className?: string;
 }) {
 	return (

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { RouteDialog } from "#web/dialogs/route-dialog.tsx";
+import { RouteDialog } from "#web/routing/route-dialog.tsx";
 import { Button } from "#web/ui/buttons/button.tsx";
 import type { DialogProps } from "#web/ui/overlays/dialog.tsx";
 import { DialogClose } from "#web/ui/overlays/dialog-close.tsx";

@@ -5,7 +5,7 @@ import { z } from "zod";
 import { renderRoutes } from "#tests/support/render-web.tsx";
 import { ApiError, errorText, OfflineError } from "#web/data/api-errors.ts";
 import { ConnectionContext, createConnection } from "#web/data/connection.ts";
-import { RouteDialog } from "#web/dialogs/route-dialog.tsx";
+import { RouteDialog } from "#web/routing/route-dialog.tsx";
 import { useContractForm } from "./contract-form.ts";
 import { useSaveFailure } from "./save-problems.ts";
 

@@ -20,7 +20,7 @@ import {
 	EntityGrid,
 	type EntityGridProps,
 } from "#web/ui/layout/entity-grid.tsx";
-import { FilterChips } from "#web/ui/layout/filter-chips.tsx";
+import { FilterChipRow } from "#web/ui/layout/filter-chip-row.tsx";
 import {
 	PageHeader,
 	type PageHeaderProps,
@@ -41,7 +41,7 @@ type Removal<Type extends ListType> = {
 	[Key in keyof FiltersOf[Type]]?: undefined;
 };
 
-export type ListScreenProps<
+type ListScreenProps<
 	Type extends ListType,
 	Item extends { id: number },
 > = PageHeaderProps &
@@ -133,7 +133,7 @@ export function ListScreen<Type extends ListType, Item extends { id: number }>({
 			>
 				{controls}
 			</ListToolbar>
-			<FilterChips
+			<FilterChipRow
 				chips={chips}
 				className="mb-4"
 				onClear={() => setFilters(noFilters[type])}

@@ -5,7 +5,7 @@ import { ErrorState } from "#web/ui/feedback/error-state.tsx";
 import { Card } from "#web/ui/layout/card.tsx";
 import { KpiCardSkeleton } from "#web/ui/layout/kpi-card.tsx";
 
-export type ListSummaryProps<Counters> = {
+type ListSummaryProps<Counters> = {
 	/** "Resumo das lojas" */
 	label: string;
 	query: UseQueryResult<Counters>;

@@ -7,7 +7,7 @@ import {
 	type SortSelectProps,
 } from "#web/ui/fields/sort-select.tsx";
 
-export type ListToolbarProps<Sort extends string> = {
+type ListToolbarProps<Sort extends string> = {
 	search: string | undefined;
 	onSearch: (search: string) => void;
 	searchLabel: string;

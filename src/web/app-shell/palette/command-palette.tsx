@@ -5,7 +5,7 @@ import { useState } from "react";
 import { IconButton } from "#web/ui/buttons/icon-button.tsx";
 import { Spinner } from "#web/ui/feedback/spinner.tsx";
 import { useResting } from "#web/ui/fields/use-resting.ts";
-import { countText } from "#web/ui/layout/pagination-text.ts";
+import { countText } from "#web/ui/layout/pagination.tsx";
 import { useReturnFocus } from "#web/ui/overlays/return-focus.ts";
 import { matchingActions, matchingScreens } from "./palette-commands.ts";
 import {
@@ -19,7 +19,7 @@ import { nearestFirst } from "./palette-order.ts";
 import { usePaletteSearch } from "./palette-search.ts";
 import { type PaletteActs, usePaletteActs } from "./use-palette-acts.ts";
 
-export type CommandPaletteProps = PaletteActs;
+type CommandPaletteProps = PaletteActs;
 
 /** Go anywhere, do anything, find anyone. */
 export function CommandPalette(props: CommandPaletteProps) {

@@ -12,7 +12,7 @@ import { lookupQuery } from "#web/data/lookup.ts";
 import { queryString } from "#web/data/query-string.ts";
 import { outOfCatalogueText } from "#web/domain/out-of-catalogue.ts";
 import { paths } from "#web/routing/paths.ts";
-import { countText } from "#web/ui/layout/pagination-text.ts";
+import { countText } from "#web/ui/layout/pagination.tsx";
 import type { PaletteRow, PaletteSection } from "./palette-group.tsx";
 
 const minLength = 2;

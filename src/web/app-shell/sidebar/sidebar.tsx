@@ -1,7 +1,7 @@
+import { useCallback, useSyncExternalStore } from "react";
 import { classNames } from "#web/ui/class-names.ts";
 import { createPreference, usePreference } from "../preference.ts";
 import { SidebarContent } from "./sidebar-content.tsx";
-import { useMediaQuery } from "./use-media-query.ts";
 
 export const sidebarPreference = createPreference(
 	"divishop.sidebar",
@@ -28,5 +28,20 @@ export function Sidebar() {
 		>
 			<SidebarContent isRail={isRail} onToggle={hasRoom ? toggle : undefined} />
 		</div>
+	);
+}
+
+function useMediaQuery(query: string): boolean {
+	const subscribe = useCallback(
+		(onChange: () => void) => {
+			const media = window.matchMedia(query);
+			media.addEventListener("change", onChange);
+			return () => media.removeEventListener("change", onChange);
+		},
+		[query],
+	);
+	return useSyncExternalStore(
+		subscribe,
+		() => window.matchMedia(query).matches,
 	);
 }

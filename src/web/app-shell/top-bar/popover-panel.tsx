@@ -3,7 +3,7 @@ import type { ReactNode, RefObject } from "react";
 import { classNames } from "#web/ui/class-names.ts";
 import { useReturnFocus } from "#web/ui/overlays/return-focus.ts";
 
-export interface PopoverPanelProps {
+interface PopoverPanelProps {
 	/** The button it hangs from. */
 	trigger: RefObject<HTMLElement | null>;
 	label: string;

@@ -12,7 +12,7 @@ const PopoverPanel = lazy(async () => ({
 	default: (await loadPanel()).PopoverPanel,
 }));
 
-export interface TriggerProps {
+interface TriggerProps {
 	ref: RefObject<HTMLButtonElement | null>;
 	"aria-expanded": boolean;
 	"aria-haspopup": "dialog";

@@ -1,11 +1,13 @@
 import { Search } from "lucide-react";
+import { useConnection } from "#web/data/connection.ts";
+import { OfflineWords } from "#web/ui/feedback/offline-words.tsx";
+import { useStillWhilePressed } from "#web/ui/fields/use-still-while-pressed.ts";
 import { Kbd } from "#web/ui/marks/kbd.tsx";
 import { paletteKeys } from "../shortcuts.ts";
-import { SampleBadge } from "../sidebar/sample-badge.tsx";
 import { SidebarDrawer } from "../sidebar/sidebar-drawer.tsx";
 import { NotificationsBell } from "./notifications-bell.tsx";
-import { OfflineBanner } from "./offline-banner.tsx";
 import { OperatorMenu } from "./operator-menu.tsx";
+import { SampleBadge } from "./sample-badge.tsx";
 import { ThemeSwitch } from "./theme-switch.tsx";
 
 interface TopBarProps {
@@ -38,5 +40,19 @@ export function TopBar({ onSearch, onShowShortcuts }: TopBarProps) {
 			<SampleBadge className="flex h-7 w-full sm:hidden" />
 			<OfflineBanner />
 		</header>
+	);
+}
+
+/** The live region is always there, so that its words are announced when they come. */
+function OfflineBanner() {
+	const isOffline = useStillWhilePressed(useConnection() === "offline");
+	return (
+		<div aria-live="polite">
+			{isOffline && (
+				<p className="flex min-h-8 items-center justify-center gap-2 bg-bad px-4 py-1 text-center font-medium text-on-bad text-sm">
+					<OfflineWords />
+				</p>
+			)}
+		</div>
 	);
 }

@@ -10,7 +10,7 @@ import { fieldErrorsOf } from "#contract/field-errors.ts";
 import { fieldMessage } from "#contract/messages.ts";
 import type { ExportPeriod } from "#core/export-period.ts";
 
-export interface ExportOptions {
+interface ExportOptions {
 	format: ExportFormat;
 	dateRange: ExportPeriod;
 	customDateFrom: string;

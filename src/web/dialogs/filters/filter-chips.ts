@@ -4,7 +4,7 @@ import { formatCount, formatMoney } from "#core/money.ts";
 import { states } from "#core/postal-code.ts";
 import { customerQueries } from "#web/data/customers.ts";
 import { useStoreName } from "#web/data/stores.ts";
-import type { FilterChip } from "#web/ui/layout/filter-chips.tsx";
+import type { FilterChip } from "#web/ui/layout/filter-chip-row.tsx";
 import { type FilterField, filterFields } from "./filter-fields.ts";
 import type { Filtered } from "./list-filters.ts";
 

@@ -17,7 +17,7 @@ import {
 import { allOrderStatuses } from "#core/order-status.ts";
 import { stockStatuses } from "#core/stock-status.ts";
 
-export interface FilterChoice {
+interface FilterChoice {
 	value: string;
 	label: string;
 }

@@ -3,24 +3,27 @@ import { useParams } from "react-router";
 import { formatDay } from "#core/business-time.ts";
 import { customerQueries } from "#web/data/customers.ts";
 import { PendingDialog } from "#web/dialogs/pending-dialog.tsx";
-import { RouteDialog } from "#web/dialogs/route-dialog.tsx";
-import { CustomerStatusBadge, CustomerTypeBadge } from "#web/domain/badges.tsx";
+import {
+	CustomerStatusBadge,
+	CustomerTypeBadge,
+} from "#web/domain/status-badges.tsx";
 import { usePageTitle } from "#web/routing/page-title.ts";
 import { paths } from "#web/routing/paths.ts";
+import { RouteDialog } from "#web/routing/route-dialog.tsx";
 import { Avatar } from "#web/ui/marks/avatar.tsx";
 import {
 	CustomerAddress,
 	CustomerContact,
-} from "./profile/customer-contact.tsx";
-import { CustomerMetrics } from "./profile/customer-metrics.tsx";
-import { LatestOrders } from "./profile/latest-orders.tsx";
-import { MonthlySpending } from "./profile/monthly-spending.tsx";
-import { ProfileActions } from "./profile/profile-actions.tsx";
+} from "./details/customer-contact.tsx";
+import { CustomerLatestOrders } from "./details/customer-latest-orders.tsx";
+import { CustomerMetrics } from "./details/customer-metrics.tsx";
+import { MonthlySpending } from "./details/monthly-spending.tsx";
+import { ProfileActions } from "./details/profile-actions.tsx";
 import {
 	FavoriteCategories,
 	StoresBoughtFrom,
-} from "./profile/spending-lists.tsx";
-import { VipSuggestion } from "./profile/vip-suggestion.tsx";
+} from "./details/spending-lists.tsx";
+import { VipSuggestion } from "./details/vip-suggestion.tsx";
 
 /** `/clientes/:id` */
 export function CustomerDetailsDialog() {
@@ -69,7 +72,10 @@ export function CustomerDetailsDialog() {
 					<FavoriteCategories categories={customer.categories} />
 					<StoresBoughtFrom id={customer.id} stores={customer.stores} />
 				</div>
-				<LatestOrders id={customer.id} latestOrders={customer.latestOrders} />
+				<CustomerLatestOrders
+					id={customer.id}
+					latestOrders={customer.latestOrders}
+				/>
 			</div>
 		</RouteDialog>
 	);

@@ -9,9 +9,8 @@ import { paths } from "#web/routing/paths.ts";
 import { useUrlFilters } from "#web/routing/url-filters.ts";
 import { LinkButton } from "#web/ui/buttons/link-button.tsx";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
-import { CustomerCard } from "./customer-card.tsx";
-import { CustomerCardSkeleton } from "./customer-card-skeleton.tsx";
-import { CustomersSummary } from "./customers-summary.tsx";
+import { CustomerCard, CustomerCardSkeleton } from "./list/customer-card.tsx";
+import { CustomersSummary } from "./list/customers-summary.tsx";
 
 export function CustomersScreen() {
 	const [filters, setFilters] = useUrlFilters(customerFilters);

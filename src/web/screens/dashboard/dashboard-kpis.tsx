@@ -2,7 +2,7 @@ import type { Dashboard, Figure } from "#contract/dashboard.ts";
 import { addMonths, monthName } from "#core/business-time.ts";
 import { formatCount, formatMoney } from "#core/money.ts";
 import { queryString } from "#web/data/query-string.ts";
-import { growthChange } from "#web/domain/growth-change.ts";
+import { growthChange } from "#web/domain/growth.tsx";
 import {
 	type DialogLinkProps,
 	useDialogLink,

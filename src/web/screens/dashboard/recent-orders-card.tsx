@@ -5,8 +5,11 @@ import { formatCount, formatMoney } from "#core/money.ts";
 import { errorText } from "#web/data/api-errors.ts";
 import { useBusinessNow } from "#web/data/clock.ts";
 import { orderQueries } from "#web/data/orders.ts";
-import { MultiStoreBadge, OrderStatusBadge } from "#web/domain/badges.tsx";
 import { OrderSplitBar } from "#web/domain/order-split-bar.tsx";
+import {
+	MultiStoreBadge,
+	OrderStatusBadge,
+} from "#web/domain/status-badges.tsx";
 import { useDialogLink } from "#web/routing/dialog-route.ts";
 import { paths } from "#web/routing/paths.ts";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";

@@ -3,7 +3,7 @@ import { monthName } from "#core/business-time.ts";
 import { formatCount, formatMoney } from "#core/money.ts";
 import { storeColorIndex } from "#core/store-color.ts";
 import { queryString } from "#web/data/query-string.ts";
-import { GrowthText } from "#web/domain/growth-text.tsx";
+import { GrowthText } from "#web/domain/growth.tsx";
 import { useDialogLink } from "#web/routing/dialog-route.ts";
 import { paths } from "#web/routing/paths.ts";
 import { BarList } from "#web/ui/charts/bar-list.tsx";

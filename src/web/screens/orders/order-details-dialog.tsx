@@ -6,11 +6,14 @@ import type { OrderDetails } from "#contract/orders.ts";
 import { orderCode, parseOrderCode } from "#core/order-code.ts";
 import { orderQueries } from "#web/data/orders.ts";
 import { PendingDialog } from "#web/dialogs/pending-dialog.tsx";
-import { RouteDialog } from "#web/dialogs/route-dialog.tsx";
-import { MultiStoreBadge, OrderStatusBadge } from "#web/domain/badges.tsx";
+import {
+	MultiStoreBadge,
+	OrderStatusBadge,
+} from "#web/domain/status-badges.tsx";
 import { useOpenDialog } from "#web/routing/dialog-route.ts";
 import { usePageTitle } from "#web/routing/page-title.ts";
 import { paths } from "#web/routing/paths.ts";
+import { RouteDialog } from "#web/routing/route-dialog.tsx";
 import { Button } from "#web/ui/buttons/button.tsx";
 import { Unbroken } from "#web/ui/marks/unbroken.tsx";
 import { CancelOrderDialog } from "./cancel-order-dialog.tsx";

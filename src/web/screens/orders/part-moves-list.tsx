@@ -3,7 +3,7 @@ import { orderStatusLabels } from "#contract/labels.ts";
 import type { OrderPart } from "#contract/orders.ts";
 import type { SelectableOrderStatus } from "#core/order-status.ts";
 import { goesBack, movePart } from "#core/part-moves.ts";
-import { OrderStatusBadge } from "#web/domain/badges.tsx";
+import { OrderStatusBadge } from "#web/domain/status-badges.tsx";
 
 /** The parts that a status moves, those it takes back apart from those it takes on. */
 export function MovingParts({

@@ -1,7 +1,7 @@
 import { productCategoryLabels } from "#contract/labels.ts";
 import type { ProductSummary } from "#contract/products.ts";
-import { StockStatusBadge } from "#web/domain/badges.tsx";
 import { outOfCatalogueText } from "#web/domain/out-of-catalogue.ts";
+import { StockStatusBadge } from "#web/domain/status-badges.tsx";
 import { Badge } from "#web/ui/marks/badge.tsx";
 
 /** Stock and category, and before them, for a product that nobody can buy, that it is so and why. */

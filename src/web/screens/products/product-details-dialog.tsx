@@ -4,17 +4,17 @@ import { useState } from "react";
 import { useParams } from "react-router";
 import { productQueries } from "#web/data/products.ts";
 import { PendingDialog } from "#web/dialogs/pending-dialog.tsx";
-import { RouteDialog } from "#web/dialogs/route-dialog.tsx";
 import { useOpenDialog } from "#web/routing/dialog-route.ts";
 import { usePageTitle } from "#web/routing/page-title.ts";
 import { paths } from "#web/routing/paths.ts";
+import { RouteDialog } from "#web/routing/route-dialog.tsx";
 import { Button } from "#web/ui/buttons/button.tsx";
 import { AdjustStockDialog } from "./adjust-stock-dialog.tsx";
-import { LatestOrders } from "./details/latest-orders.tsx";
 import { ProductActivity } from "./details/product-activity.tsx";
 import { ProductApproval } from "./details/product-approval.tsx";
 import { ProductFacts } from "./details/product-facts.tsx";
 import { ProductGallery } from "./details/product-gallery.tsx";
+import { ProductLatestOrders } from "./details/product-latest-orders.tsx";
 import { ProductSales } from "./details/product-sales.tsx";
 import { StockHistory } from "./details/stock-history.tsx";
 import { ProductBadges } from "./product-badges.tsx";
@@ -74,7 +74,7 @@ export function ProductDetailsDialog() {
 				)}
 				<ProductSales months={product.monthlySales} />
 				<StockHistory action={adjust} movements={product.movements} />
-				<LatestOrders orders={product.latestOrders} />
+				<ProductLatestOrders orders={product.latestOrders} />
 				<ProductActivity entries={product.activity} />
 			</div>
 			{isAdjusting && (

@@ -14,9 +14,8 @@ import { Button } from "#web/ui/buttons/button.tsx";
 import { LinkButton } from "#web/ui/buttons/link-button.tsx";
 import { classNames } from "#web/ui/class-names.ts";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
-import { ProductCard } from "./product-card.tsx";
-import { ProductCardSkeleton } from "./product-card-skeleton.tsx";
-import { ProductsSummary } from "./products-summary.tsx";
+import { ProductCard, ProductCardSkeleton } from "./list/product-card.tsx";
+import { ProductsSummary } from "./list/products-summary.tsx";
 
 export function ProductsScreen() {
 	const [filters, setFilters] = useUrlFilters(productFilters);

@@ -1,6 +1,6 @@
 import { dayOf, formatDay, formatTime } from "#core/business-time.ts";
 import { useBusinessNow } from "#web/data/clock.ts";
-import type { FilterChip } from "#web/ui/layout/filter-chips.tsx";
+import type { FilterChip } from "#web/ui/layout/filter-chip-row.tsx";
 import { periodChipKey } from "./use-report-chips.ts";
 
 /** What paper must say of itself, since the address is not on it. */

@@ -1,12 +1,15 @@
-import { SlidersHorizontal } from "lucide-react";
+import { Download, SlidersHorizontal } from "lucide-react";
 import { useState } from "react";
+import { exportFormats } from "#contract/exports.ts";
+import { exportFormatLabels } from "#contract/labels.ts";
 import type { ReportFilters, ReportSummary } from "#contract/reports.ts";
 import { filterChips } from "#web/dialogs/filters/filter-chips.ts";
 import { FiltersDialog } from "#web/dialogs/lazy-dialogs.tsx";
 import type { SetFilters } from "#web/routing/url-filters.ts";
 import { Button } from "#web/ui/buttons/button.tsx";
-import { ExportMenu } from "./export-menu.tsx";
-import { PeriodButton } from "./period-button.tsx";
+import { Menu } from "#web/ui/overlays/menu.tsx";
+import { PeriodButton } from "./period/period-button.tsx";
+import { useReportExport } from "./use-report-export.ts";
 
 export function ReportActions({
 	report,
@@ -34,5 +37,23 @@ export function ReportActions({
 				type="reports"
 			/>
 		</>
+	);
+}
+
+/** The whole screen as a file. */
+function ExportMenu({ filters }: { filters: ReportFilters }) {
+	const { busyWith, start } = useReportExport("summary", filters);
+	return (
+		<Menu
+			items={exportFormats.map((format) => ({
+				label: exportFormatLabels[format],
+				onSelect: () => start(format),
+			}))}
+			trigger={
+				<Button busy={busyWith !== null} icon={Download}>
+					Exportar
+				</Button>
+			}
+		/>
 	);
 }

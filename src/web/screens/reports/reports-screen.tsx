@@ -12,21 +12,21 @@ import { ErrorState } from "#web/ui/feedback/error-state.tsx";
 import { RetryNotice } from "#web/ui/feedback/retry-notice.tsx";
 import { UpdatingMark } from "#web/ui/feedback/updating-mark.tsx";
 import { Card } from "#web/ui/layout/card.tsx";
-import { FilterChips } from "#web/ui/layout/filter-chips.tsx";
+import { FilterChipRow } from "#web/ui/layout/filter-chip-row.tsx";
 import { PageHeader } from "#web/ui/layout/page-header.tsx";
-import { askedPeriod } from "./asked-period.ts";
-import { CategoriesCard } from "./categories-card.tsx";
-import { EvolutionCard } from "./evolution-card.tsx";
 import { explanationsOf } from "./explanations.ts";
-import { PeriodButton } from "./period-button.tsx";
+import { askedPeriod } from "./period/asked-period.ts";
+import { PeriodButton } from "./period/period-button.tsx";
 import { PrintedHead } from "./printed-head.tsx";
-import { QuickReportsCard } from "./quick-reports-card.tsx";
 import { ReportActions } from "./report-actions.tsx";
-import { ReportKpis } from "./report-kpis.tsx";
 import { useReportLinks } from "./report-links.ts";
-import { ReportSkeleton } from "./report-skeleton.tsx";
 import { periodText } from "./report-text.ts";
-import { StoresRankingCard } from "./stores-ranking-card.tsx";
+import { CategoriesCard } from "./summary/categories-card.tsx";
+import { EvolutionCard } from "./summary/evolution-card.tsx";
+import { QuickReportsCard } from "./summary/quick-reports-card.tsx";
+import { ReportKpis } from "./summary/report-kpis.tsx";
+import { ReportSkeleton } from "./summary/report-skeleton.tsx";
+import { StoresRankingCard } from "./summary/stores-ranking-card.tsx";
 import { noPeriod, periodChipKey, useReportChips } from "./use-report-chips.ts";
 import { useScreenFilters } from "./use-screen-filters.ts";
 
@@ -70,7 +70,7 @@ export function ReportsScreen() {
 					</span>
 				}
 			/>
-			<FilterChips
+			<FilterChipRow
 				chips={chips}
 				className="mb-4 print:hidden"
 				onClear={() => setFilters({ ...noFilters.reports, ...noPeriod })}

@@ -1,8 +1,8 @@
 import type { ReportFilters } from "#contract/reports.ts";
 import { useFilterChips } from "#web/dialogs/filters/filter-chips.ts";
-import type { FilterChip } from "#web/ui/layout/filter-chips.tsx";
-import { askedPeriod } from "./asked-period.ts";
-import type { PeriodPatch } from "./period-form.tsx";
+import type { FilterChip } from "#web/ui/layout/filter-chip-row.tsx";
+import { askedPeriod } from "./period/asked-period.ts";
+import type { PeriodPatch } from "./period/period-form.tsx";
 import { periodText } from "./report-text.ts";
 
 export const periodChipKey = "period";

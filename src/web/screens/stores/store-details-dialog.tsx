@@ -4,11 +4,14 @@ import { useParams } from "react-router";
 import { storeColorIndex } from "#core/store-color.ts";
 import { storeQueries } from "#web/data/stores.ts";
 import { PendingDialog } from "#web/dialogs/pending-dialog.tsx";
-import { RouteDialog } from "#web/dialogs/route-dialog.tsx";
-import { StoreStatusBadge, StoreTypeBadge } from "#web/domain/badges.tsx";
+import {
+	StoreStatusBadge,
+	StoreTypeBadge,
+} from "#web/domain/status-badges.tsx";
 import { useOpenDialog } from "#web/routing/dialog-route.ts";
 import { usePageTitle } from "#web/routing/page-title.ts";
 import { paths } from "#web/routing/paths.ts";
+import { RouteDialog } from "#web/routing/route-dialog.tsx";
 import { Button } from "#web/ui/buttons/button.tsx";
 import { Avatar } from "#web/ui/marks/avatar.tsx";
 import { StoreActivity } from "./details/store-activity.tsx";

@@ -10,11 +10,10 @@ import { paths } from "#web/routing/paths.ts";
 import { useUrlFilters } from "#web/routing/url-filters.ts";
 import { LinkButton } from "#web/ui/buttons/link-button.tsx";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
+import { StoreCard, StoreCardSkeleton } from "./list/store-card.tsx";
+import { StoreStatusControl } from "./list/store-status-control.tsx";
+import { StoresSummary } from "./list/stores-summary.tsx";
 import type { StoresOutletContext } from "./outlet-context.ts";
-import { StoreCard } from "./store-card.tsx";
-import { StoreCardSkeleton } from "./store-card-skeleton.tsx";
-import { StoreStatusControl } from "./store-status-control.tsx";
-import { StoresSummary } from "./stores-summary.tsx";
 
 export function StoresScreen() {
 	const [filters, setFilters] = useUrlFilters(storeFilters);

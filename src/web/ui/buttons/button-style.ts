@@ -5,14 +5,13 @@ export type ButtonSize = "sm" | "md" | "lg";
 
 export function buttonStyle(
 	variant: ButtonVariant,
-	size: ButtonSize,
-	shape: "text" | "icon" = "text",
+	size: ButtonSize | "icon",
 ): string {
 	return classNames(
 		"inline-flex shrink-0 select-none [&>svg]:shrink-0 items-center justify-center whitespace-nowrap rounded-control border font-semibold no-underline transition-colors",
 		"disabled:not-aria-busy:opacity-55 aria-busy:opacity-80",
 		variants[variant],
-		shape === "text" ? textSizes[size] : iconSizes[size],
+		sizes[size],
 	);
 }
 
@@ -27,14 +26,9 @@ const variants: Record<ButtonVariant, string> = {
 		"border-transparent bg-bad text-on-bad not-disabled:hover:bg-bad/88 not-disabled:active:bg-bad/80",
 };
 
-const textSizes: Record<ButtonSize, string> = {
+const sizes: Record<ButtonSize | "icon", string> = {
 	sm: "h-8 gap-1.5 px-2.5 text-sm pointer-coarse:h-11",
 	md: "h-control gap-2 px-3.5 text-base",
 	lg: "h-11 gap-2 px-5 text-md",
-};
-
-const iconSizes: Record<ButtonSize, string> = {
-	sm: "size-8 pointer-coarse:size-11",
-	md: "size-control",
-	lg: "size-11",
+	icon: "size-control",
 };

@@ -1,5 +1,10 @@
 import type { LucideIcon } from "lucide-react";
-import type { ComponentProps } from "react";
+import {
+	type ComponentProps,
+	type RefObject,
+	useLayoutEffect,
+	useRef,
+} from "react";
 import { classNames } from "../class-names.ts";
 import { Spinner } from "../feedback/spinner.tsx";
 import { useMergedRef } from "../use-merged-ref.ts";
@@ -8,7 +13,6 @@ import {
 	type ButtonVariant,
 	buttonStyle,
 } from "./button-style.ts";
-import { useFocusKeptWhileBusy } from "./use-focus-kept-while-busy.ts";
 
 export type ButtonProps = ComponentProps<"button"> & {
 	variant?: ButtonVariant;
@@ -45,4 +49,27 @@ export function Button({
 			{children}
 		</button>
 	);
+}
+
+/**
+ * A focused button that becomes disabled drops the focus to the page, which throws a keyboard
+ * user out of the form. This gives it back once the work is done, unless they went elsewhere.
+ */
+function useFocusKeptWhileBusy(
+	busy: boolean,
+): RefObject<HTMLButtonElement | null> {
+	const ref = useRef<HTMLButtonElement>(null);
+	const hadFocus = useRef(false);
+
+	useLayoutEffect(() => {
+		const active = document.activeElement;
+		if (busy) {
+			hadFocus.current = active === ref.current;
+		} else if (hadFocus.current) {
+			hadFocus.current = false;
+			if (active === null || active === document.body) ref.current?.focus();
+		}
+	}, [busy]);
+
+	return ref;
 }

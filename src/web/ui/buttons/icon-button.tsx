@@ -1,14 +1,9 @@
 import type { LucideIcon } from "lucide-react";
 import type { ComponentProps } from "react";
 import { classNames } from "../class-names.ts";
-import { Spinner } from "../feedback/spinner.tsx";
-import {
-	type ButtonSize,
-	type ButtonVariant,
-	buttonStyle,
-} from "./button-style.ts";
+import { type ButtonVariant, buttonStyle } from "./button-style.ts";
 
-export type IconButtonProps = Omit<
+type IconButtonProps = Omit<
 	ComponentProps<"button">,
 	"children" | "aria-label"
 > & {
@@ -16,17 +11,12 @@ export type IconButtonProps = Omit<
 	label: string;
 	icon: LucideIcon;
 	variant?: ButtonVariant;
-	size?: ButtonSize;
-	busy?: boolean;
 };
 
 export function IconButton({
 	label,
 	icon: Icon,
 	variant = "ghost",
-	size = "md",
-	busy = false,
-	disabled,
 	className,
 	type = "button",
 	...rest
@@ -34,13 +24,11 @@ export function IconButton({
 	return (
 		<button
 			{...rest}
-			aria-busy={busy || undefined}
 			aria-label={label}
-			className={classNames(buttonStyle(variant, size, "icon"), className)}
-			disabled={disabled || busy}
+			className={classNames(buttonStyle(variant, "icon"), className)}
 			type={type}
 		>
-			{busy ? <Spinner /> : <Icon aria-hidden size={size === "sm" ? 16 : 18} />}
+			<Icon aria-hidden size={18} />
 		</button>
 	);
 }

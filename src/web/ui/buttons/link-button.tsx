@@ -8,7 +8,7 @@ import {
 	buttonStyle,
 } from "./button-style.ts";
 
-export type LinkButtonProps = ComponentProps<typeof Link> & {
+type LinkButtonProps = ComponentProps<typeof Link> & {
 	variant?: ButtonVariant;
 	size?: ButtonSize;
 	icon?: LucideIcon;

@@ -2,7 +2,7 @@ import { Link, type LinkProps } from "react-router";
 import { classNames } from "../class-names.ts";
 import { ChartTable } from "./chart-table.tsx";
 
-export type Bar = {
+type Bar = {
 	label: string;
 	value: number;
 	/** The value as it is read. */
@@ -15,7 +15,7 @@ export type Bar = {
 	link?: Pick<LinkProps, "to" | "state" | "preventScrollReset">;
 };
 
-export type BarChartProps = {
+type BarChartProps = {
 	/** What the chart shows, in words. */
 	label: string;
 	/** The name of the figure, for the table behind the bars. */

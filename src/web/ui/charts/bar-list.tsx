@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { Link, type LinkProps } from "react-router";
 import { classNames } from "../class-names.ts";
 
-export type BarListItem = {
+type BarListItem = {
 	id: string | number;
 	label: ReactNode;
 	/** Opens the rows behind the figures; the whole line can be clicked. */
@@ -15,7 +15,7 @@ export type BarListItem = {
 	color?: string;
 };
 
-export type BarListProps = {
+type BarListProps = {
 	items: readonly BarListItem[];
 	/** What each figure is: a line of headers; on phones each figure is named where it stands. */
 	columns?: readonly string[];

@@ -7,16 +7,16 @@ import {
 } from "react";
 import { type LinkProps, useNavigate } from "react-router";
 import { classNames } from "../class-names.ts";
-import { axisTicks } from "./chart-scale.ts";
 import { ChartTable } from "./chart-table.tsx";
 import {
+	axisTicks,
 	LineLegend,
 	LinePlot,
 	type LineSeries,
 	LineTooltip,
 } from "./line-plot.tsx";
 
-export type LineChartProps = {
+type LineChartProps = {
 	/** What the chart shows, in words. */
 	label: string;
 	labels: readonly string[];

@@ -1,20 +1,12 @@
-export type SparklineProps = {
+type SparklineProps = {
 	values: readonly number[];
-	width?: number;
-	height?: number;
-	/** Any CSS colour; the text colour around it when absent. */
-	color?: string;
+	/** Any CSS colour. */
+	color: string;
 	className?: string;
 };
 
 /** The shape of a series, for the eye only: the figures it comes from are in words beside it. */
-export function Sparkline({
-	values,
-	width = 84,
-	height = 24,
-	color = "currentColor",
-	className,
-}: SparklineProps) {
+export function Sparkline({ values, color, className }: SparklineProps) {
 	if (values.length < 2) return null;
 	return (
 		<svg
@@ -26,7 +18,7 @@ export function Sparkline({
 			width={width}
 		>
 			<polyline
-				points={pointsOf(values, width, height)}
+				points={pointsOf(values)}
 				stroke={color}
 				strokeLinecap="round"
 				strokeLinejoin="round"
@@ -36,7 +28,10 @@ export function Sparkline({
 	);
 }
 
-function pointsOf(values: readonly number[], width: number, height: number) {
+const width = 84;
+const height = 24;
+
+function pointsOf(values: readonly number[]) {
 	const margin = 2; // half the stroke, or the line is cut at the edges
 	const lowest = Math.min(...values);
 	const range = Math.max(...values) - lowest;

@@ -4,8 +4,7 @@ import userEvent from "@testing-library/user-event";
 import fc from "fast-check";
 import { afterEach, expect, test } from "vitest";
 import { TooltipProvider } from "../overlays/tooltip.tsx";
-import { SplitBar } from "./split-bar.tsx";
-import { sharesOf } from "./split-shares.ts";
+import { SplitBar, sharesOf } from "./split-bar.tsx";
 
 afterEach(cleanup);
 

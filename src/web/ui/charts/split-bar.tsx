@@ -1,11 +1,10 @@
 import type { ComponentProps } from "react";
-import { formatMoney } from "#core/money.ts";
+import { allocate, formatMoney } from "#core/money.ts";
 import { classNames } from "../class-names.ts";
 import { Tooltip } from "../overlays/tooltip.tsx";
 import { seriesColor } from "./series-color.ts";
-import { sharesOf } from "./split-shares.ts";
 
-export type SplitSegment = {
+type SplitSegment = {
 	id: string | number;
 	label: string;
 	valueCents: number;
@@ -13,12 +12,10 @@ export type SplitSegment = {
 	colorIndex: number;
 };
 
-export type SplitBarProps = {
+type SplitBarProps = {
 	segments: readonly SplitSegment[];
 	/** Values in the legend too, as in a details dialog; no tooltip is needed then. */
 	showValues?: boolean;
-	/** Leaves the legend out where it would repeat what stands beside. */
-	hideLegend?: boolean;
 	className?: string;
 };
 
@@ -31,7 +28,6 @@ type Part = SplitSegment & { share: number };
 export function SplitBar({
 	segments,
 	showValues = false,
-	hideLegend = false,
 	className,
 }: SplitBarProps) {
 	const shares = sharesOf(segments.map((segment) => segment.valueCents));
@@ -48,7 +44,7 @@ export function SplitBar({
 					<Bar parts={parts} tabIndex={0} />
 				</Tooltip>
 			)}
-			{!hideLegend && <Legend parts={parts} showValues={showValues} />}
+			<Legend parts={parts} showValues={showValues} />
 		</div>
 	);
 }
@@ -153,4 +149,10 @@ function inWords(parts: readonly Part[]): string {
 				`${part.label}: ${part.share}%, ${formatMoney(part.valueCents)}`,
 		)
 		.join("; ");
+}
+
+/** Whole percentages that add up to 100, largest remainder first; all 0 when there is nothing to share. */
+export function sharesOf(values: readonly number[]): number[] {
+	const hasValue = values.some((value) => value > 0);
+	return hasValue ? allocate(100, values) : values.map(() => 0);
 }

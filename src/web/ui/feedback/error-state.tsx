@@ -2,7 +2,7 @@ import { CircleAlert, RotateCw } from "lucide-react";
 import type { ReactNode } from "react";
 import { Button } from "../buttons/button.tsx";
 
-export type ErrorStateProps = {
+type ErrorStateProps = {
 	/** What could not be done: "Não foi possível carregar os pedidos". */
 	title?: ReactNode;
 	/** What happened. */

@@ -1,6 +1,6 @@
 import { classNames } from "../class-names.ts";
 
-export type ProgressProps = {
+type ProgressProps = {
 	/** What is going on: "Exportando pedidos". */
 	label: string;
 	/** 0 to 100; null while nobody knows how long it takes. */

@@ -14,7 +14,7 @@ type CheckboxControlProps = Omit<ComponentProps<"input">, "type"> & {
 	isMixed?: boolean;
 };
 
-export type CheckboxProps = CheckboxControlProps & {
+type CheckboxProps = CheckboxControlProps & {
 	label: ReactNode;
 	hint?: ReactNode;
 };

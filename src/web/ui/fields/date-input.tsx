@@ -1,12 +1,12 @@
 import { CalendarDays } from "lucide-react";
 import { useRef } from "react";
 import { formatDay, isDay } from "#core/business-time.ts";
+import { digitsOf, fillPattern } from "#core/mask.ts";
 import { classNames } from "../class-names.ts";
-import { maskDay, parseDay } from "./day-text.ts";
 import { useFieldProblem } from "./field-context.ts";
 import { MaskedInput, type MaskedInputProps } from "./masked-input.tsx";
 
-export type DateInputProps = Omit<
+type DateInputProps = Omit<
 	MaskedInputProps,
 	| "value"
 	| "defaultValue"
@@ -71,4 +71,19 @@ export function DateInput({
 			/>
 		</div>
 	);
+}
+
+/** Lays slashes into a day being typed: "2902" → "29/02". A pasted "2024-02-29" is turned around. */
+function maskDay(typed: string): string {
+	const pasted = /^\s*(\d{4}-\d{2}-\d{2})\s*$/.exec(typed);
+	if (pasted?.[1] && isDay(pasted[1])) return formatDay(pasted[1]);
+	return fillPattern(digitsOf(typed).slice(0, 8), "##/##/####");
+}
+
+/** The day in a typed "29/02/2024", as "2024-02-29"; null when the calendar has no such day. */
+function parseDay(typed: string): string | null {
+	const parts = /^(\d{2})\/(\d{2})\/(\d{4})$/.exec(typed);
+	if (!parts) return null;
+	const day = `${parts[3]}-${parts[2]}-${parts[1]}`;
+	return isDay(day) ? day : null;
 }

@@ -4,7 +4,7 @@ import { classNames } from "../class-names.ts";
 import { FieldContext } from "./field-context.ts";
 import { useStillWhilePressed } from "./use-still-while-pressed.ts";
 
-export type FieldProps = {
+type FieldProps = {
 	label: ReactNode;
 	hint?: ReactNode;
 	error?: string | null | undefined;
@@ -15,7 +15,6 @@ export type FieldProps = {
 	aside?: ReactNode;
 	/** The control is a group (radios): the label names it instead of pointing at one input. */
 	isGroup?: boolean;
-	isLabelHidden?: boolean;
 	className?: string;
 	children: ReactNode;
 };
@@ -28,7 +27,6 @@ export function Field({
 	required = false,
 	aside,
 	isGroup = false,
-	isLabelHidden = false,
 	className,
 	children,
 }: FieldProps) {
@@ -58,13 +56,7 @@ export function Field({
 	return (
 		// biome-ignore lint/a11y/noStaticElementInteractions: nobody acts on it, it hears when its control is left.
 		<div className={classNames("min-w-0", className)} onBlur={onLeave}>
-			<div
-				className={
-					isLabelHidden
-						? "sr-only"
-						: "mb-1.5 flex items-baseline justify-between gap-3"
-				}
-			>
+			<div className="mb-1.5 flex items-baseline justify-between gap-3">
 				<Label
 					className="font-medium text-ink-2 text-sm"
 					htmlFor={isGroup ? undefined : context.controlId}

@@ -1,6 +1,6 @@
 export type Mask = (typed: string) => string;
 
-export type MaskedText = { value: string; caret: number };
+type MaskedText = { value: string; caret: number };
 
 type Edit = {
 	typed: string;

@@ -4,7 +4,7 @@ import {
 	type TypedNumberProps,
 } from "./typed-number-input.tsx";
 
-export type NumberInputProps = TypedNumberProps & {
+type NumberInputProps = TypedNumberProps & {
 	/** Digits allowed after the comma; whole numbers when 0. */
 	decimals?: number;
 	/** What the arrow keys add or take away, in units of the last decimal. */

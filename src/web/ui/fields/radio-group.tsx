@@ -1,24 +1,21 @@
 import { type ReactNode, useContext, useId } from "react";
-import { classNames } from "../class-names.ts";
 import { ChoiceLabel } from "./choice-label.tsx";
 import { FieldContext } from "./field-context.ts";
 
-export type RadioOption<Value extends string> = {
+type RadioOption<Value extends string> = {
 	value: Value;
 	label: ReactNode;
 	hint?: ReactNode;
 	disabled?: boolean;
 };
 
-export type RadioGroupProps<Value extends string> = {
+type RadioGroupProps<Value extends string> = {
 	options: readonly RadioOption<Value>[];
 	value: Value | null;
 	onValueChange: (value: Value) => void;
 	/** Needed outside a `<Field isGroup>`. */
 	label?: string;
-	name?: string;
 	columns?: 1 | 2;
-	className?: string;
 };
 
 export function RadioGroup<Value extends string>({
@@ -26,12 +23,10 @@ export function RadioGroup<Value extends string>({
 	value,
 	onValueChange,
 	label,
-	name,
 	columns = 1,
-	className,
 }: RadioGroupProps<Value>) {
 	const field = useContext(FieldContext);
-	const ownName = useId();
+	const name = useId();
 	const hintBase = useId();
 	return (
 		<div
@@ -40,10 +35,7 @@ export function RadioGroup<Value extends string>({
 			aria-label={label}
 			aria-labelledby={label ? undefined : field?.labelId}
 			aria-required={field?.isRequired || undefined}
-			className={classNames(
-				columns === 2 && "grid gap-x-4 sm:grid-cols-2",
-				className,
-			)}
+			className={columns === 2 ? "grid gap-x-4 sm:grid-cols-2" : undefined}
 			role="radiogroup"
 		>
 			{options.map((option) => {
@@ -56,7 +48,7 @@ export function RadioGroup<Value extends string>({
 								checked={option.value === value}
 								className="mt-[3px] size-4 shrink-0 cursor-[inherit] appearance-none rounded-full border border-control-line bg-surface transition-colors checked:border-5 checked:border-brand"
 								disabled={option.disabled}
-								name={name ?? ownName}
+								name={name}
 								onChange={() => onValueChange(option.value)}
 								type="radio"
 								value={option.value}

@@ -1,21 +1,23 @@
 import { Search, X } from "lucide-react";
-import { type KeyboardEvent, useRef } from "react";
+import {
+	type KeyboardEvent as ReactKeyboardEvent,
+	type RefObject,
+	useEffect,
+	useRef,
+} from "react";
 import { classNames } from "../class-names.ts";
 import { Kbd } from "../marks/kbd.tsx";
 import { toolbarInputStyle } from "./input-style.ts";
+import { isTyping } from "./is-typing.ts";
 import { useDebouncedText } from "./use-debounced-text.ts";
-import { useSlashToFocus } from "./use-slash-to-focus.ts";
 
-export type SearchBoxProps = {
+type SearchBoxProps = {
 	/** What is searched for, from the URL. */
 	value: string;
 	/** Called when typing rests, at once on Enter and when cleared. */
 	onValueChange: (value: string) => void;
 	label: string;
 	placeholder?: string;
-	delayMs?: number;
-	/** Whether "/" brings the focus here, and the box says so. */
-	hasShortcut?: boolean;
 	className?: string;
 };
 
@@ -24,19 +26,13 @@ export function SearchBox({
 	onValueChange,
 	label,
 	placeholder,
-	delayMs = 250,
-	hasShortcut = true,
 	className,
 }: SearchBoxProps) {
 	const input = useRef<HTMLInputElement>(null);
-	const { text, setText, flush } = useDebouncedText(
-		value,
-		onValueChange,
-		delayMs,
-	);
-	useSlashToFocus(input, hasShortcut);
+	const { text, setText, flush } = useDebouncedText(value, onValueChange);
+	useSlashToFocus(input);
 
-	function onKeyDown(event: KeyboardEvent<HTMLInputElement>) {
+	function onKeyDown(event: ReactKeyboardEvent<HTMLInputElement>) {
 		if (event.nativeEvent.isComposing) return;
 		if (event.key === "Enter") flush(text);
 		if (event.key === "Escape" && text !== "") {
@@ -53,7 +49,7 @@ export function SearchBox({
 				size={16}
 			/>
 			<input
-				aria-keyshortcuts={hasShortcut ? "/" : undefined}
+				aria-keyshortcuts="/"
 				aria-label={label}
 				autoComplete="off"
 				className={classNames(
@@ -69,7 +65,7 @@ export function SearchBox({
 				type="search"
 				value={text}
 			/>
-			{text === "" && hasShortcut && (
+			{text === "" && (
 				<Kbd className="pointer-events-none absolute top-1/2 right-2.5 -translate-y-1/2">
 					/
 				</Kbd>
@@ -89,4 +85,24 @@ export function SearchBox({
 			)}
 		</div>
 	);
+}
+
+/** "/" anywhere outside a text brings the focus to the input, unless a dialog is open. */
+function useSlashToFocus(input: RefObject<HTMLInputElement | null>): void {
+	useEffect(() => {
+		function onKeyDown(event: KeyboardEvent) {
+			const hasModifier = event.ctrlKey || event.metaKey || event.altKey;
+			if (event.key !== "/" || hasModifier || event.defaultPrevented) return;
+			if (isTyping(event.target) || hasOpenDialog()) return;
+			event.preventDefault();
+			input.current?.focus();
+			input.current?.select();
+		}
+		window.addEventListener("keydown", onKeyDown);
+		return () => window.removeEventListener("keydown", onKeyDown);
+	}, [input]);
+}
+
+function hasOpenDialog(): boolean {
+	return document.querySelector("[role=dialog], [role=alertdialog]") !== null;
 }

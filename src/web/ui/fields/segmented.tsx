@@ -2,13 +2,13 @@ import { useId } from "react";
 import { formatCount } from "#core/money.ts";
 import { classNames } from "../class-names.ts";
 
-export type SegmentedOption<Value extends string> = {
+type SegmentedOption<Value extends string> = {
 	value: Value;
 	label: string;
 	count?: number | undefined;
 };
 
-export type SegmentedProps<Value extends string> = {
+type SegmentedProps<Value extends string> = {
 	label: string;
 	options: readonly SegmentedOption<Value>[];
 	value: Value;

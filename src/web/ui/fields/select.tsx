@@ -6,7 +6,7 @@ import { inputStyle } from "./input-style.ts";
 
 export type SelectOption = { value: string; label: string; disabled?: boolean };
 
-export type SelectProps = Omit<ComponentProps<"select">, "children"> & {
+type SelectProps = Omit<ComponentProps<"select">, "children"> & {
 	options: readonly SelectOption[];
 	/** Shown while nothing is chosen; its value is "". */
 	placeholder?: string;

@@ -1,7 +1,7 @@
 import { type ComponentProps, type ReactNode, useId } from "react";
 import { ChoiceLabel } from "./choice-label.tsx";
 
-export type SwitchProps = Omit<ComponentProps<"input">, "type" | "role"> & {
+type SwitchProps = Omit<ComponentProps<"input">, "type" | "role"> & {
 	label: ReactNode;
 	hint?: ReactNode;
 };

@@ -1,5 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 
+const restMs = 250;
+
 /**
  * Text that is reported once typing rests. `value` is what was last reported; when it changes by
  * other means (Back, a cleared filter) it replaces the text, but an echo of our own report does not.
@@ -7,7 +9,6 @@ import { useEffect, useRef, useState } from "react";
 export function useDebouncedText(
 	value: string,
 	onValueChange: (value: string) => void,
-	delayMs: number,
 ) {
 	const [text, setText] = useState(value);
 	const [reported, setReported] = useState(value);
@@ -31,9 +32,9 @@ export function useDebouncedText(
 		const timer = setTimeout(() => {
 			setReported(text);
 			report.current(text);
-		}, delayMs);
+		}, restMs);
 		return () => clearTimeout(timer);
-	}, [text, reported, delayMs]);
+	}, [text, reported]);
 
 	/** Reports now: Enter, or a cleared box. */
 	function flush(next: string) {

@@ -14,7 +14,7 @@ export function Card({ className, ...rest }: ComponentProps<"div">) {
 	);
 }
 
-export type CardHeaderProps = {
+type CardHeaderProps = {
 	title: ReactNode;
 	/** A date, a link, a small control at the end of the line. */
 	aside?: ReactNode;

@@ -1,12 +1,12 @@
 import type { ReactNode } from "react";
 import { classNames } from "../class-names.ts";
 
-export type DescriptionItem = {
+type DescriptionItem = {
 	term: string;
 	value: ReactNode;
 };
 
-export type DescriptionListProps = {
+type DescriptionListProps = {
 	items: readonly DescriptionItem[];
 	/** rows: name left, value right, hairlines between; stacked: name over value, in columns. */
 	layout?: "rows" | "stacked";

@@ -2,7 +2,7 @@ import { Info } from "lucide-react";
 import type { ReactNode } from "react";
 import { Tooltip } from "../overlays/tooltip.tsx";
 
-export type HowComputedProps = {
+type HowComputedProps = {
 	/** The figure it explains: "GMV Total". */
 	title: string;
 	/** In plain words. */

@@ -129,10 +129,10 @@ export function KpiCardSkeleton() {
 
 // A line is data, so it takes the data colours, which stand apart from the status ones.
 const lines = {
-	default: "var(--store-5)",
-	primary: "var(--store-1)",
-	success: "var(--store-2)",
-	warning: "var(--store-3)",
+	default: "var(--series-5)",
+	primary: "var(--series-1)",
+	success: "var(--series-2)",
+	warning: "var(--series-3)",
 };
 
 const icons = {

@@ -2,8 +2,7 @@
 import { cleanup, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, expect, test, vi } from "vitest";
-import { Pagination } from "./pagination.tsx";
-import { paginationText } from "./pagination-text.ts";
+import { Pagination, paginationText } from "./pagination.tsx";
 
 afterEach(cleanup);
 

@@ -1,7 +1,7 @@
 import { Tabs as Primitive } from "radix-ui";
 import type { MouseEvent, ReactNode } from "react";
 
-export type TabItem = {
+type TabItem = {
 	value: string;
 	label: string;
 	content: ReactNode;
@@ -9,7 +9,7 @@ export type TabItem = {
 	hasError?: boolean;
 };
 
-export type TabsProps = {
+type TabsProps = {
 	label: string;
 	items: readonly TabItem[];
 	value: string;

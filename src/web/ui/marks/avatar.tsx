@@ -1,7 +1,7 @@
 import { seriesColor } from "../charts/series-color.ts";
 import { classNames } from "../class-names.ts";
 
-export type AvatarProps = {
+type AvatarProps = {
 	name: string;
 	/** 1 to 12; neutral when absent. */
 	colorIndex?: number;

@@ -4,7 +4,7 @@ import { classNames } from "../class-names.ts";
 
 export type BadgeTone = "ok" | "warn" | "brand" | "bad" | "mute";
 
-export type BadgeProps = {
+type BadgeProps = {
 	tone?: BadgeTone;
 	/** soft: filled; outline: a hairline; dashed: quieter still, for facts that are no status. */
 	variant?: "soft" | "outline" | "dashed";
@@ -13,7 +13,6 @@ export type BadgeProps = {
 	/** In place of the dot, where statuses of one colour must be told apart. */
 	icon?: LucideIcon;
 	title?: string;
-	className?: string;
 	children: ReactNode;
 };
 
@@ -23,7 +22,6 @@ export function Badge({
 	dot = false,
 	icon: Icon,
 	title,
-	className,
 	children,
 }: BadgeProps) {
 	return (
@@ -33,7 +31,6 @@ export function Badge({
 				variant === "soft" && `border-transparent ${softs[tone]}`,
 				variant !== "soft" && `border-line ${inks[tone]}`,
 				variant === "dashed" && "border-field-line border-dashed",
-				className,
 			)}
 			title={title}
 		>

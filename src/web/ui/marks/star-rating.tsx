@@ -1,21 +1,17 @@
 import { Star } from "lucide-react";
 import { formatDecimal } from "#core/money.ts";
 
-export type StarRatingProps = {
-	/** 0 to 5; null when nobody has rated yet. */
-	value: number | null;
-	className?: string;
+type StarRatingProps = {
+	/** 0 to 5. */
+	value: number;
 };
 
-export function StarRating({ value, className }: StarRatingProps) {
-	if (value === null) return <span className={className}>Sem avaliação</span>;
+export function StarRating({ value }: StarRatingProps) {
 	return (
-		<span className={className}>
-			<span className="inline-flex items-center gap-[0.25em]">
-				{formatDecimal(value, 1)}
-				<Star aria-hidden className="fill-current" size="0.8em" />
-				<span className="sr-only">de 5 estrelas</span>
-			</span>
+		<span className="inline-flex items-center gap-[0.25em]">
+			{formatDecimal(value, 1)}
+			<Star aria-hidden className="fill-current" size="0.8em" />
+			<span className="sr-only">de 5 estrelas</span>
 		</span>
 	);
 }

@@ -6,7 +6,7 @@ import { useStillWhilePressed } from "../fields/use-still-while-pressed.ts";
 import { keepToastsAbove } from "./keep-toasts-above.ts";
 import { useReturnFocus } from "./return-focus.ts";
 
-export type ConfirmDialogProps = {
+type ConfirmDialogProps = {
 	open: boolean;
 	onConfirm: () => void;
 	onCancel: () => void;

@@ -1,6 +1,9 @@
-import { useContext } from "react";
+import { createContext, useContext } from "react";
 import { Button, type ButtonProps } from "../buttons/button.tsx";
-import { DialogContext } from "./dialog-context.ts";
+
+type DialogContext = { isBusy: boolean; requestClose: () => void };
+
+export const DialogContext = createContext<DialogContext | null>(null);
 
 /** The button that leaves the dialog around it, asking first when something typed would be lost. */
 export function DialogClose({

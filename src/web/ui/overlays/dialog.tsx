@@ -3,11 +3,10 @@ import { Dialog as Primitive } from "radix-ui";
 import { type FormEvent, type ReactNode, useMemo, useState } from "react";
 import { IconButton } from "../buttons/icon-button.tsx";
 import { classNames } from "../class-names.ts";
-import { DialogContext } from "./dialog-context.ts";
-import { DiscardDialog } from "./discard-dialog.tsx";
+import { DialogContext } from "./dialog-close.tsx";
+import { DiscardDialog, useWarnBeforeUnload } from "./discard-dialog.tsx";
 import { keepToastsAbove } from "./keep-toasts-above.ts";
 import { focusWhatLedAway, useReturnFocus } from "./return-focus.ts";
-import { useWarnBeforeUnload } from "./use-warn-before-unload.ts";
 
 export type DialogProps = {
 	open: boolean;

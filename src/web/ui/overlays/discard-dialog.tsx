@@ -1,3 +1,4 @@
+import { useEffect } from "react";
 import { ConfirmDialog } from "./confirm-dialog.tsx";
 
 type DiscardDialogProps = {
@@ -19,4 +20,16 @@ export function DiscardDialog({ open, onDiscard, onKeep }: DiscardDialogProps) {
 			title="Descartar alterações?"
 		/>
 	);
+}
+
+/** The browser asks before a reload or a closed tab loses what was typed. */
+export function useWarnBeforeUnload(isDirty: boolean): void {
+	useEffect(() => {
+		if (!isDirty) return;
+		function warn(event: BeforeUnloadEvent) {
+			event.preventDefault();
+		}
+		window.addEventListener("beforeunload", warn);
+		return () => window.removeEventListener("beforeunload", warn);
+	}, [isDirty]);
 }

@@ -13,7 +13,7 @@ export type MenuItem = {
 	hasSeparator?: boolean;
 };
 
-export type MenuProps = {
+type MenuProps = {
 	/** The button that opens it; takes a ref. */
 	trigger: ReactNode;
 	items: readonly MenuItem[];

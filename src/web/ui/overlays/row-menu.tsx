@@ -2,7 +2,7 @@ import { EllipsisVertical } from "lucide-react";
 import { IconButton } from "../buttons/icon-button.tsx";
 import { Menu, type MenuItem } from "./menu.tsx";
 
-export type RowMenuProps = {
+type RowMenuProps = {
 	/** Whose actions: "MegaAtacado", "#DV-2024-1247". */
 	name: string;
 	items: readonly MenuItem[];

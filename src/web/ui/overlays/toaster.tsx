@@ -1,7 +1,7 @@
 import { type CSSProperties, useEffect } from "react";
 import { Toaster as Sonner } from "sonner";
 
-export type ToasterProps = { theme: "light" | "dark" };
+type ToasterProps = { theme: "light" | "dark" };
 
 /** Once, at the root. Messages are raised with `toast` of sonner. Alt+T brings the focus to them. */
 export function Toaster({ theme }: ToasterProps) {

@@ -10,12 +10,11 @@ export function TooltipProvider({ children }: { children: ReactNode }) {
 	);
 }
 
-export type TooltipProps = {
+type TooltipProps = {
 	content: ReactNode;
 	/** One element that takes a ref and can have the focus. */
 	children: ReactNode;
 	side?: "top" | "right" | "bottom" | "left";
-	align?: "start" | "center" | "end";
 	/** Milliseconds before it opens, when not the provider's. */
 	delay?: number;
 	/** A click or a tap opens it too: for what is told nowhere else, since fingers do not hover. */
@@ -28,7 +27,6 @@ export function Tooltip({
 	content,
 	children,
 	side = "top",
-	align = "center",
 	delay,
 	opensOnClick = false,
 	isDisabled = false,
@@ -52,7 +50,6 @@ export function Tooltip({
 			</Primitive.Trigger>
 			<Primitive.Portal>
 				<Primitive.Content
-					align={align}
 					className="z-60 max-w-72 animate-fade-in rounded-lg border border-line bg-surface px-2.5 py-1.5 text-ink text-xs shadow-float"
 					collisionPadding={8}
 					side={side}

@@ -3,7 +3,7 @@ import type {
 	OrderHistoryDetail,
 	OrderHistoryEntry,
 } from "#contract/orders.ts";
-import { fieldValueText, orderFieldNames } from "../order-fields.ts";
+import { fieldValueText, orderFieldNames } from "../order-field-labels.ts";
 
 /** An entry of the history in words: what happened, then each detail on a line. */
 export function historyText({

@@ -1,15 +1,15 @@
 import type { OrderDetails } from "#contract/orders.ts";
+import { formatCount, formatMoney } from "#core/money.ts";
 import { ConflictNotice } from "#web/forms/save-problem-notices.tsx";
 import { Notice } from "#web/ui/feedback/notice.tsx";
-import { orderFieldLabels } from "../order-fields.ts";
-import { momentOf } from "../order-text.ts";
+import { orderFieldLabels } from "../order-field-labels.ts";
+import { dateOf, momentOf, timeOf } from "../order-text.ts";
 import { OrderContact } from "./order-contact.tsx";
-import { OrderFigures } from "./order-figures.tsx";
 import { OrderHistory } from "./order-history.tsx";
-import { OrderNote } from "./order-note.tsx";
 import { OrderParts } from "./order-parts.tsx";
 import { OrderPayment } from "./order-payment.tsx";
 import { OrderStatusField } from "./order-status-field.tsx";
+import { Section } from "./section.tsx";
 import type { OrderConflict } from "./use-order-conflict.ts";
 import type { TrackingCodes } from "./use-tracking-codes.ts";
 
@@ -57,4 +57,39 @@ export function OrderBody({ order, conflict, codes }: OrderBodyProps) {
 /** What was refused may be far below the notice that says so. */
 function showAtOnce(notice: HTMLElement | null) {
 	notice?.scrollIntoView({ block: "nearest" });
+}
+
+function OrderFigures({ order }: { order: OrderDetails }) {
+	const figures = [
+		{ label: "Total", value: formatMoney(order.totalCents) },
+		{ label: "Itens", value: formatCount(order.itemCount) },
+		{ label: "Data", value: dateOf(order.placedAt) },
+		{ label: "Horário", value: timeOf(order.placedAt) },
+	];
+	return (
+		<dl className="grid grid-cols-2 gap-3 sm:grid-cols-[1.5fr_1fr_1fr_1fr]">
+			{figures.map(({ label, value }) => (
+				<div
+					className="rounded-control border border-line px-3.5 py-2.5"
+					key={label}
+				>
+					<dt className="text-ink-3 text-xs">{label}</dt>
+					<dd className="font-semibold text-lg tracking-tight max-sm:text-md">
+						{value}
+					</dd>
+				</div>
+			))}
+		</dl>
+	);
+}
+
+function OrderNote({ note }: { note: string }) {
+	if (note === "") return null;
+	return (
+		<Section title="Observações">
+			<p className="whitespace-pre-wrap border-line-2 border-t pt-2.5 text-ink-2 [overflow-wrap:anywhere]">
+				{note}
+			</p>
+		</Section>
+	);
 }

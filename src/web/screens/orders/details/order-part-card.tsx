@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from "react";
 import type { OrderDetails, OrderItem, OrderPart } from "#contract/orders.ts";
 import { formatMoney, formatPercent } from "#core/money.ts";
-import { OrderStatusBadge } from "#web/domain/badges.tsx";
+import { OrderStatusBadge } from "#web/domain/status-badges.tsx";
 import { seriesColor } from "#web/ui/charts/series-color.ts";
 import { itemsText } from "../order-text.ts";
 import { CommissionExplained } from "./commission-explained.tsx";

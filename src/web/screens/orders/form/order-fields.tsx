@@ -11,7 +11,7 @@ import { MaskedInput } from "#web/ui/fields/masked-input.tsx";
 import { Select } from "#web/ui/fields/select.tsx";
 import { TextInput } from "#web/ui/fields/text-input.tsx";
 import { Textarea } from "#web/ui/fields/textarea.tsx";
-import { orderFieldLabels } from "../order-fields.ts";
+import { orderFieldLabels } from "../order-field-labels.ts";
 import type { OrderForm } from "./use-order-form.ts";
 
 /** Contact, delivery address and note, with what saving answered. */

@@ -2,18 +2,21 @@ import { useId, useState } from "react";
 import { Link } from "react-router";
 import type { OrderSummary } from "#contract/orders.ts";
 import { formatMoney } from "#core/money.ts";
-import { MultiStoreBadge, OrderStatusBadge } from "#web/domain/badges.tsx";
 import { OrderSplitBar } from "#web/domain/order-split-bar.tsx";
+import {
+	MultiStoreBadge,
+	OrderStatusBadge,
+} from "#web/domain/status-badges.tsx";
 import { useDialogLink } from "#web/routing/dialog-route.ts";
 import { paths } from "#web/routing/paths.ts";
 import { LinkButton } from "#web/ui/buttons/link-button.tsx";
+import { Skeleton } from "#web/ui/feedback/skeleton.tsx";
 import { CheckboxControl } from "#web/ui/fields/checkbox.tsx";
 import { Card } from "#web/ui/layout/card.tsx";
 import { CancelOrderDialog } from "../cancel-order-dialog.tsx";
 import { OrderMenu } from "../order-menu.tsx";
 import { dateOf, itemsText, progressText, timeOf } from "../order-text.ts";
 import { ReprocessOrderDialog } from "../reprocess-order-dialog.tsx";
-import { cardAreas } from "./card-areas.ts";
 
 type OrderCardProps = {
 	order: OrderSummary;
@@ -101,3 +104,35 @@ export function OrderCard({ order, isSelected, onSelect }: OrderCardProps) {
 		</article>
 	);
 }
+
+export function OrderCardSkeleton() {
+	return (
+		<Card className={cardAreas}>
+			<Skeleton className="mt-1 size-4 [grid-area:check]" />
+			<Skeleton className="my-1 h-3.5 w-28 [grid-area:code]" />
+			<Skeleton className="my-0.5 h-3 w-36 [grid-area:when]" />
+			<div className="grid gap-2 py-1 [grid-area:who]">
+				<Skeleton className="h-3.5 w-40" />
+				<Skeleton className="h-3 w-24" />
+			</div>
+			<div className="grid gap-3 py-1 [grid-area:split]">
+				<Skeleton className="h-1.5 w-full" />
+				<Skeleton className="h-3 w-3/4" />
+			</div>
+			<Skeleton className="my-1 h-3.5 w-24 [grid-area:total] @xl:justify-self-end" />
+			<Skeleton className="h-5 w-24 [grid-area:status] @max-4xl:justify-self-end" />
+			<Skeleton className="h-8 w-20 [grid-area:actions]" />
+		</Card>
+	);
+}
+
+/** Where each piece of an order's card stands; its skeleton has the same shape. */
+const cardAreas = [
+	"grid items-start gap-x-4 gap-y-3 p-card",
+	"grid-cols-[auto_minmax(0,1fr)_auto]",
+	"[grid-template-areas:'check_code_status'_'when_when_when'_'who_who_who'_'split_split_split'_'total_total_actions']",
+	"@xl:grid-cols-[auto_11.5rem_minmax(0,1fr)_auto_auto] @xl:grid-rows-[auto_1fr_auto] @xl:gap-y-1.5",
+	"@xl:[grid-template-areas:'check_code_who_total_actions'_'check_when_who_status_actions'_'split_split_split_split_split']",
+	"@4xl:grid-cols-[auto_11.5rem_minmax(0,1fr)_minmax(0,1.35fr)_8.5rem_8.25rem_auto] @4xl:grid-rows-[auto_1fr] @4xl:gap-y-0",
+	"@4xl:[grid-template-areas:'check_code_who_split_total_status_actions'_'check_when_who_split_total_status_actions']",
+].join(" ");

@@ -1,7 +1,7 @@
 import type { ActivityEntry } from "#contract/activity.ts";
 import { ActivityTime } from "#web/domain/activity-time.tsx";
 import { Card, CardHeader, CardRows } from "#web/ui/layout/card.tsx";
-import { activityText } from "./activity-text.ts";
+import { activityText } from "./product-activity-text.ts";
 
 export function ProductActivity({ entries }: { entries: ActivityEntry[] }) {
 	if (entries.length === 0) return null;

@@ -23,7 +23,7 @@ export function ProductSales({ months }: { months: MonthlySales[] }) {
 							text: `${formatCount(quantity)} un. · ${formatMoney(revenueCents)}`,
 							shortText: formatCount(quantity),
 						}))}
-						color="var(--store-1)"
+						color="var(--series-1)"
 						figure="Unidades e receita"
 						label="Unidades vendidas por mês"
 					/>

@@ -3,7 +3,7 @@ import type { ApiClient } from "#web/data/api-client.ts";
 import { ApiError, errorText } from "#web/data/api-errors.ts";
 import type { ImageItem, Upload } from "./image-items.ts";
 
-export interface SaveImages {
+interface SaveImages {
 	productId: number;
 	/** What the server has. */
 	before: readonly ProductImage[];

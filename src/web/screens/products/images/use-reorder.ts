@@ -55,11 +55,7 @@ function placeAt(x: number, y: number): number | null {
 	return tile ? Number(tile) : null;
 }
 
-export function keyTarget(
-	key: string,
-	place: number,
-	count: number,
-): number | null {
+function keyTarget(key: string, place: number, count: number): number | null {
 	switch (key) {
 		case "ArrowLeft":
 		case "ArrowUp":

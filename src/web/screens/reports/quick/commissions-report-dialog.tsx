@@ -7,7 +7,7 @@ import {
 } from "#contract/reports.ts";
 import { formatDecimal, formatMoney } from "#core/money.ts";
 import { reportQueries } from "#web/data/reports.ts";
-import { GrowthText } from "#web/domain/growth-text.tsx";
+import { GrowthText } from "#web/domain/growth.tsx";
 import { useUrlFilters } from "#web/routing/url-filters.ts";
 import { useReportLinks } from "../report-links.ts";
 import { FiguresTable } from "./figures-table.tsx";

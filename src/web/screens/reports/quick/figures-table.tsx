@@ -3,7 +3,7 @@ import { Link } from "react-router";
 import type { DialogLinkProps } from "#web/routing/dialog-route.ts";
 import { classNames } from "#web/ui/class-names.ts";
 
-export interface FigureColumn<Row> {
+interface FigureColumn<Row> {
 	title: string;
 	cell: (row: Row) => ReactNode;
 	/** Of all rows; nothing where a sum would say nothing. */

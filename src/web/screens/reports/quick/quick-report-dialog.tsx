@@ -10,8 +10,8 @@ import type {
 } from "#contract/reports.ts";
 import { errorText } from "#web/data/api-errors.ts";
 import { useFilterChips } from "#web/dialogs/filters/filter-chips.ts";
-import { RouteDialog } from "#web/dialogs/route-dialog.tsx";
 import { paths } from "#web/routing/paths.ts";
+import { RouteDialog } from "#web/routing/route-dialog.tsx";
 import { Button } from "#web/ui/buttons/button.tsx";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { ErrorState } from "#web/ui/feedback/error-state.tsx";
@@ -20,7 +20,7 @@ import { capitalised, periodText } from "../report-text.ts";
 import { RowsSkeleton } from "../rows/rows-skeleton.tsx";
 import { useReportExport } from "../use-report-export.ts";
 
-export interface QuickReportProps<Report> {
+interface QuickReportProps<Report> {
 	name: Exclude<ReportName, "summary">;
 	title: string;
 	filters: ReportFilters;

@@ -1,5 +1,5 @@
 import { formatCount } from "#core/money.ts";
-import { ordersText } from "#web/domain/orders-text.ts";
+import { orderCountText } from "#web/domain/order-count.ts";
 import { Button } from "#web/ui/buttons/button.tsx";
 
 export function MoreOrders({
@@ -18,8 +18,8 @@ export function MoreOrders({
 		<div className="mt-4 flex flex-wrap items-center justify-between gap-3">
 			<p aria-live="polite" className="text-ink-3 text-sm">
 				{total === undefined || total <= shown
-					? ordersText(shown)
-					: `${formatCount(shown)} de ${ordersText(total)}`}
+					? orderCountText(shown)
+					: `${formatCount(shown)} de ${orderCountText(total)}`}
 			</p>
 			{onMore && (
 				<Button

@@ -2,7 +2,7 @@ import { Link } from "react-router";
 import type { ReportOrders } from "#contract/reports.ts";
 import { dayOf, formatDay, formatTime } from "#core/business-time.ts";
 import { formatMoney } from "#core/money.ts";
-import { OrderStatusBadge } from "#web/domain/badges.tsx";
+import { OrderStatusBadge } from "#web/domain/status-badges.tsx";
 import { useDialogLink } from "#web/routing/dialog-route.ts";
 import { paths } from "#web/routing/paths.ts";
 

@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { requiredText } from "#contract/common.ts";
 import type { StoreSummary } from "#contract/stores.ts";
-import { useDialogDescription } from "#web/dialogs/use-dialog-description.tsx";
 import { useContractForm } from "#web/forms/contract-form.ts";
 import { useSaveFailure } from "#web/forms/save-problems.ts";
+import { useDialogDescription } from "#web/routing/use-dialog-description.tsx";
 import { Button } from "#web/ui/buttons/button.tsx";
 import { Notice } from "#web/ui/feedback/notice.tsx";
 import { Field } from "#web/ui/fields/field.tsx";

@@ -5,7 +5,7 @@ import { useDialogLink } from "#web/routing/dialog-route.ts";
 import { paths } from "#web/routing/paths.ts";
 import { Card, CardHeader, CardRows } from "#web/ui/layout/card.tsx";
 import { Unbroken } from "#web/ui/marks/unbroken.tsx";
-import { activityText } from "./activity-text.ts";
+import { activityText } from "./store-activity-text.ts";
 
 export function StoreActivity({ entries }: { entries: ActivityEntry[] }) {
 	return (
