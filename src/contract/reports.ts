@@ -12,7 +12,7 @@ import { inOrder } from "./ranges.ts";
  * one with orders. Money of an order that is only partly of the chosen store or
  * category counts by that part.
  */
-export const reportFilterFields = z.strictObject({
+const reportFilterFields = z.strictObject({
 	month: month
 		.refine((name) => isDay(firstDayOfMonth(name)), { error: "invalid_date" })
 		.optional(),
@@ -204,14 +204,10 @@ export const reportOrders = reportHead
 export type ReportOrders = z.infer<typeof reportOrders>;
 
 /** The reports that can be downloaded, by the last part of their address. */
-export const reportNames = [
-	"summary",
-	"sales",
-	"stores",
-	"commissions",
-] as const;
+const reportNames = ["summary", "sales", "stores", "commissions"] as const;
 export type ReportName = (typeof reportNames)[number];
 
+export const reportPath = z.object({ name: z.enum(reportNames) });
 export const reportExportParams = reportFilterFields
 	.extend({ format: z.enum(exportFormats).default("xlsx") })
 	.superRefine(daysInOrder);
