@@ -34,7 +34,7 @@ async function prepareIntake({ pool, send }: Marketplace) {
 		where p.is_approved and p.is_online and s.status = 'ativa' and p.removed_at is null and s.removed_at is null`,
 	);
 	const customers = await idsOf(
-		`select id from customers where removed_at is null and status <> 'inativo' and city is not null`,
+		`select id from customers where status <> 'inativo' and city is not null`,
 	);
 	let placed = 0;
 	return () => {

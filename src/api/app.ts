@@ -5,24 +5,31 @@ import { limitBody } from "./limit-body.ts";
 import { problem, problemAnswer, problemOf } from "./problem.ts";
 import { referencePage, referenceStyles } from "./reference-page.ts";
 import { methodsOf, newRouter } from "./router.ts";
+import { customerChanges } from "./routes/customer-changes.ts";
 import { customers } from "./routes/customers.ts";
-import { dataCare } from "./routes/data-care.ts";
 import { exportFiles } from "./routes/exports.ts";
 import { lookups } from "./routes/lookup.ts";
 import { notifications } from "./routes/notifications.ts";
-import { orderActions } from "./routes/order-actions.ts";
+import { orderChanges } from "./routes/order-changes.ts";
 import { orderIntakeRoutes } from "./routes/order-intake.ts";
 import { orders } from "./routes/orders.ts";
+import { productChanges } from "./routes/product-changes.ts";
+import { productCopies } from "./routes/product-copies.ts";
+import { productImages } from "./routes/product-images.ts";
+import { productStock } from "./routes/product-stock.ts";
 import { products } from "./routes/products.ts";
-import { productActions } from "./routes/products-actions.ts";
-import { productImages } from "./routes/products-images.ts";
 import { reportExports } from "./routes/report-exports.ts";
 import { reports } from "./routes/reports.ts";
 import { settings } from "./routes/settings.ts";
+import { settingsData } from "./routes/settings-data.ts";
+import { storeChanges } from "./routes/store-changes.ts";
+import { storeCopies } from "./routes/store-copies.ts";
+import { storeNames } from "./routes/store-names.ts";
+import { storeSettingsRoutes } from "./routes/store-settings.ts";
 import { stores } from "./routes/stores.ts";
 import { createSharedReads } from "./shared-reads.ts";
 
-export interface ApiOptions {
+interface ApiOptions {
 	database: Pick<OpenDatabase, "db" | "longWork" | "listen">;
 	/** Real time; the business clock is derived from it. */
 	now: () => Date;
@@ -68,22 +75,7 @@ export function createApi(options: ApiOptions) {
 			c.res.headers.set("cache-control", "no-store");
 	});
 
-	// Before the nouns: "/orders/export" is no order code.
-	app.route("/api", exportFiles);
-	app.route("/api", stores);
-	app.route("/api", settings);
-	app.route("/api", dataCare);
-	app.route("/api", orders);
-	app.route("/api", orderIntakeRoutes);
-	app.route("/api", orderActions);
-	app.route("/api", reports);
-	app.route("/api", reportExports);
-	app.route("/api", customers);
-	app.route("/api", products);
-	app.route("/api", productActions);
-	app.route("/api", productImages);
-	app.route("/api", notifications);
-	app.route("/api", lookups);
+	for (const router of routers) app.route("/api", router);
 
 	app.get("/api/events", (c) => {
 		// Whoever asks for the head alone would neither read nor leave a stream.
@@ -141,3 +133,16 @@ export function createApi(options: ApiOptions) {
 		close: () => hub.close(),
 	};
 }
+
+/** In the order in which a path finds its route: "/orders/export" is no order code, "/stores/choices" no store's id. */
+const routers = [
+	exportFiles,
+	...[storeNames, stores, storeCopies, storeChanges, storeSettingsRoutes],
+	...[settings, settingsData],
+	...[orders, orderIntakeRoutes, orderChanges],
+	...[reports, reportExports],
+	...[customers, customerChanges],
+	...[products, productCopies, productChanges, productStock, productImages],
+	notifications,
+	lookups,
+];

@@ -1,9 +1,9 @@
 import { RuleViolation } from "#core/errors.ts";
 import type { OpenDatabase } from "#db/database.ts";
-import { changesChannel } from "#db/queries/changes.ts";
+import { changesChannel } from "#db/queries/change-log.ts";
 
 /** Hands every committed change, of this instance or another, to all open event streams. */
-export interface ChangeHub {
+interface ChangeHub {
 	/**
 	 * A `text/event-stream` body that lives until the reader or the server leaves, or the reader is
 	 * too far behind: it then comes back and fetches what it shows, which is less than it missed.

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { id, instant } from "./common.ts";
 
-export const auditedEntities = [
+const auditedEntities = [
 	"store",
 	"store-settings",
 	"product",
@@ -20,7 +20,7 @@ export const changeEvent = z.object({
 });
 export type ChangeEvent = z.infer<typeof changeEvent>;
 
-export const notificationKinds = [
+const notificationKinds = [
 	"order-placed",
 	"stock-low",
 	"store-pending",
@@ -48,6 +48,11 @@ export const notificationList = z.object({
 	unread: z.int(),
 });
 export type NotificationList = z.infer<typeof notificationList>;
+
+/** Everything up to one of them was read. */
+export const notificationsReading = z.strictObject({
+	upToId: z.int().positive(),
+});
 
 export const activityEntry = z.object({
 	id: z.int(),

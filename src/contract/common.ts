@@ -26,6 +26,10 @@ const integerParam = z
 export const centsParam = integerParam.pipe(centsInput);
 export const countParam = integerParam.pipe(z.int().min(0).max(2_147_483_647));
 export const idParam = integerParam.pipe(id);
+/** `/stores/{id}` and the like. */
+export const idPath = z.object({ id: idParam });
+/** A removal has no body: the version it is made on stands in the URL. */
+export const removalParams = z.strictObject({ version: idParam });
 
 /** Text a person typed: trimmed, without control characters and half characters. */
 export const typedText = (max: number) =>

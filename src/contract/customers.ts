@@ -28,7 +28,7 @@ import {
 } from "./people.ts";
 import { inOrder } from "./ranges.ts";
 
-export const customerSorts = [
+const customerSorts = [
 	"spent",
 	"orders",
 	"newest",
@@ -38,7 +38,7 @@ export const customerSorts = [
 export type CustomerSort = (typeof customerSorts)[number];
 
 /** Ativo plus VIP, and those the marketplace's VIP rule suggests. */
-export const customerSegments = ["active", "vip-candidates"] as const;
+const customerSegments = ["active", "vip-candidates"] as const;
 
 const customerFilterFields = pageParams.extend({
 	type: z.enum(customerTypes).optional(),

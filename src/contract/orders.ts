@@ -4,24 +4,16 @@ import {
 	paymentMethods,
 	productCategories,
 } from "#core/categories.ts";
-import {
-	allOrderStatuses,
-	type OrderStatus,
-	orderStatuses,
-} from "#core/order-status.ts";
+import { allOrderStatuses, type OrderStatus } from "#core/order-status.ts";
 import {
 	cents,
-	centsInput,
 	centsParam,
 	day,
 	id,
 	idParam,
 	instant,
-	optionalText,
 	pageOf,
 	pageParams,
-	requiredText,
-	typedText,
 	version,
 } from "./common.ts";
 import {
@@ -30,12 +22,11 @@ import {
 	ofPage,
 	orderExportRows,
 } from "./exports.ts";
-import { email, optionalPostalCode, phone, state } from "./people.ts";
 import { inOrder } from "./ranges.ts";
 
-export const orderSorts = ["newest", "oldest", "highest", "lowest"] as const;
+const orderSorts = ["newest", "oldest", "highest", "lowest"] as const;
 export type OrderSort = (typeof orderSorts)[number];
-export const orderTypes = ["all", "single", "multi"] as const;
+const orderTypes = ["all", "single", "multi"] as const;
 
 const orderFilterFields = pageParams.extend({
 	status: z.enum(allOrderStatuses).optional(),
@@ -63,7 +54,7 @@ export const orderExportParams = orderFilterFields
 	.superRefine(inOrder(...ranges, exportDays));
 
 /** A store's share of an order, as the split bar draws it. */
-export const orderSplit = z.object({
+const orderSplit = z.object({
 	storeId: id,
 	storeName: z.string(),
 	valueCents: cents,
@@ -88,7 +79,7 @@ export const orderSummary = z
 export type OrderSummary = z.infer<typeof orderSummary>;
 export const orderPage = pageOf(orderSummary);
 
-export const orderItem = z.object({
+const orderItem = z.object({
 	id: z.int(),
 	productId: id,
 	name: z.string(),
@@ -105,7 +96,7 @@ export const orderItem = z.object({
 });
 export type OrderItem = z.infer<typeof orderItem>;
 
-export const orderPart = orderSplit.extend({
+const orderPart = orderSplit.extend({
 	id: z.int(),
 	trackingCode: z.string().nullable(),
 	goodsCents: cents,
@@ -121,7 +112,7 @@ export const orderPart = orderSplit.extend({
 });
 export type OrderPart = z.infer<typeof orderPart>;
 
-export const orderHistoryKinds = [
+const orderHistoryKinds = [
 	"placed",
 	"status",
 	"part",
@@ -134,7 +125,7 @@ export type OrderHistoryKind = (typeof orderHistoryKinds)[number];
 const statusThen = z.enum(allOrderStatuses).optional();
 const valuesThen = z.record(z.string(), z.string().nullable()).optional();
 /** How one store's part moved with the whole order. */
-export const orderPartMove = z.object({
+const orderPartMove = z.object({
 	id: z.int(),
 	storeName: z.string(),
 	from: z.enum(allOrderStatuses),
@@ -160,7 +151,7 @@ export const orderHistoryDetail = z.object({
 	after: valuesThen,
 });
 export type OrderHistoryDetail = z.infer<typeof orderHistoryDetail>;
-export const orderHistoryEntry = z.object({
+const orderHistoryEntry = z.object({
 	id: z.int(),
 	at: instant,
 	actor: z.string(),
@@ -193,6 +184,9 @@ export const orderDetails = orderSummary.omit({ splitDetails: true }).extend({
 });
 export type OrderDetails = z.infer<typeof orderDetails>;
 
+/** The code with or without #, as in `DV-2024-1247`. */
+export const orderPath = z.object({ code: z.string().max(40) });
+
 export const maxPrintedOrders = 100;
 /** `codes=DV-2024-1247,DV-2024-1248` */
 export const orderPrintoutParams = z.strictObject({
@@ -223,127 +217,3 @@ export const orderCounters = z.object({
 	),
 });
 export type OrderCounters = z.infer<typeof orderCounters>;
-
-/** An order has at most this many items, and so no more parts. */
-export const maxOrderLines = 500;
-
-export const orderStatusChange = z.strictObject({
-	status: z.enum(orderStatuses),
-	version,
-});
-export type OrderStatusChange = z.infer<typeof orderStatusChange>;
-/** Carriers print nothing else on their labels, and every engine compares it alike. */
-const plainCharacters = /^[ -~]+$/;
-const trackingCode = optionalText(60).refine(
-	(code) => code === null || plainCharacters.test(code),
-	{ error: "invalid_tracking_code" },
-);
-export const orderPartChange = z.strictObject({
-	status: z.enum(orderStatuses),
-	trackingCode,
-	/** The order's version: parts have none of their own. */
-	version,
-});
-export type OrderPartChange = z.infer<typeof orderPartChange>;
-/** Sent and delivered parts stay unless they are named. */
-export const orderReprocessing = z.strictObject({
-	partIds: z.array(id).min(1).max(maxOrderLines),
-	version,
-});
-export type OrderReprocessing = z.infer<typeof orderReprocessing>;
-/** Takes back the change of status that made this version. */
-export const orderUndo = z.strictObject({ version });
-export type OrderUndo = z.infer<typeof orderUndo>;
-export const orderCancellation = z.strictObject({
-	reason: optionalText(500),
-	version,
-});
-export type OrderCancellation = z.infer<typeof orderCancellation>;
-export const orderUpdate = z.strictObject({
-	customerEmail: email,
-	customerPhone: phone,
-	deliveryPostalCode: optionalPostalCode,
-	deliveryAddress: requiredText(200),
-	deliveryCity: requiredText(100),
-	deliveryState: state,
-	note: typedText(2000).default(""),
-	version,
-});
-export type OrderUpdate = z.infer<typeof orderUpdate>;
-
-export const maxLineQuantity = 100_000;
-export const maxOrderUnits = 1_000_000;
-
-/** What a storefront hands over: items of several stores in, one order out. */
-export const orderIntake = z
-	.strictObject({
-		customerId: id,
-		items: z
-			.array(
-				z.strictObject({
-					productId: id,
-					quantity: z
-						.int()
-						.min(1)
-						.refine((units) => units <= maxLineQuantity, {
-							error: "line_too_many_units",
-						})
-						.meta({ maximum: maxLineQuantity }),
-					/** What the buyer was shown; refused when it is not today's price. */
-					unitPriceCents: centsInput.optional(),
-				}),
-			)
-			.min(1)
-			.max(maxOrderLines)
-			.refine((items) => unitsOf(items) <= maxOrderUnits, {
-				error: "order_too_many_units",
-			}),
-		discountCents: centsInput.default(0),
-		paymentMethod: z.enum(paymentMethods),
-		/** More than one only by card. */
-		paymentInstallments: z.int().min(1).max(24).default(1),
-		/** The customer's own address when left out. */
-		delivery: z
-			.strictObject({
-				postalCode: optionalPostalCode,
-				address: requiredText(200),
-				city: requiredText(100),
-				state,
-			})
-			.optional(),
-		note: typedText(2000).default(""),
-	})
-	.superRefine(({ paymentMethod, paymentInstallments }, context) => {
-		if (paymentMethod !== "cartao" && paymentInstallments > 1)
-			context.addIssue({
-				code: "custom",
-				path: ["paymentInstallments"],
-				message: "installments_by_card_only",
-				input: paymentInstallments,
-			});
-	})
-	.meta({ id: "OrderIntake" });
-export type OrderIntake = z.infer<typeof orderIntake>;
-
-/** One key per purchase: a repeat with the same key and body answers the same order. */
-export const intakeHeaders = z.object({
-	"idempotency-key": z
-		.string()
-		.trim()
-		.min(8)
-		.max(200)
-		.regex(/^[\x21-\x7e]+$/, { error: "invalid_text" })
-		.meta({
-			description:
-				"Chosen by the storefront, one per purchase (a UUID does). A repeat with the same body answers the same order; with another body it is refused.",
-			examples: ["7f9c24e8-3b12-4fef-91d0-5a6f3c1b2d4e"],
-		}),
-});
-
-/** A line that is too long is refused as such, and not once more for the whole order. */
-function unitsOf(items: readonly { quantity: number }[]): number {
-	return items.reduce(
-		(units, { quantity }) => units + Math.min(quantity, maxLineQuantity),
-		0,
-	);
-}

@@ -9,6 +9,7 @@ import {
 	countParam,
 	id,
 	idParam,
+	idPath,
 	instant,
 	optionalText,
 	pageOf,
@@ -23,7 +24,7 @@ import { inOrder } from "./ranges.ts";
 export const maxImages = 5;
 export const maxImageBytes = 5 * 1024 * 1024;
 
-export const productSorts = [
+const productSorts = [
 	"name",
 	"newest",
 	"price-asc",
@@ -58,7 +59,7 @@ export const productExportParams = productFilterFields
 	.extend(exportParamFields.shape)
 	.superRefine(inOrder(...ranges, exportDays));
 
-export const maxPriceCents = 999_999_999;
+const maxPriceCents = 999_999_999;
 // Checks of our own: a bound of the schema would be quoted in centavos.
 const price = z
 	.int()
@@ -124,6 +125,18 @@ export type ProductImage = z.infer<typeof productImage>;
 
 export const imageSizes = ["full", "thumb"] as const;
 export type ImageSize = (typeof imageSizes)[number];
+/** An image is addressed by its content. */
+export const imagePath = z.object({
+	sha256: z.string().regex(/^[0-9a-f]{64}$/, { error: "invalid" }),
+});
+export const imageParams = z.strictObject({
+	size: z.enum(imageSizes).default("full"),
+});
+export const productImagePath = idPath.extend({ imageId: idParam });
+export const productImageUploadParams = z.strictObject({
+	/** Only for messages. */
+	filename: typedText(255).optional(),
+});
 /** Every image of the product, in its new order; the first one is the cover. */
 export const productImageOrder = z.strictObject({
 	ids: z.array(id).max(maxImages),
@@ -156,7 +169,7 @@ export const productSummary = z
 export type ProductSummary = z.infer<typeof productSummary>;
 export const productPage = pageOf(productSummary);
 
-export const stockMovement = z.object({
+const stockMovement = z.object({
 	id: z.int(),
 	kind: z.enum(["initial", "order", "cancellation", "adjustment"]),
 	quantity: z.int(),
@@ -175,7 +188,7 @@ export const monthlySales = z.object({
 });
 export type MonthlySales = z.infer<typeof monthlySales>;
 
-export const productOrder = z.object({
+const productOrder = z.object({
 	code: z.string(),
 	customerName: z.string(),
 	status: z.enum(allOrderStatuses),

@@ -12,7 +12,7 @@ import { inOrder } from "./ranges.ts";
  * one with orders. Money of an order that is only partly of the chosen store or
  * category counts by that part.
  */
-export const reportFilterFields = z.strictObject({
+const reportFilterFields = z.strictObject({
 	month: month
 		.refine((name) => isDay(firstDayOfMonth(name)), { error: "invalid_date" })
 		.optional(),
@@ -193,25 +193,19 @@ export const reportOrders = reportHead
 			}),
 		),
 		nextCursor: z.string().nullable(),
-		/** What all rows add up to, on every page. */
-		totals: z.object({
-			orders: z.int(),
-			revenueCents: cents,
-			commissionCents: cents,
-		}),
+		/** What the rows of all pages add up to; only the first page says so, because it takes reading them all. */
+		totals: z
+			.object({ orders: z.int(), revenueCents: cents, commissionCents: cents })
+			.nullable(),
 	})
 	.meta({ id: "ReportOrders" });
 export type ReportOrders = z.infer<typeof reportOrders>;
 
 /** The reports that can be downloaded, by the last part of their address. */
-export const reportNames = [
-	"summary",
-	"sales",
-	"stores",
-	"commissions",
-] as const;
+const reportNames = ["summary", "sales", "stores", "commissions"] as const;
 export type ReportName = (typeof reportNames)[number];
 
+export const reportPath = z.object({ name: z.enum(reportNames) });
 export const reportExportParams = reportFilterFields
 	.extend({ format: z.enum(exportFormats).default("xlsx") })
 	.superRefine(daysInOrder);

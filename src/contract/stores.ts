@@ -12,6 +12,7 @@ import {
 	countParam,
 	day,
 	id,
+	idParam,
 	optionalText,
 	pageOf,
 	pageParams,
@@ -24,7 +25,7 @@ import { optionalEmail, optionalPixKey, phone } from "./people.ts";
 import { inOrder } from "./ranges.ts";
 import { sellingTerms, sellingTermsInput } from "./selling-terms.ts";
 
-export const storeSorts = ["revenue", "name", "newest", "rating"] as const;
+const storeSorts = ["revenue", "name", "newest", "rating"] as const;
 export type StoreSort = (typeof storeSorts)[number];
 
 const storeFilterFields = pageParams.extend({
@@ -116,6 +117,10 @@ export const storeCounters = z.object({
 });
 export type StoreCounters = z.infer<typeof storeCounters>;
 
+export const slugAvailabilityParams = z.strictObject({
+	slug: typedText(300),
+	exceptId: idParam.optional(),
+});
 export const slugAvailability = z.object({
 	isAvailable: z.boolean(),
 	/** Why it is not. */
@@ -150,6 +155,9 @@ export const storeSettings = storeSettingsInput
 export type StoreSettings = z.infer<typeof storeSettings>;
 
 /** A store to choose in a form: active ones, searchable. */
+export const storeChoiceParams = z.strictObject({
+	search: typedText(100).optional(),
+});
 export const storeChoice = z.object({ id, name: z.string() });
 export type StoreChoice = z.infer<typeof storeChoice>;
 

@@ -1,6 +1,6 @@
 import { allocate, type Cents, percentOf } from "./money.ts";
 
-export type Commission = {
+type Commission = {
 	baseCents: Cents;
 	rateBps: number;
 	commissionCents: Cents;

@@ -1,6 +1,6 @@
 import type { TableRow } from "./table.ts";
 
-export type CsvCell = string | number | null | undefined;
+type CsvCell = string | number | null | undefined;
 
 /** What a file begins with, so that spreadsheets read it as UTF-8. */
 export const csvByteOrderMark = "\ufeff";

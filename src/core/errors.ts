@@ -105,7 +105,7 @@ export class NotFound extends Error {
 }
 
 /** The last change to a row: who, when (ISO instant), which fields, and the version it made; null is not known. */
-export type LastChange = {
+type LastChange = {
 	actor: string | null;
 	at: string | null;
 	fields: string[];

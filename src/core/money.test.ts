@@ -190,12 +190,12 @@ describe("formatPercent", () => {
 });
 
 test("decimals have a comma and round half away from zero", () => {
-	expect(formatDecimal(4.7)).toBe("4,7");
-	expect(formatDecimal(4.65)).toBe("4,7");
-	expect(formatDecimal(-4.65)).toBe("-4,7");
+	expect(formatDecimal(4.7, 1)).toBe("4,7");
+	expect(formatDecimal(4.65, 1)).toBe("4,7");
+	expect(formatDecimal(-4.65, 1)).toBe("-4,7");
 	expect(formatDecimal(1.005, 2)).toBe("1,01");
 	expect(formatDecimal(1247.5, 2)).toBe("1.247,50");
-	expect(formatDecimal(-0.04)).toBe("0,0");
+	expect(formatDecimal(-0.04, 1)).toBe("0,0");
 });
 
 test("counts have dots for thousands", () => {

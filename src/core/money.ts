@@ -109,8 +109,8 @@ export function formatPercent(bps: number, decimals?: number): string {
 	return `${numberFormat(decimals ?? 0, decimals ?? 2).format(bps / 100)}%`;
 }
 
-/** Writes a number with a decimal comma, rounded half away from zero: formatDecimal(4.65) → "4,7". */
-export function formatDecimal(value: number, decimals = 1): string {
+/** Writes a number with a decimal comma, rounded half away from zero: formatDecimal(4.65, 1) → "4,7". */
+export function formatDecimal(value: number, decimals: number): string {
 	return numberFormat(decimals, decimals).format(value);
 }
 

@@ -9,7 +9,7 @@ export type SplitLine = {
 	unitPriceCents: Cents;
 };
 
-export type LineShares = {
+type LineShares = {
 	goodsCents: Cents;
 	discountCents: Cents;
 	freightCents: Cents;

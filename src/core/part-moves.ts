@@ -7,7 +7,7 @@ import {
 } from "./order-status.ts";
 
 /** What moves when a store's part of an order changes its status. */
-export type MovablePart = {
+type MovablePart = {
 	id: number;
 	status: OrderStatus;
 	trackingCode: string | null;

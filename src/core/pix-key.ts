@@ -3,7 +3,7 @@ import { formatPhone, parsePhone } from "./phone.ts";
 import { formatTaxId, parseTaxId } from "./tax-id.ts";
 
 export type PixKeyKind = "cpf" | "cnpj" | "email" | "phone" | "random";
-export type PixKey = { kind: PixKeyKind; value: string };
+type PixKey = { kind: PixKeyKind; value: string };
 
 /**
  * Reads a Pix key of any of the five kinds, in the form the directory keeps; null when it is none of them.

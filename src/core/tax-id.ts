@@ -1,7 +1,7 @@
 import { digitsOf, fillPattern } from "./mask.ts";
 
-export type TaxIdKind = "cpf" | "cnpj";
-export type TaxId = { kind: TaxIdKind; value: string };
+type TaxIdKind = "cpf" | "cnpj";
+type TaxId = { kind: TaxIdKind; value: string };
 
 /** The longest a masked document can be: 12.345.678/0001-95. */
 export const taxIdMaxLength = 18;

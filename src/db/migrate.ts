@@ -8,8 +8,9 @@ import { restart } from "./migrations/0005-restart.ts";
 import { notificationActor } from "./migrations/0006-notification-actor.ts";
 import { undoneHistory } from "./migrations/0007-undone-history.ts";
 import { storePhones } from "./migrations/0008-store-phones.ts";
+import { customersStay } from "./migrations/0009-customers-stay.ts";
 
-export interface Migration {
+interface Migration {
 	name: string;
 	sql: string;
 }
@@ -23,6 +24,7 @@ export const migrations: Migration[] = [
 	notificationActor,
 	undoneHistory,
 	storePhones,
+	customersStay,
 ];
 
 /** The database was migrated by a newer release than this one. */

@@ -2,7 +2,7 @@ import pg from "pg";
 import type { PostgresLimits } from "./open-postgres-limits.ts";
 import { PostgresSockets } from "./open-postgres-sockets.ts";
 
-export interface FeedOptions {
+interface FeedOptions {
 	connectionString: string;
 	limits: PostgresLimits;
 	channel: string;

@@ -14,7 +14,7 @@ import { PostgresPool } from "./open-postgres-pool.ts";
 // whole driver: Drizzle asks it for parsers and ignores those of a connection.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 
-export interface PostgresOptions {
+interface PostgresOptions {
 	maxConnections?: number;
 	/** In place of the usual ones, for every kind of connection. */
 	limits?: Partial<PostgresLimits>;

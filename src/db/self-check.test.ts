@@ -1,14 +1,10 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { brokenRows } from "#tests/support/broken-rows.ts";
+import { selfCheck } from "#tests/support/self-check.ts";
 import { openSampleDatabase } from "#tests/support/test-database.ts";
 import type { Database, OpenDatabase } from "./database.ts";
-import {
-	allChecks,
-	type CheckResult,
-	runChecks,
-	selfCheck,
-} from "./self-check.ts";
+import { allChecks, type CheckResult, runChecks } from "./self-check.ts";
 
 let database: OpenDatabase;
 let db: Database;

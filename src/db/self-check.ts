@@ -6,7 +6,7 @@ import { rollupChecks } from "./self-check/rollup-checks.ts";
 import { searchChecks } from "./self-check/search-checks.ts";
 
 /** A place where stored data is not what raw rows or a rule say it must be. */
-export interface Disagreement {
+interface Disagreement {
 	check: string;
 	key: string;
 	expected: string;
@@ -28,12 +28,6 @@ export const allChecks: readonly Check[] = [
 ];
 
 const mostListed = 100;
-
-/** Everything that disagrees, at most a hundred of each kind; an empty list is what we want. */
-export async function selfCheck(db: Database): Promise<Disagreement[]> {
-	const results = await runChecks(db);
-	return results.flatMap((result) => result.disagreements);
-}
 
 /** Each check with its count, on one snapshot: orders that come in meanwhile do not look half written. */
 export async function runChecks(

@@ -5,7 +5,7 @@ import type { CustomerSummary } from "#contract/customers.ts";
 import type { OrderDetails } from "#contract/orders.ts";
 import type { ProductSummary } from "#contract/products.ts";
 
-export interface StorefrontOptions {
+interface StorefrontOptions {
 	/** Sends a request to the API; `path` begins with /api. */
 	send: (path: string, init?: RequestInit) => Promise<Response>;
 	ordersPerSecond: number;

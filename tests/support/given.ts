@@ -1,5 +1,6 @@
 import type { CustomerInput, CustomerSummary } from "#contract/customers.ts";
-import type { OrderDetails, OrderIntake } from "#contract/orders.ts";
+import type { OrderIntake } from "#contract/order-intake.ts";
+import type { OrderDetails } from "#contract/orders.ts";
 import type { ProductInput, ProductSummary } from "#contract/products.ts";
 import type {
 	StoreInput,

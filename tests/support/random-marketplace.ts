@@ -153,7 +153,6 @@ function customerOf(
 		status: random.pick(["ativo", "vip", "inativo"] as const),
 		joinedOn: "2023-09-01",
 		searchText: `cliente ${id}`,
-		removedAt: random.chance(0.1) ? new Date("2024-02-10T12:00:00Z") : null,
 	};
 }
 

@@ -89,7 +89,7 @@ export async function rawDashboard(
 		activeCustomers: await one<number>(
 			db,
 			sql`select count(*)::int as value from customers
-				where removed_at is null and status <> 'inativo'`,
+				where status <> 'inativo'`,
 		),
 		productsOnline: onSale.length,
 		conversionPercent: percentage(series[5]?.orders ?? 0, visits),

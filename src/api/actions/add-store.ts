@@ -3,7 +3,7 @@ import { dayOf } from "#core/business-time.ts";
 import { RuleViolation } from "#core/errors.ts";
 import { isReservedSlug } from "#core/slug.ts";
 import type { Database } from "#db/database.ts";
-import { recordChange } from "#db/queries/changes.ts";
+import { recordChange } from "#db/queries/change-log.ts";
 import { insertNotification } from "#db/queries/notifications.ts";
 import {
 	type InitialSettings,

@@ -4,7 +4,7 @@ import type {
 	OrderHistoryKind,
 } from "#contract/orders.ts";
 import type { Database } from "#db/database.ts";
-import { assertVersion, recordChange } from "#db/queries/changes.ts";
+import { assertVersion, recordChange } from "#db/queries/change-log.ts";
 import {
 	insertHistory,
 	lockOrder,
@@ -21,24 +21,32 @@ export interface OrderChange {
 	after: Record<string, unknown>;
 }
 
+interface By {
+	actor: string;
+	now: Date;
+}
+
+/** Null when everything already is as asked; nothing is written then. */
+export type DecideAndSave = (
+	tx: Database,
+	before: OrderRow,
+	by: By,
+) => Promise<OrderChange | null>;
+
 /**
  * One change by an operator: the order is locked, an older version refused, and
- * history and audit written with the change. `decideAndSave` answers null when
- * everything already is as asked; nothing is written then.
+ * history and audit written with the change.
  */
 export async function changeOrder(
 	db: Database,
 	order: { code: string; version: number },
-	by: { actor: string; now: Date },
-	decideAndSave: (
-		tx: Database,
-		before: OrderRow,
-	) => Promise<OrderChange | null>,
+	by: By,
+	decideAndSave: DecideAndSave,
 ): Promise<OrderDetails> {
 	return db.transaction(async (tx) => {
 		const before = await lockOrder(tx, order.code);
 		await assertVersion(tx, "order", before, order.version);
-		const change = await decideAndSave(tx, before);
+		const change = await decideAndSave(tx, before, by);
 		if (change) await writeDown(tx, before.id, change, by);
 		return getOrderDetails(tx, before.code);
 	});
@@ -48,7 +56,7 @@ async function writeDown(
 	tx: Database,
 	orderId: number,
 	{ kind, detail, before, after }: OrderChange,
-	{ actor, now }: { actor: string; now: Date },
+	{ actor, now }: By,
 ) {
 	await insertHistory(tx, { orderId, at: now, actor, kind, detail });
 	await recordChange(tx, {

@@ -1,4 +1,4 @@
-import type { OrderUpdate } from "#contract/orders.ts";
+import type { OrderUpdate } from "#contract/order-changes.ts";
 import { assertCanEdit } from "#core/order-status.ts";
 import type { Database } from "#db/database.ts";
 import {

@@ -1,8 +1,8 @@
-import type { OrderIntake } from "#contract/orders.ts";
+import type { OrderIntake } from "#contract/order-intake.ts";
 import { dayOf } from "#core/business-time.ts";
 import { RuleViolation } from "#core/errors.ts";
 import type { Database } from "#db/database.ts";
-import { recordChange } from "#db/queries/changes.ts";
+import { recordChange } from "#db/queries/change-log.ts";
 import { insertHistory } from "#db/queries/order-changes.ts";
 import {
 	addToCustomerTotals,
@@ -24,7 +24,7 @@ import { refuseIfAny } from "./refusals.ts";
 /** Who hands over orders; keys for each storefront come later. */
 const actor = "Loja virtual";
 
-export interface Intake {
+interface Intake {
 	order: OrderIntake;
 	key: string;
 	/** Business time. */
@@ -132,7 +132,7 @@ type Customer = Awaited<ReturnType<typeof lockOrderCustomer>>;
 
 /** The customer as the order remembers them, and where it goes. */
 function buyerOf(customer: Customer, { delivery }: OrderIntake) {
-	if (!customer || customer.removedAt) throw unknownCustomer();
+	if (!customer) throw unknownCustomer();
 	if (customer.status === "inativo")
 		refuseIfAny([{ field: "customerId", code: "customer_inactive" }]);
 	const { address, city, state, postalCode } = delivery ?? customer;

@@ -1,5 +1,5 @@
 import { maxCents } from "#contract/common.ts";
-import type { OrderIntake } from "#contract/orders.ts";
+import type { OrderIntake } from "#contract/order-intake.ts";
 import type { CustomerType } from "#core/categories.ts";
 import { commissionOf, commissionShares } from "#core/commission.ts";
 import { RuleViolation } from "#core/errors.ts";

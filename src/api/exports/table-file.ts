@@ -17,7 +17,7 @@ export interface Sheet {
 }
 
 /** A csv is one table; a workbook holds any number of named ones. */
-export type TableFile = { fileName: string } & (
+type TableFile = { fileName: string } & (
 	| { format: "csv"; sheets: [Sheet] }
 	| { format: "xlsx"; sheets: Sheet[] }
 );

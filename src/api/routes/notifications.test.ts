@@ -1,6 +1,6 @@
 import { expect, test, vi } from "vitest";
 import type { NotificationList } from "#contract/activity.ts";
-import { changesChannel } from "#db/queries/changes.ts";
+import { changesChannel } from "#db/queries/change-log.ts";
 import { bellOfSomeoneElse } from "#tests/support/bell.ts";
 import { givenActiveStore, givenOrder } from "#tests/support/given.ts";
 import { createProduct } from "#tests/support/products.ts";

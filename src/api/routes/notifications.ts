@@ -1,6 +1,6 @@
-import { createRoute, z } from "@hono/zod-openapi";
-import { notificationList } from "#contract/activity.ts";
-import { idParam } from "#contract/common.ts";
+import { createRoute } from "@hono/zod-openapi";
+import { notificationList, notificationsReading } from "#contract/activity.ts";
+import { idPath } from "#contract/common.ts";
 import {
 	listNotifications,
 	markNotificationRead,
@@ -32,9 +32,7 @@ notifications.openapi(
 		method: "post",
 		path: "/notifications/reading",
 		summary: "Mark everything up to one notification as read",
-		request: {
-			body: jsonBody(z.strictObject({ upToId: z.int().positive() })),
-		},
+		request: { body: jsonBody(notificationsReading) },
 		responses: { 204: { description: "Marked" }, ...problems },
 	}),
 	async (c) => {
@@ -52,7 +50,7 @@ notifications.openapi(
 		method: "post",
 		path: "/notifications/{id}/reading",
 		summary: "Mark one notification as read",
-		request: { params: z.object({ id: idParam }) },
+		request: { params: idPath },
 		responses: { 204: { description: "Marked" }, ...problems },
 	}),
 	async (c) => {

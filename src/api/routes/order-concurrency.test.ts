@@ -4,13 +4,13 @@ import type { Page } from "#contract/common.ts";
 import type { OrderDetails, OrderSummary } from "#contract/orders.ts";
 import { orderStatuses } from "#core/order-status.ts";
 import { rowsOf } from "#db/database.ts";
-import { selfCheck } from "#db/self-check.ts";
 import {
 	givenActiveStore,
 	givenCustomer,
 	givenOrder,
 	givenProduct,
 } from "#tests/support/given.ts";
+import { selfCheck } from "#tests/support/self-check.ts";
 import { useTestApi } from "#tests/support/test-api.ts";
 import { isPostgres } from "#tests/support/test-database.ts";
 
@@ -173,8 +173,10 @@ async function cutWaitingConnection() {
 	}
 }
 
-const clients = isPostgres() ? 16 : 1;
-const operations = isPostgres() ? 2_000 : 60;
+// All clients share one thread, whose work this is (about 17 ms an operation): more operations only take
+// longer, and more clients only wait longer for the same rows, in the end longer than the database lets them.
+const clients = isPostgres() ? 8 : 1;
+const operations = isPostgres() ? 500 : 60;
 
 test(`${operations} random operations by ${clients} clients leave every figure right`, async () => {
 	const market = await givenMarket();
@@ -202,7 +204,7 @@ test(`${operations} random operations by ${clients} clients leave every figure r
 	expect(total).toBe(tally[201]);
 	expect(new Set(orders).size).toBe(total);
 	expect(await selfCheck(t.db)).toEqual([]);
-}, 600_000);
+}, 180_000);
 
 type Market = Awaited<ReturnType<typeof givenMarket>>;
 

@@ -3,13 +3,13 @@ import { expect, test } from "vitest";
 import type { OrderDetails } from "#contract/orders.ts";
 import { productCategories } from "#core/categories.ts";
 import { assertPartsMatchItems } from "#core/order-integrity.ts";
-import { selfCheck } from "#db/self-check.ts";
 import {
 	givenActiveStore,
 	givenCustomer,
 	givenOrder,
 	givenProduct,
 } from "#tests/support/given.ts";
+import { selfCheck } from "#tests/support/self-check.ts";
 import { figuresOfAnOrder, storedRows } from "#tests/support/stored-rows.ts";
 import { useTestApi } from "#tests/support/test-api.ts";
 

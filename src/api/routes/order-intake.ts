@@ -1,5 +1,6 @@
 import { createRoute } from "@hono/zod-openapi";
-import { intakeHeaders, orderDetails, orderIntake } from "#contract/orders.ts";
+import { intakeHeaders, orderIntake } from "#contract/order-intake.ts";
+import { orderDetails } from "#contract/orders.ts";
 import { getOrderDetails } from "#db/queries/order-details.ts";
 import { businessNowOf, getMarketplaceSettings } from "#db/queries/settings.ts";
 import { placeOrder } from "../actions/place-order.ts";

@@ -2,7 +2,6 @@ import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import type { OrderDetails } from "#contract/orders.ts";
 import { orderParts } from "#db/schema/orders.ts";
-import { selfCheck } from "#db/self-check.ts";
 import { givenOrder } from "#tests/support/given.ts";
 import {
 	changeOrder,
@@ -10,6 +9,7 @@ import {
 	orderPath,
 	partStatuses,
 } from "#tests/support/order-changes.ts";
+import { selfCheck } from "#tests/support/self-check.ts";
 import { useTestApi } from "#tests/support/test-api.ts";
 
 const t = useTestApi();

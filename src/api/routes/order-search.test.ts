@@ -5,13 +5,13 @@ import type { OrderDetails, OrderSummary } from "#contract/orders.ts";
 import { searchable } from "#core/search-text.ts";
 import { rowsOf } from "#db/database.ts";
 import { findPieces, keepPieces } from "#db/queries/order-search.ts";
-import { selfCheck } from "#db/self-check.ts";
 import {
 	givenActiveStore,
 	givenCustomer,
 	givenOrder,
 	givenProduct,
 } from "#tests/support/given.ts";
+import { selfCheck } from "#tests/support/self-check.ts";
 import { useTestApi } from "#tests/support/test-api.ts";
 
 const t = useTestApi();

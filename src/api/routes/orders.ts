@@ -4,8 +4,8 @@ import {
 	orderDetails,
 	orderFilters,
 	orderPage,
+	orderPath,
 	orderPrintoutParams,
-	orderUpdate,
 } from "#contract/orders.ts";
 import {
 	getOrderDetails,
@@ -13,13 +13,9 @@ import {
 } from "#db/queries/order-details.ts";
 import { getOrderCounters, listOrders } from "#db/queries/orders.ts";
 import { businessNow } from "#db/queries/settings.ts";
-import { changeOrder } from "../actions/change-order.ts";
-import { editOrder } from "../actions/edit-order.ts";
-import { jsonAnswer, jsonBody, newRouter, problems } from "../router.ts";
+import { jsonAnswer, newRouter, problems } from "../router.ts";
 
 export const orders = newRouter();
-
-const orderCode = z.object({ code: z.string().max(40) });
 
 orders.openapi(
 	createRoute({
@@ -78,32 +74,9 @@ orders.openapi(
 		path: "/orders/{code}",
 		summary: "One order with its parts, items and history",
 		description: "The code with or without #, as in `DV-2024-1247`.",
-		request: { params: orderCode },
+		request: { params: orderPath },
 		responses: { 200: jsonAnswer(orderDetails, "The order"), ...problems },
 	}),
 	async (c) =>
 		c.json(await getOrderDetails(c.var.db, c.req.valid("param").code), 200),
-);
-
-orders.openapi(
-	createRoute({
-		method: "put",
-		path: "/orders/{code}",
-		summary: "Edit contact, delivery address and note",
-		request: { params: orderCode, body: jsonBody(orderUpdate) },
-		responses: { 200: jsonAnswer(orderDetails, "As saved"), ...problems },
-	}),
-	async (c) => {
-		const { db, realNow, actor } = c.var;
-		const { version, ...changes } = c.req.valid("json");
-		const { code } = c.req.valid("param");
-		const now = await businessNow(db, realNow());
-		const order = await changeOrder(
-			db,
-			{ code, version },
-			{ actor, now },
-			(tx, before) => editOrder(tx, before, changes),
-		);
-		return c.json(order, 200);
-	},
 );

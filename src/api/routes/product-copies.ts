@@ -1,5 +1,5 @@
-import { createRoute, z } from "@hono/zod-openapi";
-import { idParam } from "#contract/common.ts";
+import { createRoute } from "@hono/zod-openapi";
+import { idPath } from "#contract/common.ts";
 import {
 	productCopyDraft,
 	productInput,
@@ -9,7 +9,7 @@ import {
 import { copyName } from "#core/copy-name.ts";
 import { nextFreeSku } from "#core/sku.ts";
 import type { Database } from "#db/database.ts";
-import { recordChange } from "#db/queries/changes.ts";
+import { recordChange } from "#db/queries/change-log.ts";
 import {
 	getProductRow,
 	holdProductStore,
@@ -29,14 +29,12 @@ import { jsonAnswer, jsonBody, newRouter, problems } from "../router.ts";
 
 export const productCopies = newRouter();
 
-const productId = z.object({ id: idParam });
-
 productCopies.openapi(
 	createRoute({
 		method: "get",
 		path: "/products/{id}/copy-draft",
 		summary: "What the form of a copy begins with; nothing is made yet",
-		request: { params: productId },
+		request: { params: idPath },
 		responses: { 200: jsonAnswer(productCopyDraft, "The draft"), ...problems },
 	}),
 	async (c) => c.json(await draftOf(c.var.db, c.req.valid("param").id), 200),
@@ -47,7 +45,7 @@ productCopies.openapi(
 		method: "post",
 		path: "/products/{id}/copies",
 		summary: "Add a product with another's pictures; it stays offline",
-		request: { params: productId, body: jsonBody(productInput) },
+		request: { params: idPath, body: jsonBody(productInput) },
 		responses: { 201: jsonAnswer(productSummary, "The copy"), ...problems },
 	}),
 	async (c) => {

@@ -1,5 +1,5 @@
-import { createRoute, z } from "@hono/zod-openapi";
-import { idParam } from "#contract/common.ts";
+import { createRoute } from "@hono/zod-openapi";
+import { idPath } from "#contract/common.ts";
 import {
 	productCounters,
 	productDetails,
@@ -7,15 +7,12 @@ import {
 	productInput,
 	productPage,
 	productSummary,
-	productUpdate,
 } from "#contract/products.ts";
 import type { Database } from "#db/database.ts";
-import { assertVersion, recordChange } from "#db/queries/changes.ts";
+import { recordChange } from "#db/queries/change-log.ts";
 import {
 	holdProductStore,
-	lockProduct,
 	refuseInactiveStore,
-	updateProduct,
 } from "#db/queries/product-changes.ts";
 import { getProductDetails } from "#db/queries/product-details.ts";
 import {
@@ -25,13 +22,9 @@ import {
 } from "#db/queries/products.ts";
 import { businessNowOf, getMarketplaceSettings } from "#db/queries/settings.ts";
 import { addProduct } from "../actions/add-product.ts";
-import { notifyOfPrice } from "../actions/notify-of-price.ts";
-import { changesNothing } from "../changes-nothing.ts";
 import { jsonAnswer, jsonBody, newRouter, problems } from "../router.ts";
 
 export const products = newRouter();
-
-const productId = z.object({ id: idParam });
 
 products.openapi(
 	createRoute({
@@ -70,7 +63,7 @@ products.openapi(
 		method: "get",
 		path: "/products/{id}",
 		summary: "One product with images, stock history, sales and latest orders",
-		request: { params: productId },
+		request: { params: idPath },
 		responses: { 200: jsonAnswer(productDetails, "The product"), ...problems },
 	}),
 	async (c) => {
@@ -118,77 +111,6 @@ products.openapi(
 			return getProduct(tx, product.id, settings.lowStockThreshold);
 		});
 		return c.json(created, 201);
-	},
-);
-
-products.openapi(
-	createRoute({
-		method: "put",
-		path: "/products/{id}",
-		summary: "Edit a product; its stock changes by adjustments only",
-		request: { params: productId, body: jsonBody(productUpdate) },
-		responses: { 200: jsonAnswer(productSummary, "As saved"), ...problems },
-	}),
-	async (c) => {
-		const { db, realNow, actor } = c.var;
-		const { version, ...changes } = c.req.valid("json");
-		const saved = await db.transaction(async (tx) => {
-			const settings = await getMarketplaceSettings(tx);
-			const store = await holdProductStore(tx, changes.storeId);
-			const before = await lockProduct(tx, c.req.valid("param").id);
-			await assertVersion(tx, "product", before, version);
-			if (store.id !== before.storeId) refuseInactiveStore(store);
-			if (!changesNothing(before, changes)) {
-				const after = await updateProduct(tx, before, changes, store);
-				await recordChange(tx, {
-					actor,
-					entity: "product",
-					entityId: before.id,
-					action: "edited",
-					before,
-					after,
-				});
-				await notifyOfPrice(tx, before, after, {
-					store,
-					actor,
-					now: businessNowOf(settings, realNow()),
-				});
-			}
-			return getProduct(tx, before.id, settings.lowStockThreshold);
-		});
-		return c.json(saved, 200);
-	},
-);
-
-products.openapi(
-	createRoute({
-		method: "delete",
-		path: "/products/{id}",
-		summary: "Remove a product from the catalogue; its sales stay",
-		request: {
-			params: productId,
-			query: z.strictObject({ version: idParam }),
-		},
-		responses: { 204: { description: "Removed" }, ...problems },
-	}),
-	async (c) => {
-		const { db, realNow, actor } = c.var;
-		await db.transaction(async (tx) => {
-			const before = await lockProduct(tx, c.req.valid("param").id);
-			await assertVersion(tx, "product", before, c.req.valid("query").version);
-			await updateProduct(tx, before, {
-				isOnline: false,
-				removedAt: realNow(),
-			});
-			await recordChange(tx, {
-				actor,
-				entity: "product",
-				entityId: before.id,
-				action: "removed",
-				before: { isOnline: before.isOnline },
-			});
-		});
-		return c.body(null, 204);
 	},
 );
 

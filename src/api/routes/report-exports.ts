@@ -1,10 +1,9 @@
 import { createRoute } from "@hono/zod-openapi";
-import { z } from "zod";
 import {
 	type ReportFilters,
 	type ReportName,
 	reportExportParams,
-	reportNames,
+	reportPath,
 } from "#contract/reports.ts";
 import { periodInFileName } from "#core/report-period.ts";
 import { type Database, inSnapshot } from "#db/database.ts";
@@ -35,7 +34,7 @@ reportExports.openapi(
 		path: "/reports/{name}/export",
 		summary: "A report as xlsx or csv",
 		request: {
-			params: z.object({ name: z.enum(reportNames) }),
+			params: reportPath,
 			query: reportExportParams,
 		},
 		responses: {

@@ -8,7 +8,9 @@ import type {
 	ReportSummary,
 	SalesReport,
 } from "#contract/reports.ts";
+import { sum } from "#core/money.ts";
 import { rowsOf } from "#db/database.ts";
+import { dailySales } from "#db/schema/sales.ts";
 import {
 	givenActiveStore,
 	givenCustomer,
@@ -161,6 +163,32 @@ test("worked example: with a filter, an order counts by its share", async () => 
 			`/api/reports/orders?storeId=${two.id}&category=casa`,
 		),
 	).toMatchObject({ items: [], totals: { orders: 0, revenueCents: 0 } });
+});
+
+test("the sum under a figure's rows is that of the rows, also where the figure is wrong", async () => {
+	const product = await givenProduct(t, { category: "casa" });
+	const orders: OrderDetails[] = [];
+	for (let n = 0; n < 3; n++)
+		orders.push(await givenOrderAt("2024-02-20T12:00:00Z", [product.id]));
+	const added = {
+		orders: 3,
+		revenueCents: sum(orders.map(({ totalCents }) => totalCents)),
+		commissionCents: sum(orders.map((order) => order.commissionCents)),
+	};
+	const wrong = { orders: 9, revenueCents: 99_999, commissionCents: 999 };
+	await t.db.update(dailySales).set(wrong);
+	for (const filter of ["", `storeId=${product.storeId}`, "category=casa"]) {
+		expect(
+			await t.get<ReportSummary>(`/api/reports/summary?${filter}`),
+		).toMatchObject(wrong);
+		const path = `/api/reports/orders?${filter}&pageSize=2`;
+		const first = await t.get<ReportOrders>(path);
+		const last = await t.get<ReportOrders>(
+			`${path}&cursor=${first.nextCursor}`,
+		);
+		expect([first.items.length, last.items.length]).toEqual([2, 1]);
+		expect([first.totals, last.totals]).toEqual([added, null]);
+	}
 });
 
 test("days are compared with as many days before, and a year is read by months", async () => {

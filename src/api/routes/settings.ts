@@ -5,7 +5,7 @@ import {
 	marketplaceSettingsInput,
 } from "#contract/settings.ts";
 import { dayOf } from "#core/business-time.ts";
-import { assertVersion, recordChange } from "#db/queries/changes.ts";
+import { assertVersion, recordChange } from "#db/queries/change-log.ts";
 import {
 	businessNowOf,
 	getMarketplaceSettings,

@@ -1,5 +1,5 @@
-import { createRoute, z } from "@hono/zod-openapi";
-import { idParam } from "#contract/common.ts";
+import { createRoute } from "@hono/zod-openapi";
+import { idPath } from "#contract/common.ts";
 import {
 	storeCopyDraft,
 	storeInput,
@@ -17,14 +17,12 @@ import { jsonAnswer, jsonBody, newRouter, problems } from "../router.ts";
 
 export const storeCopies = newRouter();
 
-const storeId = z.object({ id: idParam });
-
 storeCopies.openapi(
 	createRoute({
 		method: "get",
 		path: "/stores/{id}/copy-draft",
 		summary: "What the form of a copy begins with; nothing is made yet",
-		request: { params: storeId },
+		request: { params: idPath },
 		responses: { 200: jsonAnswer(storeCopyDraft, "The draft"), ...problems },
 	}),
 	async (c) => {
@@ -49,7 +47,7 @@ storeCopies.openapi(
 		summary: "Register a store with another's settings; it waits for approval",
 		description:
 			"Where the money goes is not copied: the Pix key and the bank account are the new store's own.",
-		request: { params: storeId, body: jsonBody(storeInput) },
+		request: { params: idPath, body: jsonBody(storeInput) },
 		responses: { 201: jsonAnswer(storeSummary, "The copy"), ...problems },
 	}),
 	async (c) => {

@@ -1,7 +1,7 @@
-import { createRoute, z } from "@hono/zod-openapi";
-import { idParam } from "#contract/common.ts";
+import { createRoute } from "@hono/zod-openapi";
+import { idPath } from "#contract/common.ts";
 import { storeSettings, storeSettingsInput } from "#contract/stores.ts";
-import { assertVersion, recordChange } from "#db/queries/changes.ts";
+import { assertVersion, recordChange } from "#db/queries/change-log.ts";
 import {
 	getStoreSettings,
 	lockStoreSettings,
@@ -12,14 +12,12 @@ import { jsonAnswer, jsonBody, newRouter, problems } from "../router.ts";
 
 export const storeSettingsRoutes = newRouter();
 
-const storeId = z.object({ id: idParam });
-
 storeSettingsRoutes.openapi(
 	createRoute({
 		method: "get",
 		path: "/stores/{id}/settings",
 		summary: "A store's settings",
-		request: { params: storeId },
+		request: { params: idPath },
 		responses: { 200: jsonAnswer(storeSettings, "The settings"), ...problems },
 	}),
 	async (c) =>
@@ -31,7 +29,7 @@ storeSettingsRoutes.openapi(
 		method: "put",
 		path: "/stores/{id}/settings",
 		summary: "Save a store's settings; new orders follow them",
-		request: { params: storeId, body: jsonBody(storeSettingsInput) },
+		request: { params: idPath, body: jsonBody(storeSettingsInput) },
 		responses: { 200: jsonAnswer(storeSettings, "As saved"), ...problems },
 	}),
 	async (c) => {

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { givenOrder } from "#tests/support/given.ts";
 import { useTestApi } from "#tests/support/test-api.ts";
 import { rowsOf } from "../database.ts";
-import { recordChange } from "../queries/changes.ts";
+import { recordChange } from "../queries/change-log.ts";
 import { ownRecords } from "./own-records.ts";
 
 const t = useTestApi();

@@ -10,7 +10,7 @@ import { ordersExport } from "./orders-export.ts";
 import { productsExport } from "./products-export.ts";
 import { storesExport } from "./stores-export.ts";
 
-export interface OwnRecords {
+interface OwnRecords {
 	stores: ExportSource;
 	products: ExportSource;
 	customers: ExportSource;

@@ -1,14 +1,4 @@
-import {
-	and,
-	eq,
-	gte,
-	inArray,
-	isNull,
-	lte,
-	or,
-	type SQL,
-	sql,
-} from "drizzle-orm";
+import { and, eq, gte, inArray, lte, or, type SQL, sql } from "drizzle-orm";
 import type { Page } from "#contract/common.ts";
 import type {
 	CustomerCounters,
@@ -32,7 +22,7 @@ import { matchesSearch } from "../search.ts";
 import { listFavoriteCategories } from "./customer-spending.ts";
 import { isVipCandidate, type VipRule } from "./customer-vip.ts";
 
-export type CustomerRow = typeof customers.$inferSelect;
+type CustomerRow = typeof customers.$inferSelect;
 
 const isActive = inArray(customers.status, ["ativo", "vip"]);
 
@@ -61,7 +51,7 @@ export async function getCustomer(
 	const rows = await db
 		.select(summaryColumns(rule))
 		.from(customers)
-		.where(and(eq(customers.id, id), isNull(customers.removedAt)));
+		.where(eq(customers.id, id));
 	const [customer] = await withFigures(db, rows);
 	if (!customer) throw new NotFound("customer", id);
 	return customer;
@@ -78,7 +68,6 @@ export async function countCustomers(db: Database): Promise<CustomerCounters> {
 			wholesale: countWhere(sql`${customers.type} = 'atacado'`),
 		})
 		.from(customers)
-		.where(isNull(customers.removedAt))
 		.groupBy(customers.state)
 		.orderBy(customers.state);
 	const totalOf = (count: "total" | "active" | "vip" | "wholesale") =>
@@ -100,7 +89,7 @@ export async function lockCustomer(
 	const [row] = await tx
 		.select()
 		.from(customers)
-		.where(and(eq(customers.id, id), isNull(customers.removedAt)))
+		.where(eq(customers.id, id))
 		.for("update");
 	if (!row) throw new NotFound("customer", id);
 	return row;
@@ -152,7 +141,6 @@ export async function findTakenFields(
 		.from(customers)
 		.where(
 			and(
-				isNull(customers.removedAt),
 				or(hasEmail, hasDocument),
 				exceptId === undefined
 					? undefined
@@ -185,10 +173,7 @@ export function customerMatching(
 
 /** The customers a search alone finds. */
 export function customerFound(search: string | undefined): SQL | undefined {
-	return and(
-		isNull(customers.removedAt),
-		matchesSearch(customers.searchText, search),
-	);
+	return matchesSearch(customers.searchText, search);
 }
 
 // The name comes first, so that sorting by this column sorts by name without

@@ -112,12 +112,7 @@ async function countActiveCustomers(db: Database): Promise<number> {
 	const [row] = await db
 		.select({ count: count() })
 		.from(customers)
-		.where(
-			and(
-				isNull(customers.removedAt),
-				or(eq(customers.status, "ativo"), eq(customers.status, "vip")),
-			),
-		);
+		.where(or(eq(customers.status, "ativo"), eq(customers.status, "vip")));
 	return row?.count ?? 0;
 }
 

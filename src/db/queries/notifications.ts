@@ -3,7 +3,7 @@ import type { NotificationKind, NotificationList } from "#contract/activity.ts";
 import { NotFound } from "#core/errors.ts";
 import type { Database } from "../database.ts";
 import { notifications } from "../schema/activity.ts";
-import { announce } from "./changes.ts";
+import { sendNotices } from "./change-log.ts";
 
 export async function insertNotification(
 	tx: Database,
@@ -22,25 +22,24 @@ export async function insertNotification(
 		.values(notification)
 		.returning({ id: notifications.id });
 	if (row)
-		await announce(tx, {
-			entity: "notification",
-			id: row.id,
-			action: "created",
-		});
+		await sendNotices(tx, [
+			{ entity: "notification", id: row.id, action: "created" },
+		]);
 }
+
+const mostShown = 30;
 
 /** What the bell of `reader` shows: all that others caused. */
 export async function listNotifications(
 	db: Database,
 	reader: string,
-	limit = 30,
 ): Promise<NotificationList> {
 	const rows = await db
 		.select()
 		.from(notifications)
 		.where(isForReader(reader))
 		.orderBy(desc(notifications.at), desc(notifications.id))
-		.limit(limit);
+		.limit(mostShown);
 	const [unread] = await db
 		.select({ count: sql<number>`count(*)` })
 		.from(notifications)
@@ -62,7 +61,7 @@ export async function markNotificationsRead(
 	by: { reader: string; now: Date },
 ): Promise<void> {
 	if (await markRead(tx, lte(notifications.id, upToId), by))
-		await announceRead(tx, upToId);
+		await sendNoticeOfReading(tx, upToId);
 }
 
 export async function markNotificationRead(
@@ -71,7 +70,7 @@ export async function markNotificationRead(
 	by: { reader: string; now: Date },
 ): Promise<void> {
 	const isMeant = eq(notifications.id, id);
-	if (await markRead(tx, isMeant, by)) return announceRead(tx, id);
+	if (await markRead(tx, isMeant, by)) return sendNoticeOfReading(tx, id);
 	const [alreadyRead] = await tx
 		.select({ id: notifications.id })
 		.from(notifications)
@@ -93,8 +92,8 @@ async function markRead(
 	return rows.length > 0;
 }
 
-function announceRead(tx: Database, id: number): Promise<void> {
-	return announce(tx, { entity: "notification", id, action: "read" });
+function sendNoticeOfReading(tx: Database, id: number): Promise<void> {
+	return sendNotices(tx, [{ entity: "notification", id, action: "read" }]);
 }
 
 function isForReader(reader: string): SQL {

@@ -2,9 +2,9 @@ import { and, desc, eq, ne, sql } from "drizzle-orm";
 import type { Database } from "../database.ts";
 import { customers } from "../schema/customers.ts";
 import { orders } from "../schema/orders.ts";
-import { announce } from "./changes.ts";
+import { sendNotices } from "./change-log.ts";
 
-/** The customer an order belongs to, locked, also one removed since; null when there is none. */
+/** The customer an order belongs to, locked; null when there is none. */
 export async function lockOrderCustomer(tx: Database, id: number) {
 	const [row] = await tx
 		.select()
@@ -29,7 +29,9 @@ export async function addToCustomerTotals(
 			lastOrderAt: sql`greatest(${lastOrderAt}, ${placedAt}::timestamptz)`,
 		})
 		.where(eq(customers.id, customerId));
-	await announce(tx, { entity: "customer", id: customerId, action: "ordered" });
+	await sendNotices(tx, [
+		{ entity: "customer", id: customerId, action: "ordered" },
+	]);
 }
 
 /** After the order itself is cancelled; the customer must be locked, so that no new order is overlooked. */
@@ -54,5 +56,7 @@ export async function takeFromCustomerTotals(
 			lastOrderAt: last?.placedAt ?? null,
 		})
 		.where(eq(customers.id, customerId));
-	await announce(tx, { entity: "customer", id: customerId, action: "ordered" });
+	await sendNotices(tx, [
+		{ entity: "customer", id: customerId, action: "ordered" },
+	]);
 }

@@ -3,7 +3,7 @@ import type { ProductImage } from "#contract/products.ts";
 import type { Database } from "../database.ts";
 import { productImages } from "../schema/products.ts";
 
-export type ProductImageRow = typeof productImages.$inferSelect;
+type ProductImageRow = typeof productImages.$inferSelect;
 
 /** In their order: the first one is the cover. */
 export async function listProductImages(

@@ -1,17 +1,28 @@
-import { and, eq, gte, inArray, lt, ne, type SQL, sql } from "drizzle-orm";
+import {
+	and,
+	count,
+	eq,
+	gte,
+	inArray,
+	lt,
+	ne,
+	type SQL,
+	type SQLWrapper,
+	sql,
+} from "drizzle-orm";
 import type { ReportOrderFilters, ReportOrders } from "#contract/reports.ts";
 import { addDays, startOfDay } from "#core/business-time.ts";
 import type { Database } from "../database.ts";
 import { keyset } from "../keyset.ts";
 import { orderItems, orderParts, orders } from "../schema/orders.ts";
 import { periodOf } from "./reports.ts";
-import { type Days, salesOf } from "./sales.ts";
+import type { Days } from "./sales.ts";
 import type { Segment } from "./sales-segments.ts";
 
 /**
- * The orders behind a figure, newest first, each with what it adds to it. The
- * rows are the orders themselves; their sum is the roll-up's, because adding up
- * a year of rows at every look would hold up everyone else. Tests add up the rows.
+ * The orders behind a figure, newest first, each with what it adds to it, and what
+ * they add up to on all pages together. Nothing of it comes from a roll-up: a figure
+ * that is wrong differs from its rows and from their sum.
  */
 export async function listReportOrders(
 	db: Database,
@@ -29,7 +40,10 @@ export async function listReportOrders(
 		sql`${orders.id}`,
 	);
 	const share = shareOf(db, filters);
-	const counted = countedOrders(db, periods.period, filters);
+	const isBehindFigure = and(
+		countedOrders(db, periods.period, filters),
+		hasShare(filters, share),
+	);
 	const rows = await db
 		.select({
 			id: orders.id,
@@ -45,12 +59,15 @@ export async function listReportOrders(
 		})
 		.from(orders)
 		.crossJoinLateral(share)
-		.where(and(counted, hasShare(filters, share), page.where))
+		.where(and(isBehindFigure, page.where))
 		.orderBy(page.orderBy)
 		.limit(page.limit);
-	const sales = await salesOf(db, periods.period, filters);
-	const { orders: count, revenueCents, commissionCents } = sales;
-	const { items, nextCursor } = page.pageOf(rows, { count });
+	const totals = filters.cursor
+		? null
+		: await sumOfOrders(db, share, isBehindFigure);
+	const { items, nextCursor } = page.pageOf(rows, {
+		count: totals?.orders ?? 0,
+	});
 	return {
 		...periods,
 		items: items.map((row) => ({
@@ -58,8 +75,26 @@ export async function listReportOrders(
 			placedAt: row.placedAt.toISOString(),
 		})),
 		nextCursor,
-		totals: { orders: count, revenueCents, commissionCents },
+		totals,
 	};
+}
+
+async function sumOfOrders(
+	db: Database,
+	share: Share,
+	isBehindFigure: SQL | undefined,
+) {
+	const [sum] = await db
+		.select({
+			orders: count(),
+			revenueCents: sumOf(share.revenueCents),
+			commissionCents: sumOf(share.commissionCents),
+		})
+		.from(orders)
+		.crossJoinLateral(share)
+		.where(isBehindFigure);
+	if (!sum) throw new Error("an aggregate always answers one row");
+	return sum;
 }
 
 function countedOrders(
@@ -118,4 +153,8 @@ function shareOf(db: Database, { storeId, category }: Segment) {
 /** An order without an item of the category has no share, not one of zero. */
 function hasShare({ category }: Segment, share: Share): SQL | undefined {
 	return category ? sql`${share.revenueCents} is not null` : undefined;
+}
+
+function sumOf(cents: SQLWrapper) {
+	return sql<number>`coalesce(sum(${cents}), 0)::bigint`;
 }

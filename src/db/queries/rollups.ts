@@ -6,7 +6,7 @@ import { dailySales } from "../schema/sales.ts";
 import { addToProductSales } from "./product-sales.ts";
 
 /** What the daily roll-ups count of an order. */
-export interface RolledUpOrder {
+interface RolledUpOrder {
 	placedDay: string;
 	customerType: CustomerType;
 	parts: { storeId: number; items: RolledUpItem[] }[];

@@ -28,7 +28,7 @@ export function ofEachStore(segment: Segment = {}): SQL | undefined {
 }
 
 /** Those of the segment category by category; an order of several is in several. */
-export function ofEachCategory(segment: Segment = {}): SQL | undefined {
+export function ofEachCategory(segment: Segment): SQL | undefined {
 	return rowsOf(
 		segment,
 		isNull(dailySales.storeId),

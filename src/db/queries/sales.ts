@@ -27,7 +27,7 @@ export interface Sales {
 	commissionCents: number;
 }
 
-export const emptySales: Sales = {
+const emptySales: Sales = {
 	orders: 0,
 	items: 0,
 	revenueCents: 0,
@@ -122,7 +122,7 @@ export async function listStoreSales(
 		.orderBy(desc(now.revenueCents), stores.id);
 }
 
-export interface CategorySales {
+interface CategorySales {
 	category: ProductCategory;
 	revenueCents: number;
 	orders: number;

@@ -7,10 +7,10 @@ import {
 	stockMovements,
 } from "../schema/products.ts";
 import { storeSettings, stores } from "../schema/stores.ts";
-import { changesChannel } from "./changes.ts";
+import { sendNotices } from "./change-log.ts";
 
 /** Why stock changes, and by whose hand. */
-export interface StockCause {
+interface StockCause {
 	kind: StockMovementKind;
 	orderId?: number;
 	reason?: string;
@@ -18,7 +18,7 @@ export interface StockCause {
 	at: Date;
 }
 
-export interface StockChange {
+interface StockChange {
 	productId: number;
 	/** Added to the stock: negative when goods leave. */
 	quantity: number;
@@ -67,9 +67,9 @@ export async function applyStockMovements(
 			...cause,
 		})),
 	);
-	await announceStock(
+	await sendNotices(
 		tx,
-		rows.map((row) => row.id),
+		rows.map(({ id }) => ({ entity: "product", id, action: "stock" })),
 	);
 	return new Map(rows.map((row) => [row.id, row.stock]));
 }
@@ -129,17 +129,6 @@ export async function lockProducts(tx: Database, ids: number[]): Promise<void> {
 		.where(inArray(products.id, ids))
 		.orderBy(asc(products.id))
 		.for("no key update");
-}
-
-/** Open product screens follow; one statement for a whole cart. */
-async function announceStock(tx: Database, ids: number[]) {
-	const events = ids.map((id) =>
-		JSON.stringify({ entity: "product", id, action: "stock" }),
-	);
-	await tx.execute(
-		sql`select pg_notify(${changesChannel}, event)
-			from jsonb_array_elements_text(${JSON.stringify(events)}::jsonb) as event`,
-	);
 }
 
 function asRecord({ productId, quantity, sold = 0 }: StockChange) {

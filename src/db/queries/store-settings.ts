@@ -4,7 +4,7 @@ import { NotFound } from "#core/errors.ts";
 import type { Database } from "../database.ts";
 import { storeSettings, stores } from "../schema/stores.ts";
 
-export type StoreSettingsRow = typeof storeSettings.$inferSelect;
+type StoreSettingsRow = typeof storeSettings.$inferSelect;
 
 export async function getStoreSettings(
 	db: Database,

@@ -25,7 +25,7 @@ import { matchesSearch } from "../search.ts";
 import { isWithin } from "./sales.ts";
 import { ofEachStore } from "./sales-segments.ts";
 
-export type StoreRow = typeof stores.$inferSelect;
+type StoreRow = typeof stores.$inferSelect;
 
 /** Revenue and orders are those of the business month of `now`. */
 export async function listStores(

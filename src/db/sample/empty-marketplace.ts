@@ -1,6 +1,6 @@
 import { ne, sql } from "drizzle-orm";
 import { type Database, rowsOf } from "../database.ts";
-import { announce, recordChange } from "../queries/changes.ts";
+import { recordChange, sendNotices } from "../queries/change-log.ts";
 import { lockMarketplaceSettings } from "../queries/settings.ts";
 import { auditLog } from "../schema/activity.ts";
 import { customers } from "../schema/customers.ts";
@@ -67,5 +67,7 @@ export async function emptyMarketplace(
 		before: { isSample: before.isSample },
 		after: { isSample: false },
 	});
-	await announce(tx, { entity: "marketplace", id: 1, action: "restarted" });
+	await sendNotices(tx, [
+		{ entity: "marketplace", id: 1, action: "restarted" },
+	]);
 }

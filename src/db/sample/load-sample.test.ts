@@ -2,13 +2,13 @@ import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type Database, type OpenDatabase, rowsOf } from "#db/database.ts";
 import { sampleLoadedAt } from "#tests/support/sample-loaded-at.ts";
+import { selfCheck } from "#tests/support/self-check.ts";
 import {
 	isPostgres,
 	openSampleDatabase,
 	openTestDatabase,
 } from "#tests/support/test-database.ts";
 import { businessNow, getMarketplaceSettings } from "../queries/settings.ts";
-import { selfCheck } from "../self-check.ts";
 import { emptyMarketplace, isEmptyMarketplace } from "./empty-marketplace.ts";
 import { loadSample } from "./load-sample.ts";
 import { restartSampleClock } from "./restart-clock.ts";

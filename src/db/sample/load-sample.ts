@@ -1,6 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import type { Database } from "../database.ts";
-import { recordChange } from "../queries/changes.ts";
+import { recordChange } from "../queries/change-log.ts";
 import { keepPieces } from "../queries/order-search.ts";
 import { lockMarketplaceSettings } from "../queries/settings.ts";
 import { fillRollups } from "../rollup-recomputation.ts";

@@ -19,6 +19,5 @@ export const customers = pgTable("customers", {
 	totalSpentCents: bigint({ mode: "number" }).notNull().default(0),
 	lastOrderAt: instant(),
 	searchText: text().notNull(),
-	removedAt: instant(),
 	version: integer().notNull().default(1),
 });

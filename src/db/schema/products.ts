@@ -59,7 +59,7 @@ export const imageFiles = pgTable(
 	(table) => [primaryKey({ columns: [table.sha256, table.size] })],
 );
 
-export const stockMovementKinds = [
+const stockMovementKinds = [
 	"initial",
 	"order",
 	"cancellation",

@@ -4,7 +4,7 @@ import path from "node:path";
 import { promisify } from "node:util";
 
 /** What PostgreSQL says of itself in `postmaster.pid` while it runs (and after it was killed). */
-export interface PostmasterPid {
+interface PostmasterPid {
 	pid: number;
 	port: number | undefined;
 	isReady: boolean;

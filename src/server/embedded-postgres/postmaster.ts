@@ -17,7 +17,7 @@ export interface Postmaster {
 	wasAlreadyRunning: boolean;
 }
 
-export interface PostmasterOptions {
+interface PostmasterOptions {
 	paths: ClusterPaths;
 	binaries: PostgresBinaries;
 	/** Asked only when PostgreSQL has to be started, not when one is found running. */

@@ -3,7 +3,7 @@ import { realpathSync, statSync } from "node:fs";
 import path from "node:path";
 import { StartupError } from "../startup-error.ts";
 
-export interface User {
+interface User {
 	uid: number;
 	gid: number;
 }
@@ -14,7 +14,7 @@ export interface RunAs {
 	user?: User;
 }
 
-export interface RunAsOptions {
+interface RunAsOptions {
 	/** The folder of the PostgreSQL programs. */
 	programs: string;
 	/** The folder that holds, or will hold, the cluster. */

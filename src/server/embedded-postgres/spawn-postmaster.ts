@@ -20,7 +20,7 @@ import { readPostmasterPid } from "./postmaster-pid.ts";
 import type { RunAs } from "./run-as.ts";
 import { postgresSettings } from "./settings.ts";
 
-export interface SpawnOptions {
+interface SpawnOptions {
 	paths: ClusterPaths;
 	binaries: PostgresBinaries;
 	runAs: RunAs;

@@ -10,7 +10,7 @@ import {
 	isPicture,
 } from "./image-path.ts";
 
-export interface SweepResult {
+interface SweepResult {
 	/** Files that no product shows, put aside. */
 	quarantined: number;
 	/** Files put aside earlier that a product shows again. */

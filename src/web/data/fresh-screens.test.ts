@@ -3,7 +3,7 @@ import { act, cleanup, waitFor } from "@testing-library/react";
 import { beforeAll, expect, test, vi } from "vitest";
 import { migrate } from "#db/migrate.ts";
 import { openPglite } from "#db/open-pglite.ts";
-import { changesChannel } from "#db/queries/changes.ts";
+import { changesChannel } from "#db/queries/change-log.ts";
 import {
 	everyChange,
 	givenSmallMarketplace,

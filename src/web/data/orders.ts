@@ -6,15 +6,17 @@ import {
 	useQueryClient,
 } from "@tanstack/react-query";
 import { z } from "zod";
+import type {
+	OrderCancellation,
+	OrderPartChange,
+	OrderReprocessing,
+	OrderStatusChange,
+	OrderUndo,
+	OrderUpdate,
+} from "#contract/order-changes.ts";
 import {
-	type OrderCancellation,
 	type OrderDetails,
 	type OrderFilters,
-	type OrderPartChange,
-	type OrderReprocessing,
-	type OrderStatusChange,
-	type OrderUndo,
-	type OrderUpdate,
 	orderCounters,
 	orderDetails,
 	orderPage,

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { intakeHeaders, orderIntake } from "#contract/orders.ts";
+import { intakeHeaders, orderIntake } from "#contract/order-intake.ts";
 import {
 	type FirstPurchase,
 	isInStock,

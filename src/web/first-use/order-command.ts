@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import type { CustomerSummary } from "#contract/customers.ts";
-import type { orderIntake } from "#contract/orders.ts";
+import type { orderIntake } from "#contract/order-intake.ts";
 import type { ProductSummary } from "#contract/products.ts";
 import type { StoreSettings } from "#contract/stores.ts";
 import { unitPriceFor } from "#core/order-intake.ts";

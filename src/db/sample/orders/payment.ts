@@ -2,7 +2,7 @@ import type { CustomerType, PaymentMethod } from "#core/categories.ts";
 import { type Cents, percentOf } from "#core/money.ts";
 import type { Random } from "../random.ts";
 
-export interface Payment {
+interface Payment {
 	paymentMethod: PaymentMethod;
 	paymentInstallments: number;
 }

@@ -2,7 +2,7 @@ import type { Random } from "../random.ts";
 import { type City, cities } from "./cities.ts";
 import { neighborhoods, streets } from "./street-names.ts";
 
-export interface Address {
+interface Address {
 	city: City;
 	postalCode: string;
 	address: string;

@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { type OrderDetails, orderUpdate } from "#contract/orders.ts";
+import { orderUpdate } from "#contract/order-changes.ts";
+import type { OrderDetails } from "#contract/orders.ts";
 import { formatPhone } from "#core/phone.ts";
 import { formatPostalCode } from "#core/postal-code.ts";
 

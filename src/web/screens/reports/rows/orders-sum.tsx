@@ -6,7 +6,7 @@ import { moneyOrDash } from "../report-text.ts";
 export function OrdersSum({
 	totals: { orders, revenueCents, commissionCents },
 }: {
-	totals: ReportOrders["totals"];
+	totals: NonNullable<ReportOrders["totals"]>;
 }) {
 	const sums = [
 		["Pedidos", formatCount(orders)],

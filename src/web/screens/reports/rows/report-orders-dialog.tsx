@@ -26,7 +26,7 @@ export function ReportOrdersDialog() {
 	const orders = pages?.flatMap((page) => page.items);
 	return (
 		<RouteDialog
-			footer={first && <OrdersSum totals={first.totals} />}
+			footer={first?.totals && <OrdersSum totals={first.totals} />}
 			listPath={paths.reports}
 			size="xl"
 			title="Pedidos que formam este número"
@@ -73,7 +73,7 @@ export function ReportOrdersDialog() {
 						}
 						isFetching={query.isFetchingNextPage}
 						shown={orders.length}
-						total={first?.totals.orders}
+						total={first?.totals?.orders}
 					/>
 				</>
 			)}

@@ -1,9 +1,11 @@
 import { createRoute, z } from "@hono/zod-openapi";
-import { idParam, typedText } from "#contract/common.ts";
+import { idPath } from "#contract/common.ts";
 import {
 	type SlugAvailability,
 	slugAvailability,
+	slugAvailabilityParams,
 	storeChoice,
+	storeChoiceParams,
 	storeName,
 } from "#contract/stores.ts";
 import { NotFound } from "#core/errors.ts";
@@ -18,17 +20,15 @@ import { listSlugsLike } from "#db/queries/store-slugs.ts";
 import { findStoreName, listStoreChoices } from "#db/queries/stores.ts";
 import { jsonAnswer, newRouter, problems } from "../router.ts";
 
-/** What forms ask while someone is typing, and filters of what they are about. */
-export const storeLookups = newRouter();
+/** What stores are called: the choices of a form, a free slug, the name behind a filter. */
+export const storeNames = newRouter();
 
-storeLookups.openapi(
+storeNames.openapi(
 	createRoute({
 		method: "get",
 		path: "/stores/choices",
 		summary: "Active stores a form may offer",
-		request: {
-			query: z.strictObject({ search: typedText(100).optional() }),
-		},
+		request: { query: storeChoiceParams },
 		responses: {
 			200: jsonAnswer(z.array(storeChoice), "At most 50 stores, by name"),
 			...problems,
@@ -38,17 +38,12 @@ storeLookups.openapi(
 		c.json(await listStoreChoices(c.var.db, c.req.valid("query").search), 200),
 );
 
-storeLookups.openapi(
+storeNames.openapi(
 	createRoute({
 		method: "get",
 		path: "/stores/slug-availability",
 		summary: "Is this slug free?",
-		request: {
-			query: z.strictObject({
-				slug: typedText(300),
-				exceptId: idParam.optional(),
-			}),
-		},
+		request: { query: slugAvailabilityParams },
 		responses: {
 			200: jsonAnswer(slugAvailability, "Whether it is, and a free one"),
 			...problems,
@@ -60,12 +55,12 @@ storeLookups.openapi(
 	},
 );
 
-storeLookups.openapi(
+storeNames.openapi(
 	createRoute({
 		method: "get",
 		path: "/stores/{id}/name",
 		summary: "What a store is called, also one that was removed",
-		request: { params: z.object({ id: idParam }) },
+		request: { params: idPath },
 		responses: { 200: jsonAnswer(storeName, "Its name"), ...problems },
 	}),
 	async (c) => {

@@ -1,7 +1,7 @@
 import { BlobReader, TextWriter, ZipReader } from "@zip.js/zip.js";
 import { expect, test } from "vitest";
 import type { MarketplaceSettings } from "#contract/settings.ts";
-import { recordChange } from "#db/queries/changes.ts";
+import { recordChange } from "#db/queries/change-log.ts";
 import { marketplaceSettings } from "#db/schema/settings.ts";
 import {
 	givenActiveStore,

@@ -29,9 +29,9 @@ import {
 import { settingsAnswer } from "./settings.ts";
 
 /** What an operator does to the data as a whole. */
-export const dataCare = newRouter();
+export const settingsData = newRouter();
 
-dataCare.openapi(
+settingsData.openapi(
 	createRoute({
 		method: "get",
 		path: "/settings/installation",
@@ -44,7 +44,7 @@ dataCare.openapi(
 	async (c) => c.json(await getInstallation(c.var.db), 200),
 );
 
-dataCare.openapi(
+settingsData.openapi(
 	createRoute({
 		method: "post",
 		path: "/settings/self-check",
@@ -68,7 +68,7 @@ dataCare.openapi(
 	},
 );
 
-dataCare.openapi(
+settingsData.openapi(
 	createRoute({
 		method: "get",
 		path: "/settings/own-records",
@@ -91,7 +91,7 @@ dataCare.openapi(
 	},
 );
 
-dataCare.openapi(
+settingsData.openapi(
 	createRoute({
 		method: "get",
 		path: "/settings/own-records/export",
@@ -115,7 +115,7 @@ dataCare.openapi(
 	},
 );
 
-dataCare.openapi(
+settingsData.openapi(
 	createRoute({
 		method: "post",
 		path: "/settings/fresh-start",

@@ -1,5 +1,5 @@
 import { and, desc, eq, sql } from "drizzle-orm";
-import type { AuditedEntity } from "#contract/activity.ts";
+import type { AuditedEntity, ChangeEvent } from "#contract/activity.ts";
 import { VersionConflict } from "#core/errors.ts";
 import type { Database } from "../database.ts";
 import { auditLog } from "../schema/activity.ts";
@@ -7,7 +7,7 @@ import { auditLog } from "../schema/activity.ts";
 /** The channel on which every committed change is told to open screens. */
 export const changesChannel = "divishop_changes";
 
-export interface Change {
+interface Change {
 	actor: string;
 	entity: AuditedEntity;
 	entityId: number;
@@ -17,8 +17,8 @@ export interface Change {
 }
 
 /**
- * Writes the audit row, with only the fields that changed, and tells the
- * change feed. Both happen when the surrounding transaction commits, or never.
+ * Writes the audit row, with only the fields that changed, and notifies open
+ * screens. Both happen when the surrounding transaction commits, or never.
  */
 export async function recordChange(
 	tx: Database,
@@ -36,20 +36,23 @@ export async function recordChange(
 		before,
 		after,
 	});
-	await announce(tx, {
-		entity: change.entity,
-		id: change.entityId,
-		action: change.action,
-	});
+	await sendNotices(tx, [
+		{ entity: change.entity, id: change.entityId, action: change.action },
+	]);
 }
 
-/** Tells open screens without an audit row: for what is derived, like notifications. */
-export async function announce(
+/**
+ * Notifies open screens once the surrounding transaction commits. `recordChange` does it for what an
+ * operator changes; call it for what follows from that: stock, a customer's totals, the bell.
+ */
+export async function sendNotices(
 	tx: Database,
-	event: { entity: string; id: number; action: string },
+	notices: ChangeEvent[],
 ): Promise<void> {
+	const payloads = notices.map((notice) => JSON.stringify(notice));
 	await tx.execute(
-		sql`select pg_notify(${changesChannel}, ${JSON.stringify(event)})`,
+		sql`select pg_notify(${changesChannel}, payload)
+			from jsonb_array_elements_text(${JSON.stringify(payloads)}::jsonb) as payload`,
 	);
 }
 

@@ -3,13 +3,13 @@ import { expect, test } from "vitest";
 import type { Page } from "#contract/common.ts";
 import type { ProductSummary } from "#contract/products.ts";
 import { monthlyProductSales } from "#db/schema/sales.ts";
-import { selfCheck } from "#db/self-check.ts";
 import {
 	givenActiveStore,
 	givenOrder,
 	givenProduct,
 } from "#tests/support/given.ts";
 import { createProduct, productDetails } from "#tests/support/products.ts";
+import { selfCheck } from "#tests/support/self-check.ts";
 import { useTestApi } from "#tests/support/test-api.ts";
 
 const t = useTestApi();

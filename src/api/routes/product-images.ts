@@ -1,18 +1,21 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import type { Context, HonoRequest } from "hono";
 import { HTTPException } from "hono/http-exception";
-import { idParam, typedText } from "#contract/common.ts";
+import { idPath } from "#contract/common.ts";
 import {
-	imageSizes,
+	imageParams,
+	imagePath,
 	maxImages,
 	type ProductImage,
 	productImage,
 	productImageOrder,
+	productImagePath,
+	productImageUploadParams,
 } from "#contract/products.ts";
 import { NotFound, RuleViolation } from "#core/errors.ts";
 import { imageTypeOf } from "#core/image-type.ts";
 import type { Database } from "#db/database.ts";
-import { recordChange } from "#db/queries/changes.ts";
+import { recordChange } from "#db/queries/change-log.ts";
 import {
 	getProductRow,
 	lockProduct,
@@ -42,7 +45,6 @@ import {
 
 export const productImages = newRouter();
 
-const productId = z.object({ id: idParam });
 const picture = z.string().meta({ format: "binary" });
 
 productImages.openapi(
@@ -53,11 +55,8 @@ productImages.openapi(
 		description:
 			"One file per request. The picture is turned upright, loses its metadata and is added last. Sending the same picture again answers 200 and changes nothing.",
 		request: {
-			params: productId,
-			query: z.strictObject({
-				/** Only for messages. */
-				filename: typedText(255).optional(),
-			}),
+			params: idPath,
+			query: productImageUploadParams,
 			body: {
 				required: true,
 				content: {
@@ -112,7 +111,7 @@ productImages.openapi(
 		method: "put",
 		path: "/products/{id}/images",
 		summary: "Put the pictures in another order; the first one is the cover",
-		request: { params: productId, body: jsonBody(productImageOrder) },
+		request: { params: idPath, body: jsonBody(productImageOrder) },
 		responses: {
 			200: jsonAnswer(z.array(productImage), "In their new order"),
 			...problems,
@@ -147,7 +146,7 @@ productImages.openapi(
 		method: "delete",
 		path: "/products/{id}/images/{imageId}",
 		summary: "Remove a picture; its file goes when no product shows it",
-		request: { params: productId.extend({ imageId: idParam }) },
+		request: { params: productImagePath },
 		responses: { 204: { description: "Removed" }, ...problems },
 	}),
 	async (c) => {
@@ -178,10 +177,8 @@ productImages.openapi(
 		path: "/images/{sha256}",
 		summary: "A picture, by the address of its content",
 		request: {
-			params: z.object({
-				sha256: z.string().regex(/^[0-9a-f]{64}$/, { error: "invalid" }),
-			}),
-			query: z.strictObject({ size: z.enum(imageSizes).default("full") }),
+			params: imagePath,
+			query: imageParams,
 		},
 		responses: {
 			200: {

@@ -1,0 +1,89 @@
+import { createRoute } from "@hono/zod-openapi";
+import { idPath } from "#contract/common.ts";
+import {
+	customerStatusChange,
+	customerSummary,
+	customerUpdate,
+} from "#contract/customers.ts";
+import type { CustomerStatus } from "#core/categories.ts";
+import { assertVersion, recordChange } from "#db/queries/change-log.ts";
+import { getVipRule } from "#db/queries/customer-vip.ts";
+import {
+	getCustomer,
+	lockCustomer,
+	updateCustomer,
+} from "#db/queries/customers.ts";
+import { refuseTakenFields } from "../actions/refuse-taken-fields.ts";
+import { changesNothing } from "../changes-nothing.ts";
+import { jsonAnswer, jsonBody, newRouter, problems } from "../router.ts";
+
+export const customerChanges = newRouter();
+
+customerChanges.openapi(
+	createRoute({
+		method: "put",
+		path: "/customers/{id}",
+		summary: "Edit a customer",
+		request: { params: idPath, body: jsonBody(customerUpdate) },
+		responses: { 200: jsonAnswer(customerSummary, "As saved"), ...problems },
+	}),
+	async (c) => {
+		const { db, realNow, actor } = c.var;
+		const { version, ...changes } = c.req.valid("json");
+		const saved = await db.transaction(async (tx) => {
+			const before = await lockCustomer(tx, c.req.valid("param").id);
+			await assertVersion(tx, "customer", before, version);
+			if (!changesNothing(before, changes)) {
+				await refuseTakenFields(tx, changes, before.id);
+				const after = await updateCustomer(tx, before, changes);
+				await recordChange(tx, {
+					actor,
+					entity: "customer",
+					entityId: before.id,
+					action: "edited",
+					before,
+					after,
+				});
+			}
+			return getCustomer(tx, before.id, await getVipRule(tx, realNow()));
+		});
+		return c.json(saved, 200);
+	},
+);
+
+customerChanges.openapi(
+	createRoute({
+		method: "put",
+		path: "/customers/{id}/status",
+		summary: "Activate, deactivate or make VIP; activating a VIP ends it",
+		request: { params: idPath, body: jsonBody(customerStatusChange) },
+		responses: { 200: jsonAnswer(customerSummary, "As saved"), ...problems },
+	}),
+	async (c) => {
+		const { db, realNow, actor } = c.var;
+		const { status, version } = c.req.valid("json");
+		const saved = await db.transaction(async (tx) => {
+			const before = await lockCustomer(tx, c.req.valid("param").id);
+			await assertVersion(tx, "customer", before, version);
+			if (!changesNothing(before, { status })) {
+				await updateCustomer(tx, before, { status });
+				await recordChange(tx, {
+					actor,
+					entity: "customer",
+					entityId: before.id,
+					action: statusAction(before.status, status),
+					before: { status: before.status },
+					after: { status },
+				});
+			}
+			return getCustomer(tx, before.id, await getVipRule(tx, realNow()));
+		});
+		return c.json(saved, 200);
+	},
+);
+
+function statusAction(from: CustomerStatus, to: CustomerStatus): string {
+	if (to === "vip") return "made-vip";
+	if (to === "inativo") return "deactivated";
+	return from === "vip" ? "vip-removed" : "activated";
+}

@@ -1,0 +1,160 @@
+import { createRoute, type z } from "@hono/zod-openapi";
+import type { Context } from "hono";
+import {
+	orderCancellation,
+	orderPartChange,
+	orderPartPath,
+	orderReprocessing,
+	orderStatusChange,
+	orderUndo,
+	orderUpdate,
+} from "#contract/order-changes.ts";
+import { orderDetails, orderPath } from "#contract/orders.ts";
+import { businessNow } from "#db/queries/settings.ts";
+import { cancelOrder } from "../actions/cancel-order.ts";
+import { changeOrder, type DecideAndSave } from "../actions/change-order.ts";
+import { editOrder } from "../actions/edit-order.ts";
+import {
+	changePart,
+	changeStatus,
+	reprocessOrder,
+	undoOrderChange,
+} from "../actions/move-order-parts.ts";
+import {
+	type ApiEnv,
+	jsonAnswer,
+	jsonBody,
+	newRouter,
+	problems,
+} from "../router.ts";
+
+/** What an operator changes of an order: one handler, and for each change its body and its rule. */
+export const orderChanges = newRouter();
+
+orderChanges.openapi(
+	changeRoute("put", "/orders/{code}", orderPath, orderUpdate, {
+		summary: "Edit contact, delivery address and note",
+	}),
+	(c) => {
+		const { version, ...changes } = c.req.valid("json");
+		return change(c, { ...c.req.valid("param"), version }, (tx, before) =>
+			editOrder(tx, before, changes),
+		);
+	},
+);
+
+orderChanges.openapi(
+	changeRoute("put", "/orders/{code}/status", orderPath, orderStatusChange, {
+		summary: "Choose the status of an order and of all its parts",
+	}),
+	(c) => {
+		const { version, status } = c.req.valid("json");
+		return change(c, { ...c.req.valid("param"), version }, (tx, before) =>
+			changeStatus(tx, before, status),
+		);
+	},
+);
+
+orderChanges.openapi(
+	changeRoute(
+		"put",
+		"/orders/{code}/parts/{partId}",
+		orderPartPath,
+		orderPartChange,
+		{
+			summary: "Status and tracking code of one store's part",
+			description:
+				"The order then shows the status of its least advanced part.",
+		},
+	),
+	(c) => {
+		const { version, ...changes } = c.req.valid("json");
+		const { code, partId } = c.req.valid("param");
+		return change(c, { code, version }, (tx, before) =>
+			changePart(tx, before, partId, changes),
+		);
+	},
+);
+
+orderChanges.openapi(
+	changeRoute(
+		"post",
+		"/orders/{code}/reprocessing",
+		orderPath,
+		orderReprocessing,
+		{
+			summary:
+				"Take parts back to Processando, after checking parts against items",
+			description:
+				"Parts that are not named stay. A part taken back loses its tracking code; the history keeps it.",
+		},
+	),
+	(c) => {
+		const { version, partIds } = c.req.valid("json");
+		return change(c, { ...c.req.valid("param"), version }, (tx, before) =>
+			reprocessOrder(tx, before, partIds),
+		);
+	},
+);
+
+orderChanges.openapi(
+	changeRoute("post", "/orders/{code}/undo", orderPath, orderUndo, {
+		summary: "Undo the change of status that made this version of the order",
+		description:
+			"Every part gets back the status and tracking code it had. Refused when the order changed since, or was last changed in another way.",
+	}),
+	(c) => {
+		const { version } = c.req.valid("json");
+		return change(c, { ...c.req.valid("param"), version }, undoOrderChange);
+	},
+);
+
+orderChanges.openapi(
+	changeRoute(
+		"post",
+		"/orders/{code}/cancellation",
+		orderPath,
+		orderCancellation,
+		{
+			summary:
+				"Cancel an order for good: stock returns, it leaves every figure",
+		},
+	),
+	(c) => {
+		const { version, reason } = c.req.valid("json");
+		return change(c, { ...c.req.valid("param"), version }, (tx, before, by) =>
+			cancelOrder(tx, before, { reason, ...by }),
+		);
+	},
+);
+
+function changeRoute<
+	Path extends string,
+	Params extends z.ZodObject,
+	Body extends z.ZodType,
+>(
+	method: "put" | "post",
+	path: Path,
+	params: Params,
+	body: Body,
+	words: { summary: string; description?: string },
+) {
+	return createRoute({
+		method,
+		path,
+		...words,
+		request: { params, body: jsonBody(body) },
+		responses: { 200: jsonAnswer(orderDetails, "As saved"), ...problems },
+	});
+}
+
+/** The handler of them all. */
+async function change(
+	c: Context<ApiEnv>,
+	order: { code: string; version: number },
+	decideAndSave: DecideAndSave,
+) {
+	const { db, realNow, actor } = c.var;
+	const by = { actor, now: await businessNow(db, realNow()) };
+	return c.json(await changeOrder(db, order, by, decideAndSave), 200);
+}

@@ -1,0 +1,156 @@
+import { createRoute } from "@hono/zod-openapi";
+import { idPath, removalParams } from "#contract/common.ts";
+import {
+	productApproval,
+	productOnlineChange,
+	productSummary,
+	productUpdate,
+} from "#contract/products.ts";
+import type { Database } from "#db/database.ts";
+import { assertVersion, recordChange } from "#db/queries/change-log.ts";
+import {
+	holdProductStore,
+	lockProduct,
+	refuseInactiveStore,
+	updateProduct,
+} from "#db/queries/product-changes.ts";
+import { getProduct } from "#db/queries/products.ts";
+import { businessNowOf, getMarketplaceSettings } from "#db/queries/settings.ts";
+import { notifyOfPrice } from "../actions/notify-of-price.ts";
+import { changesNothing } from "../changes-nothing.ts";
+import { jsonAnswer, jsonBody, newRouter, problems } from "../router.ts";
+
+export const productChanges = newRouter();
+
+productChanges.openapi(
+	createRoute({
+		method: "put",
+		path: "/products/{id}",
+		summary: "Edit a product; its stock changes by adjustments only",
+		request: { params: idPath, body: jsonBody(productUpdate) },
+		responses: { 200: jsonAnswer(productSummary, "As saved"), ...problems },
+	}),
+	async (c) => {
+		const { db, realNow, actor } = c.var;
+		const { version, ...changes } = c.req.valid("json");
+		const saved = await db.transaction(async (tx) => {
+			const settings = await getMarketplaceSettings(tx);
+			const store = await holdProductStore(tx, changes.storeId);
+			const before = await lockProduct(tx, c.req.valid("param").id);
+			await assertVersion(tx, "product", before, version);
+			if (store.id !== before.storeId) refuseInactiveStore(store);
+			if (!changesNothing(before, changes)) {
+				const after = await updateProduct(tx, before, changes, store);
+				await recordChange(tx, {
+					actor,
+					entity: "product",
+					entityId: before.id,
+					action: "edited",
+					before,
+					after,
+				});
+				await notifyOfPrice(tx, before, after, {
+					store,
+					actor,
+					now: businessNowOf(settings, realNow()),
+				});
+			}
+			return getProduct(tx, before.id, settings.lowStockThreshold);
+		});
+		return c.json(saved, 200);
+	},
+);
+
+productChanges.openapi(
+	createRoute({
+		method: "post",
+		path: "/products/{id}/approval",
+		summary: "Approve a product that waits",
+		request: { params: idPath, body: jsonBody(productApproval) },
+		responses: { 200: jsonAnswer(productSummary, "As saved"), ...problems },
+	}),
+	async (c) => {
+		const { db, actor } = c.var;
+		const { version } = c.req.valid("json");
+		const { id } = c.req.valid("param");
+		const saved = await db.transaction((tx) =>
+			changeFlag(tx, { id, version, actor }, "approved", { isApproved: true }),
+		);
+		return c.json(saved, 200);
+	},
+);
+
+productChanges.openapi(
+	createRoute({
+		method: "put",
+		path: "/products/{id}/online",
+		summary: "Show a product in the shop, or take it out",
+		request: { params: idPath, body: jsonBody(productOnlineChange) },
+		responses: { 200: jsonAnswer(productSummary, "As saved"), ...problems },
+	}),
+	async (c) => {
+		const { db, actor } = c.var;
+		const { isOnline, version } = c.req.valid("json");
+		const { id } = c.req.valid("param");
+		const action = isOnline ? "activated" : "deactivated";
+		const saved = await db.transaction((tx) =>
+			changeFlag(tx, { id, version, actor }, action, { isOnline }),
+		);
+		return c.json(saved, 200);
+	},
+);
+
+productChanges.openapi(
+	createRoute({
+		method: "delete",
+		path: "/products/{id}",
+		summary: "Remove a product from the catalogue; its sales stay",
+		request: {
+			params: idPath,
+			query: removalParams,
+		},
+		responses: { 204: { description: "Removed" }, ...problems },
+	}),
+	async (c) => {
+		const { db, realNow, actor } = c.var;
+		await db.transaction(async (tx) => {
+			const before = await lockProduct(tx, c.req.valid("param").id);
+			await assertVersion(tx, "product", before, c.req.valid("query").version);
+			await updateProduct(tx, before, {
+				isOnline: false,
+				removedAt: realNow(),
+			});
+			await recordChange(tx, {
+				actor,
+				entity: "product",
+				entityId: before.id,
+				action: "removed",
+				before: { isOnline: before.isOnline },
+			});
+		});
+		return c.body(null, 204);
+	},
+);
+
+async function changeFlag(
+	tx: Database,
+	by: { id: number; version: number; actor: string },
+	action: string,
+	changes: { isApproved: true } | { isOnline: boolean },
+) {
+	const before = await lockProduct(tx, by.id);
+	await assertVersion(tx, "product", before, by.version);
+	if (!changesNothing(before, changes)) {
+		const after = await updateProduct(tx, before, changes);
+		await recordChange(tx, {
+			actor: by.actor,
+			entity: "product",
+			entityId: before.id,
+			action,
+			before,
+			after,
+		});
+	}
+	const { lowStockThreshold } = await getMarketplaceSettings(tx);
+	return getProduct(tx, before.id, lowStockThreshold);
+}

@@ -1,0 +1,58 @@
+import { z } from "zod";
+import { orderStatuses } from "#core/order-status.ts";
+import {
+	id,
+	idParam,
+	optionalText,
+	requiredText,
+	typedText,
+	version,
+} from "./common.ts";
+import { maxOrderLines } from "./order-intake.ts";
+import { orderPath } from "./orders.ts";
+import { email, optionalPostalCode, phone, state } from "./people.ts";
+
+export const orderStatusChange = z.strictObject({
+	status: z.enum(orderStatuses),
+	version,
+});
+export type OrderStatusChange = z.infer<typeof orderStatusChange>;
+/** Carriers print nothing else on their labels, and every engine compares it alike. */
+const plainCharacters = /^[ -~]+$/;
+const trackingCode = optionalText(60).refine(
+	(code) => code === null || plainCharacters.test(code),
+	{ error: "invalid_tracking_code" },
+);
+export const orderPartPath = orderPath.extend({ partId: idParam });
+export const orderPartChange = z.strictObject({
+	status: z.enum(orderStatuses),
+	trackingCode,
+	/** The order's version: parts have none of their own. */
+	version,
+});
+export type OrderPartChange = z.infer<typeof orderPartChange>;
+/** Sent and delivered parts stay unless they are named. */
+export const orderReprocessing = z.strictObject({
+	partIds: z.array(id).min(1).max(maxOrderLines),
+	version,
+});
+export type OrderReprocessing = z.infer<typeof orderReprocessing>;
+/** Takes back the change of status that made this version. */
+export const orderUndo = z.strictObject({ version });
+export type OrderUndo = z.infer<typeof orderUndo>;
+export const orderCancellation = z.strictObject({
+	reason: optionalText(500),
+	version,
+});
+export type OrderCancellation = z.infer<typeof orderCancellation>;
+export const orderUpdate = z.strictObject({
+	customerEmail: email,
+	customerPhone: phone,
+	deliveryPostalCode: optionalPostalCode,
+	deliveryAddress: requiredText(200),
+	deliveryCity: requiredText(100),
+	deliveryState: state,
+	note: typedText(2000).default(""),
+	version,
+});
+export type OrderUpdate = z.infer<typeof orderUpdate>;
