@@ -2,7 +2,7 @@ import type { OpenDatabase } from "#db/database.ts";
 import { openPglite } from "#db/open-pglite.ts";
 import { restartSampleClock } from "#db/sample/restart-clock.ts";
 
-export interface ComingFiles {
+interface ComingFiles {
 	engine: Promise<WebAssembly.Module>;
 	bundle: Promise<ArrayBuffer>;
 	sample: Promise<ArrayBuffer>;

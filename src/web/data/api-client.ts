@@ -14,7 +14,7 @@ export type Send = (
 	options?: SendOptions,
 ) => Promise<Response>;
 
-export interface SendOptions {
+interface SendOptions {
 	/** Told how much of the body has left, from 0 to 1, where the way to the API can tell. */
 	onUploadProgress?: ((share: number) => void) | undefined;
 }
@@ -27,9 +27,7 @@ export interface RequestOptions {
 	signal?: AbortSignal;
 }
 
-export type FetchOptions = RequestInit &
-	SendOptions &
-	Pick<RequestOptions, "params">;
+type FetchOptions = RequestInit & SendOptions & Pick<RequestOptions, "params">;
 
 export interface ApiClient {
 	/** `api.get("/api/stores", storePage, { params: filters, signal })` */

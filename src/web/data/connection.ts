@@ -1,14 +1,14 @@
 import { createContext, useContext, useSyncExternalStore } from "react";
 
 /** Whether the server answers; "connecting" until that is known. */
-export type ConnectionStatus = "connecting" | "live" | "offline";
+type ConnectionStatus = "connecting" | "live" | "offline";
 
 export interface Connection {
 	get(): ConnectionStatus;
 	subscribe(onChange: () => void): () => void;
 }
 
-export interface MutableConnection extends Connection {
+interface MutableConnection extends Connection {
 	set(status: ConnectionStatus): void;
 }
 

@@ -9,7 +9,7 @@ import { lineWhileVisible, untilVisible } from "./tab-visibility.ts";
 const maxSilenceMs = 45_000; // three heartbeats of the server
 const batchMs = 150;
 
-export interface LiveChanges {
+interface LiveChanges {
 	connection: Connection;
 	/** Someone else could not reach the server: the line may be dead without knowing it. */
 	recheck(): void;

@@ -9,7 +9,7 @@ import { type FilterField, filterFields } from "./filter-fields.ts";
 import type { Filtered } from "./list-filters.ts";
 
 /** What only the server knows: the names behind ids. */
-export interface FilterNames {
+interface FilterNames {
 	store?: string | undefined;
 	customer?: string | undefined;
 }

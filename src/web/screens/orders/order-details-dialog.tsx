@@ -16,13 +16,13 @@ import { paths } from "#web/routing/paths.ts";
 import { RouteDialog } from "#web/routing/route-dialog.tsx";
 import { Button } from "#web/ui/buttons/button.tsx";
 import { Unbroken } from "#web/ui/marks/unbroken.tsx";
-import { CancelOrderDialog } from "./cancel-order-dialog.tsx";
 import { OrderBody } from "./details/order-body.tsx";
 import { useOrderConflict } from "./details/use-order-conflict.ts";
 import { useTrackingCodes } from "./details/use-tracking-codes.ts";
-import { refuseReprocessing } from "./order-actions.ts";
 import { momentOf } from "./order-text.ts";
-import { ReprocessOrderDialog } from "./reprocess-order-dialog.tsx";
+import { CancelOrderDialog } from "./status/cancel-order-dialog.tsx";
+import { refuseReprocessing } from "./status/order-changes.ts";
+import { ReprocessOrderDialog } from "./status/reprocess-order-dialog.tsx";
 
 /** `/pedidos/DV-2024-1247`: one page shows the whole purchase. */
 export function OrderDetailsDialog() {

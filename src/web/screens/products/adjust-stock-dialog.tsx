@@ -14,7 +14,7 @@ import { NumberInput } from "#web/ui/fields/number-input.tsx";
 import { TextInput } from "#web/ui/fields/text-input.tsx";
 import { Dialog } from "#web/ui/overlays/dialog.tsx";
 import { DialogClose } from "#web/ui/overlays/dialog-close.tsx";
-import { useAdjustStock } from "./product-actions.ts";
+import { useAdjustStock } from "./product-changes.ts";
 
 const adjustment = z.object({
 	stock: z

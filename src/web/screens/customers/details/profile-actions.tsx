@@ -5,7 +5,7 @@ import { useOpenDialog } from "#web/routing/dialog-route.ts";
 import { paths } from "#web/routing/paths.ts";
 import { Button } from "#web/ui/buttons/button.tsx";
 import { LinkButton } from "#web/ui/buttons/link-button.tsx";
-import { useChangeCustomerStatus } from "../use-change-customer-status.ts";
+import { useChangeCustomerStatus } from "../customer-changes.ts";
 
 /** What can be done with the customer whose profile is open. */
 export function ProfileActions({ customer }: { customer: CustomerSummary }) {

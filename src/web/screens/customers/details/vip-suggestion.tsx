@@ -5,7 +5,7 @@ import { formatMoney } from "#core/money.ts";
 import { useSettings } from "#web/data/settings.ts";
 import { paths } from "#web/routing/paths.ts";
 import { Button } from "#web/ui/buttons/button.tsx";
-import { useChangeCustomerStatus } from "../use-change-customer-status.ts";
+import { useChangeCustomerStatus } from "../customer-changes.ts";
 
 /** The marketplace's rule suggests; an operator decides. */
 export function VipSuggestion({ customer }: { customer: CustomerSummary }) {

@@ -4,7 +4,7 @@ import type { CustomerSummary } from "#contract/customers.ts";
 import { useOpenDialog } from "#web/routing/dialog-route.ts";
 import { paths } from "#web/routing/paths.ts";
 import { RowMenu } from "#web/ui/overlays/row-menu.tsx";
-import { useChangeCustomerStatus } from "../use-change-customer-status.ts";
+import { useChangeCustomerStatus } from "../customer-changes.ts";
 
 export function CustomerMenu({ customer }: { customer: CustomerSummary }) {
 	const openDialog = useOpenDialog();

@@ -8,9 +8,9 @@ import {
 import { needsConfirmation } from "#core/part-moves.ts";
 import { Field } from "#web/ui/fields/field.tsx";
 import { Select } from "#web/ui/fields/select.tsx";
-import { ChangeStatusDialog } from "../change-status-dialog.tsx";
-import { useChangeStatus } from "../order-actions.ts";
 import { progressText } from "../order-text.ts";
+import { ChangeStatusDialog } from "../status/change-status-dialog.tsx";
+import { useChangeStatus } from "../status/order-changes.ts";
 import type { OrderConflict } from "./use-order-conflict.ts";
 
 /** Any of the five, freely; choosing one moves every store's part, and asks first where that takes something back. */

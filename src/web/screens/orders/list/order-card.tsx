@@ -13,10 +13,10 @@ import { LinkButton } from "#web/ui/buttons/link-button.tsx";
 import { Skeleton } from "#web/ui/feedback/skeleton.tsx";
 import { CheckboxControl } from "#web/ui/fields/checkbox.tsx";
 import { Card } from "#web/ui/layout/card.tsx";
-import { CancelOrderDialog } from "../cancel-order-dialog.tsx";
-import { OrderMenu } from "../order-menu.tsx";
 import { dateOf, itemsText, progressText, timeOf } from "../order-text.ts";
-import { ReprocessOrderDialog } from "../reprocess-order-dialog.tsx";
+import { CancelOrderDialog } from "../status/cancel-order-dialog.tsx";
+import { ReprocessOrderDialog } from "../status/reprocess-order-dialog.tsx";
+import { OrderMenu } from "./order-menu.tsx";
 
 type OrderCardProps = {
 	order: OrderSummary;

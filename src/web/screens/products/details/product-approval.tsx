@@ -1,7 +1,7 @@
 import type { ProductSummary } from "#contract/products.ts";
 import { Button } from "#web/ui/buttons/button.tsx";
 import { Notice } from "#web/ui/feedback/notice.tsx";
-import { useApproveProduct } from "../product-actions.ts";
+import { useApproveProduct } from "../product-changes.ts";
 
 /** What a waiting product waits for. */
 export function ProductApproval({ product }: { product: ProductSummary }) {

@@ -14,7 +14,7 @@ import { useOpenDialog } from "#web/routing/dialog-route.ts";
 import { paths } from "#web/routing/paths.ts";
 import { RowMenu } from "#web/ui/overlays/row-menu.tsx";
 import { AdjustStockDialog } from "../adjust-stock-dialog.tsx";
-import { useApproveProduct, useSwitchProduct } from "../product-actions.ts";
+import { useApproveProduct, useSwitchProduct } from "../product-changes.ts";
 import { RemoveProductDialog } from "./remove-product-dialog.tsx";
 
 export function ProductMenu({ product }: { product: ProductSummary }) {

@@ -1,7 +1,7 @@
 import type { ProductSummary } from "#contract/products.ts";
 import { errorText } from "#web/data/api-errors.ts";
 import { ConfirmDialog } from "#web/ui/overlays/confirm-dialog.tsx";
-import { useRemoveProduct } from "../product-actions.ts";
+import { useRemoveProduct } from "../product-changes.ts";
 import { ProductPicture } from "../product-picture.tsx";
 
 export function RemoveProductDialog({

@@ -10,7 +10,7 @@ import { Field } from "#web/ui/fields/field.tsx";
 import { Textarea } from "#web/ui/fields/textarea.tsx";
 import { Dialog } from "#web/ui/overlays/dialog.tsx";
 import { DialogClose } from "#web/ui/overlays/dialog-close.tsx";
-import { useChangeStoreStatus } from "../store-actions.ts";
+import { useChangeStoreStatus } from "../store-changes.ts";
 
 const refusal = z.object({ reason: requiredText(500) });
 type Refusal = z.infer<typeof refusal>;

@@ -3,7 +3,7 @@ import type { StoreSummary } from "#contract/stores.ts";
 import { errorText } from "#web/data/api-errors.ts";
 import { Button } from "#web/ui/buttons/button.tsx";
 import { Notice } from "#web/ui/feedback/notice.tsx";
-import { useChangeStoreStatus } from "../store-actions.ts";
+import { useChangeStoreStatus } from "../store-changes.ts";
 import { RefuseStoreDialog } from "./refuse-store-dialog.tsx";
 
 /** What a pending store waits for. */

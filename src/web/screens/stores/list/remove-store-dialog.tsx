@@ -2,7 +2,7 @@ import type { StoreSummary } from "#contract/stores.ts";
 import { errorText } from "#web/data/api-errors.ts";
 import { StoreStatusBadge } from "#web/domain/status-badges.tsx";
 import { ConfirmDialog } from "#web/ui/overlays/confirm-dialog.tsx";
-import { useRemoveStore } from "../store-actions.ts";
+import { useRemoveStore } from "../store-changes.ts";
 
 export function RemoveStoreDialog({
 	store,

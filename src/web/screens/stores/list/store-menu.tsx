@@ -14,7 +14,7 @@ import { errorText } from "#web/data/api-errors.ts";
 import { useOpenDialog } from "#web/routing/dialog-route.ts";
 import { paths } from "#web/routing/paths.ts";
 import { RowMenu } from "#web/ui/overlays/row-menu.tsx";
-import { useChangeStoreStatus } from "../store-actions.ts";
+import { useChangeStoreStatus } from "../store-changes.ts";
 import { RemoveStoreDialog } from "./remove-store-dialog.tsx";
 
 export function StoreMenu({ store }: { store: StoreSummary }) {

@@ -9,7 +9,7 @@ import { Notice } from "#web/ui/feedback/notice.tsx";
 import { Skeleton } from "#web/ui/feedback/skeleton.tsx";
 import { Checkbox } from "#web/ui/fields/checkbox.tsx";
 import { ConfirmDialog } from "#web/ui/overlays/confirm-dialog.tsx";
-import { useReprocess } from "./order-actions.ts";
+import { useReprocess } from "./order-changes.ts";
 import {
 	MovingParts,
 	PartMove,

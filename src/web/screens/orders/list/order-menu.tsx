@@ -4,7 +4,7 @@ import type { OrderSummary } from "#contract/orders.ts";
 import { useOpenDialog } from "#web/routing/dialog-route.ts";
 import { paths } from "#web/routing/paths.ts";
 import { RowMenu } from "#web/ui/overlays/row-menu.tsx";
-import { refuseReprocessing } from "./order-actions.ts";
+import { refuseReprocessing } from "../status/order-changes.ts";
 
 export function OrderMenu({
 	order,

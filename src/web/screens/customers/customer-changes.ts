@@ -8,7 +8,7 @@ import { undoToastMs } from "#web/ui/overlays/undo-toast.ts";
 
 type Row = Pick<CustomerSummary, "id" | "name" | "status" | "version">;
 
-export interface CustomerStatusChange {
+interface CustomerStatusChange {
 	customer: Row;
 	status: CustomerStatus;
 }
