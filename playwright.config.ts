@@ -18,6 +18,8 @@ export default defineConfig({
 	forbidOnly: true,
 	reporter: [["list"], ["json", { outputFile: reportFile() }]],
 	use: {
+		// One tab per worker, reset for each test: a new one takes longer than most tests.
+		reuseContext: true,
 		locale: "pt-BR",
 		timezoneId: "America/Sao_Paulo",
 		contextOptions: { reducedMotion: "reduce" },

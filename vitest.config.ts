@@ -11,6 +11,21 @@ const apiTests = [
 	"src/server/storefront.test.ts",
 ];
 
+/** What of the web needs no window is a unit test, without the time one takes to open. */
+const withWindow = [
+	"src/web/**/*.test.tsx",
+	"src/web/data/fresh-screens.test.ts",
+];
+
+/** Of these layers, and yet without a database: once is enough. */
+const withoutDatabase = [
+	"src/db/sample/{customers,products,random,sample}.test.ts",
+	"src/db/sample/orders/orders.test.ts",
+	"src/api/{change-hub,database-away,problem,shared-reads}.test.ts",
+	"src/api/actions/price-cart.test.ts",
+	"src/api/exports/{table-file,xlsx-export}.test.ts",
+];
+
 /** Where no run before has told how long each file takes: what takes longest begins first, beside all others. */
 class LongestFirst extends BaseSequencer {
 	override async sort(files: TestSpecification[]) {
@@ -40,15 +55,20 @@ export default defineConfig({
 						"src/core/**/*.test.ts",
 						"src/contract/**/*.test.ts",
 						"scripts/**/*.test.ts",
+						"src/web/**/*.test.ts",
+						"src/demo/**/*.test.ts",
+						...withoutDatabase,
 					],
+					exclude: withWindow,
 					isolate: false,
+					testTimeout: 30_000, // for a busy machine
 				},
 			},
 			{
 				extends: true,
 				test: {
 					name: "web",
-					include: ["src/web/**/*.test.{ts,tsx}", "src/demo/**/*.test.ts"],
+					include: withWindow,
 					environment: "happy-dom",
 					pool: "threads", // each file has a fresh one, and a thread begins sooner than a process
 					setupFiles: ["tests/support/web-setup.ts"],
@@ -63,7 +83,7 @@ export default defineConfig({
 					include: ["src/server/**/*.test.ts"],
 					exclude: apiTests,
 					globalSetup: ["tests/support/embedded-server-global-setup.ts"],
-					maxWorkers: 1, // they start and kill whole servers
+					maxWorkers: 3, // they wait for servers that start and end more than they compute
 					sequence: { groupOrder: 2 },
 					// Real processes: starting, recovering and stopping take their time.
 					testTimeout: 60_000,
@@ -75,6 +95,7 @@ export default defineConfig({
 				test: {
 					name: "api-postgres",
 					include: apiTests,
+					exclude: withoutDatabase,
 					isolate: false,
 					globalSetup: ["tests/support/postgres-global-setup.ts"],
 					maxWorkers: 4, // they wait for the database more than they compute
@@ -88,6 +109,7 @@ export default defineConfig({
 				test: {
 					name: "api-pglite",
 					include: apiTests,
+					exclude: withoutDatabase,
 					globalSetup: ["tests/support/pglite-global-setup.ts"],
 					isolate: false,
 					testTimeout: 60_000,

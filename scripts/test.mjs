@@ -36,20 +36,25 @@ try {
 /** For people at work: all that needs neither PostgreSQL nor a browser. */
 async function testQuickly() {
 	await ensureInstalled();
-	await checkSources();
-	await vitest("unit tests", ["unit", "web"]);
-	await vitest("API tests on PGlite", ["api-pglite"]);
+	// PGlite's tests begin with one core at work on their sample.
+	await sideBySide(
+		() => vitest("API tests on PGlite", ["api-pglite"], { isHeld: true }),
+		async () => {
+			await checkSources();
+			await vitest("unit and web tests", ["unit", "web"]);
+		},
+	);
 }
 
 async function testEverything() {
 	await ensureInstalled();
 	const chromium = await runStep("find Chromium", ensureChromium);
-	await checkSources();
 	// The server's tests mostly wait for processes that start and end.
 	await sideBySide(
 		() => vitest("server tests", ["server"], { isHeld: true }),
 		async () => {
-			await vitest("unit tests", ["unit", "web"]);
+			await checkSources();
+			await vitest("unit and web tests", ["unit", "web"]);
 			await vitest("API tests on PGlite", ["api-pglite"]);
 		},
 	);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { lowStockThreshold, stockStatus } from "./stock-status.ts";
+import { stockStatus } from "./stock-status.ts";
 
 test.each([
 	[-3, "sem-estoque"],
@@ -12,8 +12,7 @@ test.each([
 	expect(stockStatus(stock)).toBe(status);
 });
 
-test("the threshold is five units unless told otherwise", () => {
-	expect(lowStockThreshold).toBe(5);
+test("another threshold than five units is kept to", () => {
 	expect(stockStatus(8, 10)).toBe("estoque-baixo");
 	expect(stockStatus(1, 0)).toBe("ativo");
 });

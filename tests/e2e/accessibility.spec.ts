@@ -3,7 +3,7 @@ import { createRequire } from "node:module";
 import type { Page } from "@playwright/test";
 import type { AxeResults, ElementContext } from "axe-core";
 import { englishWords } from "./english-words.ts";
-import { expect, test } from "./page.ts";
+import { expect, goInPage, test } from "./page.ts";
 
 const axeSource = readFileSync(
 	createRequire(import.meta.url).resolve("axe-core/axe.min.js"),
@@ -130,14 +130,6 @@ async function violationsOf(
 async function settled(page: Page) {
 	await expect(page.getByRole("heading").first()).toBeVisible();
 	await expect(page.locator("[aria-busy=true]")).toHaveCount(0);
-}
-
-/** As a link does, without loading the page again. */
-async function goInPage(page: Page, path: string) {
-	await page.evaluate((path) => {
-		history.pushState(null, "", path);
-		dispatchEvent(new PopStateEvent("popstate", { state: null }));
-	}, path);
 }
 
 async function seriousViolations(

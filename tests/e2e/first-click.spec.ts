@@ -1,10 +1,12 @@
-import type { Page } from "@playwright/test";
-import { expect, test } from "./page.ts";
+import type { Locator, Page, Request } from "@playwright/test";
+import { expect, goInPage, test } from "./page.ts";
 import {
-	countControls,
+	buttonsOf,
+	fieldsOf,
 	firstField,
 	formOf,
 	pressControl,
+	untilStill,
 } from "./press-control.ts";
 
 interface Form {
@@ -144,15 +146,21 @@ const forms: Form[] = [
 	},
 ];
 
-// Clicks of a walk must not change what the other walks find.
-test.beforeEach(({ page }) =>
-	page.route("**/api/**", (route) =>
+const reads = new Set<Request>();
+
+test.beforeEach(async ({ page }) => {
+	// Clicks of a walk must not change what the other walks find.
+	await page.route("**/api/**", (route) =>
 		route.request().method() === "GET" ? route.fallback() : route.abort(),
-	),
-);
+	);
+	reads.clear();
+	page.on("request", (request) => {
+		if (/\/api\/(?!events)/.test(request.url())) reads.add(request);
+	});
+	page.on("requestfinished", (request) => reads.delete(request));
+	page.on("requestfailed", (request) => reads.delete(request));
+});
 test.use({ expectsRefusals: true });
-// A form is opened again after every button.
-test.describe.configure({ timeout: 180_000 });
 
 for (const form of forms) {
 	test(`${form.name}: whatever is clicked first does its work`, ({ page }) =>
@@ -164,16 +172,16 @@ for (const form of forms) {
 			page,
 		}) => {
 			await open(page, form);
-			const count = await countControls(page);
-			for (let index = 0; index < count; index += 1) {
-				const field = formOf(page)
-					.getByLabel(new RegExp(`^${wrong.field}\\*?$`))
-					.first();
-				await field.fill(wrong.right);
-				await field.fill(wrong.text);
-				const pressed = await pressControl(page, index, "beside");
-				expect(pressed.hasMoved, pressed.name).toBe(false);
-			}
+			const field = formOf(page)
+				.getByLabel(new RegExp(`^${wrong.field}\\*?$`))
+				.first();
+			for (const controls of [fieldsOf(page), buttonsOf(page)])
+				for (const control of await controls.all()) {
+					await field.fill(wrong.right);
+					await field.fill(wrong.text);
+					const pressed = await pressControl(page, control, "beside");
+					expect(pressed.movedBy, pressed.name).toBe(0);
+				}
 			const refused = formOf(page).locator("[aria-invalid=true]");
 			await expect(refused.first()).toBeVisible();
 		});
@@ -211,24 +219,45 @@ test("the open list of stores leaves Aplicar filtros free", async ({
 /** Each while the first field is in use, as it is when a form opens. */
 async function clickEveryControlFirst(page: Page, form: Form) {
 	await open(page, form);
-	const count = await countControls(page);
-	expect(count).toBeGreaterThan(2);
-	for (let index = 0; index < count; index += 1) {
-		await firstField(page).blur(); // closes a list that the control before has opened
-		await firstField(page).focus();
-		const { name, isButton, ...click } = await pressControl(page, index);
-		expect(click, name).toEqual({ hasMoved: false, didItsWork: true });
-		const isLast = index === count - 1;
-		if (isButton && !isLast) await open(page, form); // it may have changed or closed the form
+	const buttons = await buttonsOf(page).all();
+	const fields = await fieldsOf(page).all();
+	expect(buttons.length + fields.length).toBeGreaterThan(2);
+	for (const [index, button] of buttons.entries()) {
+		if (index > 0) await openAgain(page, form);
+		await clickFirst(page, button);
+	}
+	for (const field of fields) {
+		await firstField(page).blur(); // closes a list that the field before has opened
+		await clickFirst(page, field);
 	}
 }
 
-async function open(page: Page, { path, button, tab }: Form) {
-	await page.goto(path);
+async function clickFirst(page: Page, control: Locator) {
+	await firstField(page).focus();
+	const { name, ...click } = await pressControl(page, control);
+	expect(click, name).toEqual({ movedBy: 0, didItsWork: true });
+}
+
+async function open(page: Page, form: Form) {
+	await page.goto(form.path);
+	await comeToForm(page, form);
+}
+
+/** As new: what was typed, chosen and said went with it. */
+async function openAgain(page: Page, form: Form) {
+	await goInPage(page, "/nao-existe");
+	await expect(formOf(page)).toHaveCount(0);
+	await goInPage(page, form.path);
+	await comeToForm(page, form);
+}
+
+async function comeToForm(page: Page, { button, tab }: Form) {
 	if (button)
 		await page.getByRole("button", { name: button, exact: true }).click();
 	if (tab) await page.getByRole("tab", { name: tab, exact: true }).click();
 	await firstField(page).waitFor();
 	// What is still on its way may move the form before it is pressed, which is not asked here.
 	await expect(formOf(page).locator("[aria-busy=true]")).toHaveCount(0);
+	await expect.poll(() => reads.size).toBe(0);
+	await untilStill(formOf(page));
 }

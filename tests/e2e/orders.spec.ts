@@ -188,29 +188,6 @@ test("a change that someone else made first is told, never overwritten", async (
 	await expect(dialog.getByLabel("Status do pedido")).toHaveValue("enviado");
 });
 
-test("Reprocessar asks first, can be undone, and says why it refuses a delivered order", async ({
-	page,
-	request,
-}) => {
-	const order = await givenPurchase(request, { stores: 1 });
-	await page.goto("/pedidos");
-	await choose(page, order.code, "Reprocessar");
-	const question = page.getByRole("alertdialog");
-	await expect(question).toContainText("Avança para Processando");
-	await question.getByRole("button", { name: "Reprocessar" }).click();
-	await expect(page.getByText("Pedido reprocessado!")).toBeVisible();
-	await expect(cardOf(page, order.code).getByText("Processando")).toBeVisible();
-	await page.getByRole("button", { name: "Desfazer" }).click();
-	await expect(page.getByText("Alteração desfeita!")).toBeVisible();
-	await expect(cardOf(page, order.code).getByText("Pago")).toBeVisible();
-	await request.put(`${apiPathOf(order)}/status`, {
-		data: { status: "entregue", version: 3 },
-	});
-	await expect(cardOf(page, order.code).getByText("Entregue")).toBeVisible();
-	await choose(page, order.code, "Reprocessar");
-	await expect(page.getByText("O pedido já foi entregue.")).toBeVisible();
-});
-
 test("Cancelar Pedido asks first, takes a reason and ends all changes", async ({
 	page,
 	request,

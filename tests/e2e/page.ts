@@ -47,6 +47,14 @@ export const test = base.extend<TestOptions, WorkerFixtures>({
 	},
 });
 
+/** As a link does, without loading the page again. */
+export async function goInPage(page: Page, path: string) {
+	await page.evaluate((path) => {
+		history.pushState(null, "", path);
+		dispatchEvent(new PopStateEvent("popstate", { state: null }));
+	}, path);
+}
+
 /** A toast goes by itself, and its button with it; under the pointer it stays. */
 export async function holdToast(page: Page, title: string) {
 	await page.getByText(title, { exact: true }).hover();

@@ -1,10 +1,5 @@
 import { expect } from "@playwright/test";
-import {
-	jpgFile,
-	noisyPng,
-	phonePhoto,
-	pngFile,
-} from "#tests/support/pictures.ts";
+import { phonePhoto, pngFile } from "#tests/support/pictures.ts";
 import { holdToast } from "./page.ts";
 import {
 	choose,
@@ -73,67 +68,6 @@ test("a product is created with its pictures, in the order chosen", async ({
 		[60, 40],
 		[60, 40],
 	]);
-});
-
-test("each bad file is named with what is wrong, and what was typed stays", async ({
-	page,
-}) => {
-	await page.goto("/produtos/novo");
-	const dialog = page.getByRole("dialog", { name: "Novo Produto" });
-	await fillProduct(dialog, page, { name: ours });
-	const large = await noisyPng(1350);
-	expect(large.length).toBeGreaterThan(5 * 1024 * 1024);
-	await choose(dialog, [
-		file("vazia.png", new Uint8Array()),
-		file("falsa.jpg", new TextEncoder().encode("%PDF-1.7 não sou imagem")),
-		file("enorme.png", large),
-	]);
-	await expect(dialog.getByRole("alert")).toContainText(
-		"O arquivo vazia.png está vazio.",
-	);
-	await expect(dialog.getByRole("alert")).toContainText(
-		"O arquivo falsa.jpg não é uma imagem PNG ou JPG.",
-	);
-	await expect(dialog.getByRole("alert")).toContainText(
-		"O arquivo enorme.png passa de 5 MB.",
-	);
-	const six = await Promise.all(
-		[1, 2, 3, 4, 5, 6].map(async (n) =>
-			file(`${n}.png`, await pngFile(8, 8, `#0000${n}0`)),
-		),
-	);
-	await choose(dialog, six);
-	await expect(dialog.getByRole("alert")).toContainText(
-		"O arquivo 6.png não foi enviado: um produto pode ter no máximo 5 imagens.",
-	);
-	await expect(dialog).toContainText("5 de 5");
-	await expect(dialog.getByLabel("Nome do Produto")).toHaveValue(ours);
-});
-
-test("a picture only the server finds damaged keeps the form open for it alone", async ({
-	page,
-	request,
-}) => {
-	const whole = await jpgFile(400, 300);
-	await page.goto("/produtos/novo");
-	const dialog = page.getByRole("dialog");
-	await fillProduct(dialog, page, { name: ours });
-	await choose(dialog, [
-		file("boa.jpg", whole),
-		file("cortada.jpg", whole.slice(0, whole.length / 2)),
-	]);
-	await dialog.getByRole("button", { name: "Criar Produto" }).click();
-	await expect(dialog.getByRole("alert")).toContainText(
-		"O produto foi salvo, mas uma imagem não foi enviada.",
-	);
-	await expect(dialog.getByRole("alert")).toContainText(
-		"O arquivo cortada.jpg está danificado ou incompleto.",
-	);
-	await dialog.getByRole("button", { name: "Remover cortada.jpg" }).click();
-	await dialog.getByRole("button", { name: "Salvar Alterações" }).click();
-	await expect(dialog).toHaveCount(0);
-	const { images } = await productNamed(request, ours);
-	expect(images).toHaveLength(1);
 });
 
 test("a picture is pasted, another dropped, and an upload cancelled", async ({

@@ -5,7 +5,6 @@ import {
 	act,
 	card,
 	cards,
-	fillProduct,
 	get,
 	givenProduct,
 	ours,
@@ -69,76 +68,6 @@ test("search, filters and order live in the address and survive a reload", async
 	await expect(
 		page.getByRole("link", { name: "Criar Novo Produto" }),
 	).toBeVisible();
-});
-
-test("a SKU the store already has, and a bad price, are told at the field", async ({
-	page,
-	request,
-}) => {
-	await givenProduct(request, { sku: "E2E-1" });
-	await page.goto("/produtos/novo");
-	const dialog = page.getByRole("dialog", { name: "Novo Produto" });
-	await fillProduct(dialog, page, { name: `${ours} <script>` });
-	await dialog.getByLabel("SKU").fill("e2e-1");
-	const price = dialog.getByLabel("Preço Varejo");
-	await price.fill("1.234,5a");
-	const create = dialog.getByRole("button", { name: "Criar Produto" });
-	await create.click();
-	await expect(price).toBeFocused();
-	await expect(price).toHaveValue("1.234,5a");
-	await price.fill("10");
-	await create.click();
-	await expect(dialog.getByLabel("SKU")).toHaveAccessibleDescription(
-		/Esta loja já tem um produto com este SKU\./,
-	);
-	await dialog.getByRole("button", { name: "Sugerir outro código" }).click();
-	await create.click();
-	await expect(page.getByText("Produto criado com sucesso!")).toBeVisible();
-	await expect(
-		page.getByText(`O produto ${ours} <script> foi adicionado ao catálogo.`),
-	).toBeVisible();
-});
-
-test("stock is adjusted with a reason, and never over a sale meanwhile", async ({
-	page,
-	request,
-}) => {
-	const { id } = await givenProduct(request, { stock: 10 });
-	await page.goto(`/produtos/${id}`);
-	const details = page.getByRole("dialog", { name: ours });
-	await details.getByRole("button", { name: "Ajustar estoque" }).click();
-	const dialog = page.getByRole("dialog", { name: "Ajustar estoque" });
-	await dialog.getByLabel("Estoque contado").fill("4");
-	await dialog.getByRole("button", { name: "Perda ou avaria" }).click();
-	await expect(dialog).toContainText("Diferença−6");
-	await request.post(`/api/products/${id}/stock-adjustments`, {
-		data: { stock: 9, seenStock: 10, reason: "Outra pessoa" },
-	});
-	const save = dialog.getByRole("button", { name: "Ajustar Estoque" });
-	await save.click();
-	await expect(
-		dialog.getByLabel("Estoque contado"),
-	).toHaveAccessibleDescription(
-		/O estoque mudou de 10 para 9 enquanto você contava\./,
-	);
-	await expect(dialog).toContainText("No sistema9");
-	await save.click();
-	await expect(page.getByText("Estoque ajustado!")).toBeVisible();
-	await expect(details).toContainText("−5Ajuste: Perda ou avaria");
-	await expect(details).toContainText("Estoque Baixo");
-});
-
-test("a product that waits is approved from its details", async ({
-	page,
-	request,
-}) => {
-	const { id } = await givenProduct(request, {}, "Mix Store");
-	await page.goto(`/produtos/${id}`);
-	const dialog = page.getByRole("dialog", { name: ours });
-	await expect(dialog).toContainText("Aguardando aprovação");
-	await dialog.getByRole("button", { name: "Aprovar" }).click();
-	await expect(page.getByText("Produto aprovado!")).toBeVisible();
-	await expect(dialog).not.toContainText("Aguardando aprovação");
 });
 
 test("a product is duplicated, switched off and on again, and removed after the question", async ({

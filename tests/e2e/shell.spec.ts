@@ -28,41 +28,6 @@ test("the sidebar leads to every screen, marks the open one and moves the focus 
 	}
 });
 
-test("the sidebar collapses to a rail of 4rem and stays so after a reload", async ({
-	page,
-}) => {
-	await page.goto("/");
-	const menu = page.getByRole("navigation", { name: "Principal" });
-	await expect(menu.getByText("Gerenciar lojas parceiras")).toBeVisible();
-	await page.getByRole("button", { name: "Recolher menu" }).click();
-	await expect(menu.getByText("Gerenciar lojas parceiras")).toBeHidden();
-	await page.reload();
-	await expect(
-		page.getByRole("button", { name: "Expandir menu" }),
-	).toBeVisible();
-	await menu.getByRole("link", { name: "Lojas" }).hover();
-	await expect(page.getByRole("tooltip", { name: "Lojas" })).toBeVisible();
-	await page.getByRole("button", { name: "Expandir menu" }).click();
-	await expect(menu.getByText("Gerenciar lojas parceiras")).toBeVisible();
-});
-
-test("an unknown address shows the 404 page and leads back", async ({
-	page,
-}) => {
-	await page.goto("/lojas");
-	await page.goto("/nada-aqui");
-	await expect(
-		page.getByRole("heading", { name: "Página não encontrada" }),
-	).toBeVisible();
-	await expect(
-		page.getByText(
-			"A página que você está procurando não existe ou foi movida.",
-		),
-	).toBeVisible();
-	await page.getByRole("button", { name: "Voltar" }).click();
-	await expect(page).toHaveURL("/lojas");
-});
-
 test("the palette goes to a screen, runs an action and finds a store without its accent", async ({
 	page,
 }) => {
@@ -95,13 +60,6 @@ test("the theme is chosen, applied without a flash and remembered", async ({
 	await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
 	await page.emulateMedia({ colorScheme: "light" });
 	await expect(page.locator("html")).toHaveAttribute("data-theme", "light");
-});
-
-test("the sample's day is said in the top bar", async ({ page }) => {
-	await page.goto("/");
-	await expect(
-		page.getByText("Dados de exemplo · 29/02/2024").first(),
-	).toBeVisible();
 });
 
 test("the first tab stop skips to the content", async ({ page }) => {

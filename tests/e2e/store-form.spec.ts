@@ -1,9 +1,8 @@
 import { expect } from "@playwright/test";
-import type { StoreCounters, StoreSummary } from "#contract/stores.ts";
+import type { StoreCounters } from "#contract/stores.ts";
 import { holdToast } from "./page.ts";
 import {
 	card,
-	expectError,
 	fillStore,
 	get,
 	givenStore,
@@ -109,73 +108,6 @@ test("a taken or reserved slug is said while typing, with a free one to take", a
 	await expect(dialog.getByText("Disponível")).toBeVisible();
 });
 
-test("bad input is answered at each field, and nothing typed is lost", async ({
-	page,
-}) => {
-	await page.goto("/lojas/nova");
-	const dialog = page.getByRole("dialog");
-	const create = dialog.getByRole("button", { name: "Criar Loja" });
-	await create.click();
-	for (const [label, message] of [
-		["Nome da Loja", "Preencha este campo."],
-		["Tipo", "Escolha uma das opções."],
-		["Categoria", "Escolha uma das opções."],
-		["Responsável", "Preencha este campo."],
-		["Telefone", "Preencha este campo."],
-	] as const)
-		await expectError(dialog, label, message);
-
-	await fillStore(dialog, { name: "a".repeat(300) });
-	await dialog.getByLabel("E-mail").fill("sem-arroba");
-	await create.click();
-	await expectError(dialog, "Nome da Loja", "Use no máximo 120 caracteres.");
-	await expectError(
-		dialog,
-		"E-mail",
-		"Informe um e-mail válido, como nome@empresa.com.br.",
-	);
-	await expect(dialog.getByLabel("Responsável")).toHaveValue("Rita Campos");
-
-	await dialog.getByLabel("Nome da Loja").fill("   ");
-	await create.click();
-	await expectError(dialog, "Nome da Loja", "Preencha este campo.");
-});
-
-test("what someone else takes first is refused at the field on saving", async ({
-	page,
-	request,
-}) => {
-	await page.goto("/lojas/nova");
-	const dialog = page.getByRole("dialog");
-	await fillStore(dialog, { name: `${ours} Dupla` });
-	await expect(dialog.getByText("Disponível")).toBeVisible();
-	await page.route("**/api/stores/slug-availability*", (route) =>
-		route.abort(),
-	);
-	await givenStore(request, {
-		name: `${ours} Dupla`,
-		slug: "parceira-e2e-dupla",
-	});
-	await dialog.getByRole("button", { name: "Criar Loja" }).click();
-	await expectError(
-		dialog,
-		"Slug (URL)",
-		"Este slug já é usado por outra loja.",
-	);
-	await expect(dialog.getByLabel("Nome da Loja")).toHaveValue(`${ours} Dupla`);
-});
-
-test("markup and emoji in a name are shown as they were typed", async ({
-	page,
-}) => {
-	const name = `<script>alert(1)</script> 🎉 ${ours}`;
-	await page.goto("/lojas/nova");
-	const dialog = page.getByRole("dialog");
-	await fillStore(dialog, { name });
-	await dialog.getByRole("button", { name: "Criar Loja" }).click();
-	await expect(page.getByRole("link", { name, exact: true })).toBeVisible();
-});
-
 test("a form with typed text asks before it is left, by its button and by Back", async ({
 	page,
 }) => {
@@ -198,23 +130,6 @@ test("a form with typed text asks before it is left, by its button and by Back",
 	await expect(dialog).toHaveCount(0);
 });
 
-test("saving without a connection says so and keeps the form", async ({
-	page,
-}) => {
-	await page.goto("/lojas/nova");
-	const dialog = page.getByRole("dialog");
-	await fillStore(dialog, { name: `${ours} Sem Rede` });
-	await page.route("**/api/stores", (route) => route.abort());
-	await dialog.getByRole("button", { name: "Criar Loja" }).click();
-	await expect(dialog.getByRole("alert")).toContainText("Sem conexão");
-	await expect(dialog.getByLabel("Nome da Loja")).toHaveValue(
-		`${ours} Sem Rede`,
-	);
-	await page.unroute("**/api/stores");
-	await dialog.getByRole("button", { name: "Criar Loja" }).click();
-	await expect(page.getByText("Loja criada com sucesso!")).toBeVisible();
-});
-
 test("a store is edited, and a change of its address is pointed out", async ({
 	page,
 	request,
@@ -235,45 +150,4 @@ test("a store is edited, and a change of its address is pointed out", async ({
 	).toBeVisible();
 	await page.keyboard.press("Escape");
 	await expect(card(page, `${ours} Renomeada`)).toBeVisible();
-});
-
-test("the second of two operators is told who changed what, reloads, and loses nothing", async ({
-	page,
-	request,
-}) => {
-	const store = await givenStore(request);
-	await page.goto(`/lojas/${store.id}/editar`);
-	const dialog = page.getByRole("dialog", { name: "Editar Loja" });
-	await dialog.getByLabel("Responsável").fill("Minha Escolha");
-
-	const { name, slug, type, category, phone } = store;
-	const other = await request.put(`/api/stores/${store.id}`, {
-		data: {
-			...{ name, slug, type, category, phone },
-			manager: "Escolha Alheia",
-			email: "novo@exemplo.com.br",
-			version: store.version,
-		},
-	});
-	expect(other.status()).toBe(200);
-
-	const save = dialog.getByRole("button", { name: "Salvar Alterações" });
-	await save.click();
-	const notice = dialog.getByRole("alert");
-	await expect(notice).toContainText(
-		"Outra pessoa salvou uma alteração antes de você",
-	);
-	await expect(notice).toContainText("Operador local alterou");
-	await expect(notice).toContainText("responsável e e-mail");
-	await notice.getByRole("button", { name: "Recarregar" }).click();
-	await expect(dialog).toContainText("Versão atual carregada");
-	await expect(dialog.getByLabel("Responsável")).toHaveValue("Minha Escolha");
-	await expect(dialog.getByLabel("E-mail")).toHaveValue("novo@exemplo.com.br");
-	await save.click();
-	await expect(page.getByText("Loja atualizada!")).toBeVisible();
-	const saved = await get<StoreSummary>(request, `/api/stores/${store.id}`);
-	expect(saved).toMatchObject({
-		manager: "Minha Escolha",
-		email: "novo@exemplo.com.br",
-	});
 });

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { sample } from "#tests/support/sample-rows.ts";
-import { openTestDatabase } from "#tests/support/test-database.ts";
+import { isPostgres, openTestDatabase } from "#tests/support/test-database.ts";
 import { type OpenDatabase, rowsOf } from "../database.ts";
 import { migrate } from "../migrate.ts";
 import { insertRows } from "../sample/insert-rows.ts";
@@ -24,6 +24,16 @@ beforeAll(async () => {
 
 afterAll(() => database.close());
 
+// PGlite runs the same SQL, and takes half a minute for them all.
+const lastOrder = isPostgres() ? Number.POSITIVE_INFINITY : 500;
+const sampleOrders = sample.orders.filter(({ id }) => id <= lastOrder);
+const sampleParts = sample.orderParts.filter(
+	({ orderId }) => orderId <= lastOrder,
+);
+const sampleItems = sample.orderItems.filter(
+	({ orderId }) => orderId <= lastOrder,
+);
+
 test("the orders of the release before keep their money, shared by item and added up by segment", async () => {
 	const { db } = database;
 	await migrate(db, [initial]);
@@ -31,9 +41,9 @@ test("the orders of the release before keep their money, shared by item and adde
 	await insertRows(db, storeSettings, sample.storeSettings);
 	await insertRows(db, products, sample.products);
 	await insertRows(db, customers, sample.customers);
-	await insertRows(db, orders, sample.orders);
-	await insertRows(db, orderParts, sample.orderParts);
-	const itemsThen = sample.orderItems.map(
+	await insertRows(db, orders, sampleOrders);
+	await insertRows(db, orderParts, sampleParts);
+	const itemsThen = sampleItems.map(
 		({ commissionCents: _, ...item }, index) => ({ ...item, id: index + 1 }),
 	);
 	await insertRows(
@@ -51,7 +61,7 @@ test("the orders of the release before keep their money, shared by item and adde
 		sql`select commission_cents as cents from order_items order by id`,
 	);
 	expect(shares.map(({ cents }) => cents)).toEqual(
-		sample.orderItems.map((item) => item.commissionCents),
+		sampleItems.map((item) => item.commissionCents),
 	);
 	const [dailySales] = await runChecks(
 		db,

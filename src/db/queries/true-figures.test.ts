@@ -89,29 +89,31 @@ async function rowsBehind(db: Database, filters: ReportFilters, now: Date) {
 	return added;
 }
 
+const periodsAndSegments = [
+	{},
+	{ month: "2023-11" },
+	{ dateFrom: "2023-12-20", dateTo: "2024-01-05" },
+	{ dateFrom: "2023-10-15", dateTo: "2024-02-10" },
+	{ storeId: "1" },
+	{ category: "moda" },
+	{ customerType: "atacado" },
+	{ storeId: "3", category: "casa", customerType: "varejo" },
+];
+
+// PGlite runs the same SQL; the many are proven on PostgreSQL, where they take a quarter of the time.
 test("every figure of the sample is what its orders add up to", async () => {
 	const { db, close } = await openSampleDatabase();
 	try {
 		expect(await getDashboard(db, sampleNow)).toEqual(
 			await rawDashboard(db, sampleNow),
 		);
-		for (const filters of [
-			{},
-			{ month: "2023-11" },
-			{ dateFrom: "2023-12-20", dateTo: "2024-01-05" },
-			{ dateFrom: "2023-10-15", dateTo: "2024-02-10" },
-			{ storeId: "1" },
-			{ category: "moda" },
-			{ customerType: "atacado" },
-			{ storeId: "3", category: "casa", customerType: "varejo" },
-		])
+		for (const filters of isPostgres() ? periodsAndSegments : [{}])
 			await compareReports(db, reportFilters.parse(filters), sampleNow);
 	} finally {
 		await close();
 	}
 }, 180_000);
 
-// PGlite runs the same SQL; the many are proven on PostgreSQL, where they take a quarter of the time.
 test(`every figure of ${marketplaces()} random marketplaces is what its orders add up to`, async () => {
 	let last = 0;
 	await Promise.all(

@@ -19,10 +19,8 @@ let database: OpenDatabase;
 let db: Database;
 
 beforeAll(async () => {
-	database = await openTestDatabase();
+	database = await openSampleDatabase();
 	db = database.db;
-	expect(await isEmptyMarketplace(db)).toBe(true);
-	expect(await loadSample(db, { realNow })).toBe(true);
 }, 120_000);
 
 afterAll(() => database.close());
@@ -55,27 +53,14 @@ async function contentOf(db: Database): Promise<Record<string, string>> {
 	for (const name of await tableNames(db)) {
 		const [row] = await rowsOf<{ hash: string }>(
 			db,
-			sql`select md5(string_agg(t::text, chr(10) order by t::text)) as hash
+			sql`select md5(string_agg(t::text, chr(10) order by t::text collate "C")) as hash
 				from ${sql.identifier(name)} t
-				where to_jsonb(t) ->> 'action' is distinct from 'sample-loaded'`,
+				where t::text not like '%sample-loaded%'`,
 		);
 		hashes[name] = row?.hash ?? "";
 	}
 	return hashes;
 }
-
-test("two databases get the same content", async () => {
-	const other = await openSampleDatabase();
-	try {
-		const content = await contentOf(db);
-		expect(await contentOf(other.db)).toEqual(content);
-		expect(Object.values(content).filter((hash) => hash !== "").length).toBe(
-			(await tableNames(db)).length - 2, // no images, by row and by file
-		);
-	} finally {
-		await other.close();
-	}
-}, 120_000);
 
 test("the clock stands at 15:00 of 29/02/2024 and ticks on from there", async () => {
 	expect(await businessNow(db, realNow)).toEqual(
@@ -120,7 +105,8 @@ test("ids the database gives follow those of the sample", async () => {
 					nextval(pg_get_serial_sequence(${table}, 'id'))::int as next,
 					(select max(id)::int from ${sql.identifier(table)}) as highest`,
 			);
-			expect(row?.next, table).toBe((row?.highest ?? 0) + 1);
+			// Not always by one: PGlite's image skips some, as after a power cut.
+			expect(row?.next, table).toBeGreaterThan(row?.highest ?? 0);
 		}
 	});
 });
@@ -197,16 +183,23 @@ test("settings the operator chose survive an emptying", async () => {
 	});
 });
 
+// PGlite loads it for the demo and for these tests; twice over takes it a minute.
 test.runIf(isPostgres())(
-	"of two servers that start together, one loads the sample",
+	"of two servers that start together, one loads the sample, and its content is always the same",
 	async () => {
 		const shared = await openTestDatabase();
 		try {
+			expect(await isEmptyMarketplace(shared.db)).toBe(true);
 			const loaded = await Promise.all([
 				loadSample(shared.db, { realNow }),
 				loadSample(shared.db, { realNow }),
 			]);
 			expect(loaded.toSorted()).toEqual([false, true]);
+			const content = await contentOf(db);
+			expect(await contentOf(shared.db)).toEqual(content);
+			expect(Object.values(content).filter((hash) => hash !== "").length).toBe(
+				(await tableNames(db)).length - 2, // no images, by row and by file
+			);
 		} finally {
 			await shared.close();
 		}
