@@ -76,7 +76,7 @@ async function rowsBehind(db: Database, filters: ReportFilters, now: Date) {
 			now,
 		);
 		rows.push(...page.items);
-		totals = page.totals;
+		totals ??= page.totals;
 		cursor = page.nextCursor ?? undefined;
 	} while (cursor);
 	const added = {
