@@ -14,7 +14,8 @@ const apiTests = [
 /** What of the web needs no window is a unit test, without the time one takes to open. */
 const withWindow = [
 	"src/web/**/*.test.tsx",
-	"src/web/data/fresh-screens.test.ts",
+	"src/web/data/{first-reads,fresh-screens,live-changes}.test.ts",
+	"src/web/screens/orders/details/use-tracking-codes.test.ts",
 ];
 
 /** Of these layers, and yet without a database: once is enough. */

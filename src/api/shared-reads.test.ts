@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { createSharedReads } from "./shared-reads.ts";
 
 /** Reads that end when they are told to, and count themselves. */
@@ -37,17 +37,43 @@ test("after a change nobody is answered by a read that began before it", async (
 	const before = reads.share("/orders", read);
 	reads.forget();
 	const after = reads.share("/orders", read);
-	expect(answers).toHaveLength(2);
 	answers[0]?.("old");
 	await before;
 	const sameAsAfter = reads.share("/orders", read);
-	expect(answers).toHaveLength(2);
+	await vi.waitFor(() => expect(answers).toHaveLength(2));
 	answers[1]?.("new");
 	expect(await Promise.all([before, after, sameAsAfter])).toEqual([
 		"old",
 		"new",
 		"new",
 	]);
+});
+
+test("however many changes come while one reads, one more waits, and reads what all of them left", async () => {
+	const reads = createSharedReads();
+	const { answers, read } = slowReads();
+	void reads.share("/report", read);
+	const later = [1, 2, 3].map(() => {
+		reads.forget();
+		return reads.share("/report", read);
+	});
+	expect(answers).toHaveLength(1);
+	answers[0]?.("old");
+	await vi.waitFor(() => expect(answers).toHaveLength(2));
+	answers[1]?.("new");
+	expect(await Promise.all(later)).toEqual(["new", "new", "new"]);
+	expect(answers).toHaveLength(2);
+});
+
+test("who waits for a read that fails is answered by the next", async () => {
+	const reads = createSharedReads();
+	const failing = reads.share("/orders", () =>
+		Promise.reject(new Error("database away")),
+	);
+	reads.forget();
+	const next = reads.share("/orders", async () => "page");
+	await expect(failing).rejects.toThrow("away");
+	expect(await next).toBe("page");
 });
 
 test("a read that fails fails for all, and the next one is tried anew", async () => {

@@ -193,10 +193,14 @@ export const reportOrders = reportHead
 			}),
 		),
 		nextCursor: z.string().nullable(),
-		/** What the rows of all pages add up to; only the first page says so, because it takes reading them all. */
+		// Only with the first page: it takes reading all of them.
 		totals: z
 			.object({ orders: z.int(), revenueCents: cents, commissionCents: cents })
-			.nullable(),
+			.nullable()
+			.meta({
+				description:
+					"What the rows of all pages add up to; null on every page but the first",
+			}),
 	})
 	.meta({ id: "ReportOrders" });
 export type ReportOrders = z.infer<typeof reportOrders>;

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { expect, test } from "vitest";
 import { jpgFile, phonePhoto, pngFile } from "#tests/support/pictures.ts";
 import { imageDimensions } from "./image-dimensions.ts";

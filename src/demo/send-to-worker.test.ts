@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { expect, test } from "vitest";
 import { answerRequest } from "./answer-request.ts";
 import { sendToWorker } from "./send-to-worker.ts";

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { act, cleanup, screen } from "@testing-library/react";
 import { matchRoutes } from "react-router";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";

@@ -10,11 +10,11 @@ import { applyAppearance, useShownTheme } from "#web/app-shell/theme.ts";
 import { createApiClient, type Send } from "#web/data/api-client.ts";
 import { ConnectionContext } from "#web/data/connection.ts";
 import { untilFirstReads } from "#web/data/first-reads.ts";
+import { ForgetsOnReload } from "#web/data/forgets-on-reload.ts";
 import { startLiveChanges } from "#web/data/live-changes.ts";
 import { createQueryClient } from "#web/data/query-client.ts";
 import { recheckWhenUnreachable } from "#web/data/recheck-when-unreachable.ts";
 import { ServerUrlContext } from "#web/data/server-url.ts";
-import { ForgetsOnReload } from "#web/routing/forgets-on-reload.ts";
 import { TooltipProvider } from "#web/ui/overlays/tooltip.tsx";
 import { routes } from "./routes.tsx";
 

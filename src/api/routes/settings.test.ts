@@ -17,7 +17,7 @@ async function editable() {
 	return settings;
 }
 
-test("the defaults are the specification's", async () => {
+test("the defaults are as specified", async () => {
 	expect(await t.get("/api/settings")).toMatchObject({
 		commissionRateBps: 550,
 		freeShippingLimitCents: 10000,

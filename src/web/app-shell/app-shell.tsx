@@ -1,7 +1,7 @@
 import { lazy, Suspense, useCallback, useState } from "react";
 import { Outlet, ScrollRestoration, useNavigation } from "react-router";
-import type { ListType } from "#web/dialogs/filters/list-types.ts";
 import { ExportDialog } from "#web/dialogs/lazy-dialogs.tsx";
+import type { ListType } from "#web/domain/list-types.ts";
 import { FocusOnNavigation } from "#web/routing/focus-on-navigation.tsx";
 import { RouteTitle } from "#web/routing/page-title.ts";
 import { RestartedScreen } from "./restarted-screen.tsx";

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { useLocation } from "react-router";
 import type { MarketplaceSettings } from "#contract/settings.ts";
 import {
-	useForgettingWhile,
+	useForgetOnceTold,
 	useIsOwnFreshStart,
 } from "#web/data/fresh-start.ts";
 import { useSettings } from "#web/data/settings.ts";
@@ -31,6 +31,6 @@ export function useRestart(): Restart | null {
 	}
 
 	const isTelling = toldAt === key;
-	useForgettingWhile(isTelling);
+	useForgetOnceTold(isTelling);
 	return isTelling ? (settings?.restart ?? null) : null;
 }

@@ -27,7 +27,9 @@ export interface RequestOptions {
 	signal?: AbortSignal;
 }
 
-type FetchOptions = RequestInit & SendOptions & Pick<RequestOptions, "params">;
+export type FetchOptions = RequestInit &
+	SendOptions &
+	Pick<RequestOptions, "params">;
 
 export interface ApiClient {
 	/** `api.get("/api/stores", storePage, { params: filters, signal })` */

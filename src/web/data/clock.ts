@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useSyncExternalStore } from "react";
 import { endOfDay } from "#core/business-time.ts";
-import { settingsQueries } from "./settings.ts";
+import { settingsQueries, useSettings } from "./settings.ts";
 
 /** What time it is for the business, moving on while the page is open; for "há 4 min" and the like. */
 export function useBusinessNow(): Date | undefined {
@@ -20,7 +20,7 @@ export function useRealNow(): Date {
 	const localNow = useLocalNow();
 	const businessNow = useBusinessNow();
 	// The server's clock wrote those moments. Under the sample it tells another day, and only ours is left.
-	const isPinned = useQuery(settingsQueries.marketplace()).data?.isSample;
+	const isPinned = useSettings()?.isSample;
 	return businessNow && !isPinned ? businessNow : new Date(localNow);
 }
 

@@ -3,6 +3,7 @@ import {
 	queryOptions,
 	skipToken,
 } from "@tanstack/react-query";
+import type { z } from "zod";
 import {
 	type CustomerFilters,
 	type CustomerInput,
@@ -14,6 +15,7 @@ import {
 } from "#contract/customers.ts";
 import type { CustomerStatus } from "#core/categories.ts";
 import type { ApiClient } from "./api-client.ts";
+import { firstRows } from "./first-rows.ts";
 import { reading } from "./reading.ts";
 
 export const customerQueries = {
@@ -36,6 +38,7 @@ export const customerQueries = {
 				segment: "vip-candidates",
 				pageSize: 1,
 			}),
+			select: countOf,
 		}),
 	details: (id: number) =>
 		queryOptions({
@@ -53,7 +56,12 @@ export const customerQueries = {
 							customerDetails.pick({ name: true }),
 						),
 		}),
+	firstRows: () => firstRows("customers", customerPage, { segment: "active" }),
 };
+
+function countOf({ total, isTotalCapped }: z.infer<typeof customerPage>) {
+	return { total, isTotalCapped };
+}
 
 type Row = Pick<CustomerSummary, "id" | "version">;
 

@@ -1,7 +1,7 @@
 import type { ApiClient, RequestOptions } from "./api-client.ts";
 import { OfflineError } from "./api-errors.ts";
 
-interface DownloadOptions extends RequestOptions {
+export interface DownloadOptions extends RequestOptions {
 	/** Told after every piece; `totalBytes` only where the server knows it. */
 	onProgress?: (bytes: number, totalBytes: number | null) => void;
 }

@@ -1,7 +1,7 @@
-// @vitest-environment happy-dom
 import { QueryClient } from "@tanstack/react-query";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { untilFirstReads } from "./first-reads.ts";
+import type { Noun } from "./stale.ts";
 
 beforeEach(() => {
 	vi.useFakeTimers();
@@ -41,7 +41,7 @@ function start() {
 	const ended = vi.fn();
 	void untilFirstReads(queryClient).then(ended);
 
-	function read(noun: string) {
+	function read(noun: Noun) {
 		let settle: (answer: string | Promise<never>) => void = () => {};
 		const answer = new Promise<string>((resolve) => {
 			settle = resolve;

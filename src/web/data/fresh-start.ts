@@ -1,5 +1,6 @@
 import {
 	type MutationState,
+	useMutation,
 	useMutationState,
 	useQueryClient,
 } from "@tanstack/react-query";
@@ -8,8 +9,7 @@ import {
 	type MarketplaceSettings,
 	marketplaceSettings,
 } from "#contract/settings.ts";
-import type { ApiClient } from "./api-client.ts";
-import { useChange } from "./use-change.ts";
+import { useApi } from "./query-client.ts";
 
 /** Known by its key, so that the tab that begins anew is not told of it as the others are. */
 const freshStartKey = ["fresh-start"];
@@ -17,18 +17,22 @@ const freshStartKey = ["fresh-start"];
 /** `onEmptied` is told first: while everything is fetched anew, the screen that asked is gone. */
 export function useFreshStart(onEmptied: () => void) {
 	const queryClient = useQueryClient();
-	return useChange("marketplace", beginAnew, {
+	const api = useApi();
+	// Not a change that makes things old: nothing of what was read is there any more.
+	return useMutation({
 		mutationKey: freshStartKey,
+		mutationFn: (name: string) =>
+			api.send(
+				"POST",
+				"/api/settings/fresh-start",
+				{ name },
+				marketplaceSettings,
+			),
 		onSuccess() {
 			onEmptied();
 			return queryClient.resetQueries();
 		},
 	});
-}
-
-function beginAnew(api: ApiClient, name: string) {
-	const path = "/api/settings/fresh-start";
-	return api.send("POST", path, { name }, marketplaceSettings);
 }
 
 /** Made by this tab, or about to be: its settings may arrive before the answer does. */
@@ -43,7 +47,7 @@ export function useIsOwnFreshStart(at: string | null | undefined): boolean {
 }
 
 /** By then no screen is open: what they had read is not there any more. */
-export function useForgettingWhile(isTold: boolean): void {
+export function useForgetOnceTold(isTold: boolean): void {
 	const queryClient = useQueryClient();
 	useEffect(() => {
 		if (isTold) queryClient.removeQueries({ type: "inactive" });

@@ -22,7 +22,8 @@ import {
 	orderPage,
 } from "#contract/orders.ts";
 import { orderPathCode } from "#core/order-code.ts";
-import type { ApiClient, Method } from "./api-client.ts";
+import type { ApiClient } from "./api-client.ts";
+import { firstRows } from "./first-rows.ts";
 import { reading } from "./reading.ts";
 import { useChange } from "./use-change.ts";
 
@@ -58,33 +59,60 @@ export const orderQueries = {
 			}),
 			enabled: codes.length > 0,
 		}),
+	firstRows: () => firstRows("orders", orderPage, {}),
 };
 
-/** One change of one order, to be made by `useChangeOrder`. It answers the whole order. */
-export type OrderChange = (api: ApiClient) => Promise<OrderDetails>;
+export function updateOrder(api: ApiClient, code: string, input: OrderUpdate) {
+	return api.send("PUT", pathOf(code), input, orderDetails);
+}
 
-export const editOrder = (code: string, input: OrderUpdate) =>
-	orderChange("PUT", pathOf(code), input);
+export function setOrderStatus(
+	api: ApiClient,
+	code: string,
+	input: OrderStatusChange,
+) {
+	return api.send("PUT", `${pathOf(code)}/status`, input, orderDetails);
+}
 
-export const setOrderStatus = (code: string, input: OrderStatusChange) =>
-	orderChange("PUT", `${pathOf(code)}/status`, input);
-
-export const changeOrderPart = (
+export function changeOrderPart(
+	api: ApiClient,
 	code: string,
 	partId: number,
 	input: OrderPartChange,
-) => orderChange("PUT", `${pathOf(code)}/parts/${partId}`, input);
+) {
+	const path = `${pathOf(code)}/parts/${partId}`;
+	return api.send("PUT", path, input, orderDetails);
+}
 
-export const reprocessOrder = (code: string, input: OrderReprocessing) =>
-	orderChange("POST", `${pathOf(code)}/reprocessing`, input);
+export function reprocessOrder(
+	api: ApiClient,
+	code: string,
+	input: OrderReprocessing,
+) {
+	const path = `${pathOf(code)}/reprocessing`;
+	return api.send("POST", path, input, orderDetails);
+}
 
-export const undoOrderChange = (code: string, input: OrderUndo) =>
-	orderChange("POST", `${pathOf(code)}/undo`, input);
+export function undoOrderChange(
+	api: ApiClient,
+	code: string,
+	input: OrderUndo,
+) {
+	return api.send("POST", `${pathOf(code)}/undo`, input, orderDetails);
+}
 
-export const cancelOrder = (code: string, input: OrderCancellation) =>
-	orderChange("POST", `${pathOf(code)}/cancellation`, input);
+export function cancelOrder(
+	api: ApiClient,
+	code: string,
+	input: OrderCancellation,
+) {
+	const path = `${pathOf(code)}/cancellation`;
+	return api.send("POST", path, input, orderDetails);
+}
 
-/** `change.mutate(cancelOrder(code, { reason, version }))`; the open dialog shows the answer at once. */
+type OrderChange = (api: ApiClient) => Promise<OrderDetails>;
+
+/** `change.mutate((api) => cancelOrder(api, code, input))`; the open dialog shows the answer at once. */
 export function useChangeOrder() {
 	const showOrder = useShowOrder();
 	return useChange("order", (api, change: OrderChange) => change(api), {
@@ -101,7 +129,7 @@ export function useShowOrder(): (order: OrderDetails) => void {
 	};
 }
 
-/** The order as each change made in this tab left it, whichever control made it. */
+/** The order as each change from its dialog and its card left it, in this tab. */
 export function useOwnOrderChanges(code: string): OrderDetails[] {
 	const saved = useMutationState({
 		filters: { mutationKey: orderChangeKey, status: "success" },
@@ -111,10 +139,6 @@ export function useOwnOrderChanges(code: string): OrderDetails[] {
 }
 
 const orderChangeKey = ["order-change"];
-
-function orderChange(method: Method, path: string, body: unknown): OrderChange {
-	return (api) => api.send(method, path, body, orderDetails);
-}
 
 function pathOf(code: string): string {
 	return `/api/orders/${orderPathCode(code)}`;

@@ -6,11 +6,14 @@ import {
 	productCopyDraft,
 	productCounters,
 	productDetails,
+	productImage,
 	productPage,
 	productSummary,
 	type StockAdjustment,
 } from "#contract/products.ts";
-import type { ApiClient } from "./api-client.ts";
+import type { ApiClient, FetchOptions } from "./api-client.ts";
+import { ApiError } from "./api-errors.ts";
+import { firstRows } from "./first-rows.ts";
 import { reading } from "./reading.ts";
 
 export const productQueries = {
@@ -37,13 +40,14 @@ export const productQueries = {
 			queryFn: reading(`/api/products/${id}/copy-draft`, productCopyDraft),
 			gcTime: 0,
 		}),
+	firstRows: () =>
+		firstRows("products", productPage, {
+			situation: "online",
+			minStock: 1,
+		}),
 };
 
 type Row = Pick<ProductSummary, "id" | "version">;
-
-export function getProduct(api: ApiClient, id: number) {
-	return api.get(`/api/products/${id}`, productDetails);
-}
 
 export function createProduct(api: ApiClient, input: ProductInput) {
 	return api.send("POST", "/api/products", input, productSummary);
@@ -88,4 +92,44 @@ export function removeProduct(api: ApiClient, { id, version }: Row) {
 	return api.send("DELETE", `/api/products/${id}`, undefined, undefined, {
 		params: { version },
 	});
+}
+
+export async function sendProductImage(
+	api: ApiClient,
+	productId: number,
+	file: File,
+	options: Pick<FetchOptions, "signal" | "onUploadProgress">,
+) {
+	const response = await api.fetch(imagesPath(productId), {
+		...options,
+		method: "POST",
+		params: { filename: file.name },
+		body: file,
+	});
+	return productImage.parse(await response.json());
+}
+
+/** One that an earlier try removed before the connection dropped is removed. */
+export async function removeProductImage(
+	api: ApiClient,
+	productId: number,
+	imageId: number,
+): Promise<void> {
+	const path = `${imagesPath(productId)}/${imageId}`;
+	await api.send("DELETE", path).catch((error: unknown) => {
+		if (!(error instanceof ApiError) || error.problem.status !== 404)
+			throw error;
+	});
+}
+
+export function orderProductImages(
+	api: ApiClient,
+	productId: number,
+	ids: number[],
+) {
+	return api.send("PUT", imagesPath(productId), { ids });
+}
+
+function imagesPath(productId: number): string {
+	return `/api/products/${productId}/images`;
 }

@@ -36,7 +36,7 @@ test("the wait between tries never passes thirty seconds", () => {
 async function triesAfter(error: Error, waits: number[]): Promise<number[]> {
 	const queryFn = vi.fn(() => Promise.reject(error));
 	const done = newQueryClient()
-		.fetchQuery({ queryKey: ["x"], queryFn })
+		.fetchQuery({ queryKey: ["lookup"], queryFn })
 		.catch(() => undefined);
 	const tries: number[] = [];
 	for (const wait of waits) {

@@ -2,24 +2,15 @@ import { QueryClient, useQueryClient } from "@tanstack/react-query";
 import type { ApiClient } from "./api-client.ts";
 import { isWorthRetrying } from "./api-errors.ts";
 
-declare module "@tanstack/react-query" {
-	interface Register {
-		queryMeta: { api: ApiClient };
-	}
-}
-
 const minute = 60_000;
 const maxRetries = 3;
+const apis = new WeakMap<QueryClient, ApiClient>();
 
-/**
- * What is read from `api`, as specified: kept 5 minutes, 3 retries, 1 s doubling to
- * at most 30 s.
- */
+/** What is read from `api`, as specified: kept 5 minutes, 3 retries, 1 s doubling to at most 30 s. */
 export function createQueryClient(api: ApiClient): QueryClient {
-	return new QueryClient({
+	const queryClient = new QueryClient({
 		defaultOptions: {
 			queries: {
-				meta: { api },
 				gcTime: 5 * minute,
 				// Live changes tell what is old; this only spares a second request for the same screen.
 				staleTime: 30_000,
@@ -32,16 +23,18 @@ export function createQueryClient(api: ApiClient): QueryClient {
 			mutations: { networkMode: "always" },
 		},
 	});
+	apis.set(queryClient, api);
+	return queryClient;
 }
 
 /** The API that a client's queries are read from. */
 export function apiOf(queryClient: QueryClient): ApiClient {
-	const api = queryClient.getDefaultOptions().queries?.meta?.api;
+	const api = apis.get(queryClient);
 	if (!api) throw new Error("The query client was made without an API");
 	return api;
 }
 
-/** For what is neither read nor changed: files that are sent or downloaded. */
+/** For what is neither a query nor a change: a file to download, a self-check. */
 export function useApi(): ApiClient {
 	return apiOf(useQueryClient());
 }

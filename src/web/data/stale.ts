@@ -4,19 +4,7 @@ import type { ChangeEvent } from "#contract/activity.ts";
 /** What a change can be a change of. */
 export type Entity = ChangeEvent["entity"];
 
-/** The first word of every query's key: what it shows, and so what makes it old. */
-export type Noun =
-	| "settings"
-	| "stores"
-	| "products"
-	| "customers"
-	| "orders"
-	| "dashboard"
-	| "reports"
-	| "notifications"
-	| "installation";
-
-const everything: readonly Noun[] = [
+const nouns = [
 	"settings",
 	"stores",
 	"products",
@@ -26,7 +14,20 @@ const everything: readonly Noun[] = [
 	"reports",
 	"notifications",
 	"installation",
-];
+] as const;
+
+/** What a query shows, and so what makes it old. */
+export type Noun = (typeof nouns)[number];
+
+declare module "@tanstack/react-query" {
+	interface Register {
+		/** A key begins with its noun, or with what no change is told to. */
+		queryKey: readonly [
+			Noun | "lookup" | "images" | "own-records",
+			...unknown[],
+		];
+	}
+}
 
 /**
  * What a change makes old, whoever made it: the change feed and `useChange` both ask here.
@@ -58,14 +59,14 @@ export const staleAfter: Readonly<Record<Entity, readonly Noun[]>> = {
 	settings: ["settings", "products", "customers"],
 	notification: ["notifications"],
 	// A fresh start leaves nothing as it was.
-	marketplace: everything,
+	marketplace: nouns,
 };
 
 /** Only what is on screen is fetched again now; the rest when it is next looked at. */
 export function markStale(
 	queryClient: QueryClient,
-	nouns: Iterable<Noun>,
+	changed: Iterable<Noun>,
 ): void {
-	for (const noun of nouns)
+	for (const noun of changed)
 		void queryClient.invalidateQueries({ queryKey: [noun] });
 }

@@ -21,6 +21,7 @@ import {
 	storeSummary,
 } from "#contract/stores.ts";
 import type { ApiClient } from "./api-client.ts";
+import { firstRows } from "./first-rows.ts";
 import { reading } from "./reading.ts";
 
 /** Whole rows of two, three or four cards; a marketplace's stores usually fit one page. */
@@ -82,6 +83,7 @@ export const storeQueries = {
 			}),
 			staleTime: 0, // someone else may take it meanwhile
 		}),
+	firstRows: () => firstRows("stores", storePage, { status: "ativa" }),
 };
 
 type Row = Pick<StoreSummary, "id" | "version">;

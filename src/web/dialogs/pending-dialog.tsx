@@ -2,13 +2,13 @@ import type { UseQueryResult } from "@tanstack/react-query";
 import { SearchX } from "lucide-react";
 import type { ReactNode } from "react";
 import { ApiError, errorText } from "#web/data/api-errors.ts";
+import type { ListType } from "#web/domain/list-types.ts";
 import { paths } from "#web/routing/paths.ts";
 import { RouteDialog } from "#web/routing/route-dialog.tsx";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { ErrorState } from "#web/ui/feedback/error-state.tsx";
 import { Skeleton } from "#web/ui/feedback/skeleton.tsx";
 import type { DialogProps } from "#web/ui/overlays/dialog.tsx";
-import type { ListType } from "./filters/list-types.ts";
 
 type PendingDialogProps = {
 	type: ListType;

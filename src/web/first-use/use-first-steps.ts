@@ -1,13 +1,15 @@
 import { useQuery } from "@tanstack/react-query";
-import { firstRowQueries } from "#web/data/first-rows.ts";
+import { customerQueries } from "#web/data/customers.ts";
+import { orderQueries } from "#web/data/orders.ts";
+import { productQueries } from "#web/data/products.ts";
 import { storeQueries } from "#web/data/stores.ts";
 
 /** How far a new marketplace has come. */
 export function useFirstSteps() {
-	const store = useQuery(firstRowQueries.stores());
-	const product = useQuery(firstRowQueries.products());
-	const customer = useQuery(firstRowQueries.customers());
-	const order = useQuery(firstRowQueries.orders());
+	const store = useQuery(storeQueries.firstRows());
+	const product = useQuery(productQueries.firstRows());
+	const customer = useQuery(customerQueries.firstRows());
+	const order = useQuery(orderQueries.firstRows());
 	const seller = useQuery(storeQueries.settings(product.data?.ready?.storeId));
 	const queries = [store, product, customer, order, seller];
 	return {

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { act, cleanup, renderHook } from "@testing-library/react";
 import { get } from "react-hook-form";
 import { afterEach, expect, test } from "vitest";

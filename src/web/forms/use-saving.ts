@@ -10,37 +10,34 @@ import type { Entity } from "#web/data/stale.ts";
 import { useChange } from "#web/data/use-change.ts";
 import { useSaveProblems } from "./save-problems.ts";
 
-interface Saving<Input, Output, Base, Row extends Base, Saved> {
+interface Saving<Input, Output, Base, Row, Saved> {
 	entity: Entity;
-	/** What the form starts from; nothing when it makes something new. */
-	row: Base | undefined;
+	/** What the form starts from; undefined when it makes something new. */
+	row: Base;
 	/** As it is now, asked for after someone else saved first. */
-	current: (base: Base) => Promise<Row>;
-	valuesOf: (row: Row) => Input;
-	save: (
-		api: ApiClient,
-		input: Output,
-		base: Base | undefined,
-	) => Promise<Saved>;
-	/** A form that stays open calls `goOn` with what it has saved. */
+	current: (base: NonNullable<Base>) => Promise<Row>;
+	valuesOf: (row: NoInfer<Row>) => Input;
+	save: (api: ApiClient, input: Output, base: Base) => Promise<Saved>;
+	/** A form that stays open calls `goOn` with what it has saved; without values it keeps those it sent. */
 	onSaved: (
 		saved: Saved,
 		goOn: (base: Base, values: Input | null) => void,
 	) => void;
-	onReloaded?: (row: Row) => void;
-	/** Something is wrong with a field, and is said there. */
-	onRefused?: () => void;
+	onReloaded?: (row: NoInfer<Row>) => void;
+	/** After what was wrong has been said, here or by the API. */
+	onFailed?: () => void;
 }
 
 /**
- * Saves a form, the one way every form is saved: what is wrong is said at the field, or above all of
- * them; someone else's save is told of and merged, not overwritten; and nothing typed is lost.
+ * Saves the form of a record, the one way they are saved: what is wrong is said at the field, or
+ * above all of them; someone else's save is told of and merged, not overwritten; and nothing typed
+ * is lost. Who has left the form meanwhile is neither told nor taken elsewhere.
  */
 export function useSaving<
 	Input extends FieldValues,
 	Output,
 	Base,
-	Row extends Base,
+	Row extends NonNullable<Base>,
 	Saved,
 >(
 	form: UseFormReturn<Input, unknown, Output>,
@@ -52,7 +49,7 @@ export function useSaving<
 		save,
 		onSaved,
 		onReloaded,
-		onRefused,
+		onFailed,
 	}: Saving<Input, Output, Base, Row, Saved>,
 ) {
 	// What the form started from: a newer version must be told of, not taken over silently.
@@ -62,7 +59,7 @@ export function useSaving<
 	const problems = useSaveProblems(
 		form,
 		() => {
-			if (base === undefined) throw new Error("Nobody can change a new row");
+			if (base == null) throw new Error("Nobody else can save a new record");
 			return current(base);
 		},
 		valuesOf,
@@ -72,12 +69,15 @@ export function useSaving<
 		},
 	);
 
-	const change = useChange(
-		entity,
-		(api, { input }: { input: Output; sent: Input }) => save(api, input, base),
-		{
-			onMutate: problems.forgetFailure,
-			onSuccess(saved, { sent }) {
+	const change = useChange(entity, (api, input: Output) =>
+		save(api, input, base),
+	);
+
+	function submit(input: Output) {
+		const sent = form.getValues();
+		problems.forgetFailure();
+		change.mutate(input, {
+			onSuccess(saved) {
 				setIsSaved(true);
 				onSaved(saved, (next, values) => {
 					setIsSaved(false);
@@ -88,10 +88,10 @@ export function useSaving<
 			},
 			onError(error) {
 				problems.show(error);
-				onRefused?.();
+				onFailed?.();
 			},
-		},
-	);
+		});
+	}
 
 	return {
 		form,
@@ -100,10 +100,7 @@ export function useSaving<
 		isSaving: change.isPending,
 		isDirty: form.formState.isDirty && !isSaved,
 		isSaved,
-		onSubmit: form.handleSubmit(
-			(input) => change.mutate({ input, sent: form.getValues() }),
-			onRefused,
-		),
+		onSubmit: form.handleSubmit(submit, onFailed),
 	};
 }
 

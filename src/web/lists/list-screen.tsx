@@ -7,8 +7,8 @@ import {
 	type FiltersOf,
 	noFilters,
 } from "#web/dialogs/filters/list-filters.ts";
-import { type ListType, listNouns } from "#web/dialogs/filters/list-types.ts";
 import { ExportDialog, FiltersDialog } from "#web/dialogs/lazy-dialogs.tsx";
+import { type ListType, listNouns } from "#web/domain/list-types.ts";
 import type { SetFilters } from "#web/routing/url-filters.ts";
 import { Button } from "#web/ui/buttons/button.tsx";
 import {

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { act, cleanup, screen, waitFor } from "@testing-library/react";
 import { useState } from "react";
 import { Link, Outlet, useNavigate } from "react-router";

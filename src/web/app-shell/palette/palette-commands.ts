@@ -8,7 +8,7 @@ import {
 	Store,
 	UserPlus,
 } from "lucide-react";
-import type { ListType } from "#web/dialogs/filters/list-types.ts";
+import type { ListType } from "#web/domain/list-types.ts";
 import { paths } from "#web/routing/paths.ts";
 import { filterOptions } from "#web/ui/fields/option-filter.ts";
 import { mainItems, settingsItem } from "../sidebar/navigation.ts";

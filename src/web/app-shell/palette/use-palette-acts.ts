@@ -1,5 +1,5 @@
 import { useNavigate } from "react-router";
-import type { ListType } from "#web/dialogs/filters/list-types.ts";
+import type { ListType } from "#web/domain/list-types.ts";
 import { useOpenDialog } from "#web/routing/dialog-route.ts";
 import { sidebarPreference } from "../sidebar/sidebar.tsx";
 import { themePreference, useShownTheme } from "../theme.ts";

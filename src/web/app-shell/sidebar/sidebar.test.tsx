@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { cleanup, screen, within } from "@testing-library/react";
 import type { DetachedWindowAPI } from "happy-dom";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
@@ -55,7 +54,8 @@ test("collapsed, items keep their names but not their words, and the choice is r
 	const { user } = render();
 	await user.click(screen.getByRole("button", { name: "Recolher menu" }));
 	expect(within(navigation()).queryByText("Todos os pedidos")).toBeNull();
-	expect(screen.getByRole("link", { name: "Pedidos" })).toBeTruthy();
+	await user.hover(screen.getByRole("link", { name: "Pedidos" }));
+	expect((await screen.findByRole("tooltip")).textContent).toBe("Pedidos");
 	expect(localStorage.getItem("divishop.sidebar")).toBe("collapsed");
 
 	await user.click(screen.getByRole("button", { name: "Expandir menu" }));

@@ -55,6 +55,7 @@ export function NotificationsPanel({ onLeave }: { onLeave: () => void }) {
 			</div>
 			<p className="sr-only" role="status">
 				{readAll.isSuccess &&
+					!isFetching &&
 					data?.unread === 0 &&
 					"Todas as notificações foram marcadas como lidas."}
 			</p>

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { formatDay } from "#core/business-time.ts";
+import { useForgetsOnReload } from "#web/data/forgets-on-reload.ts";
 import { useSettings } from "#web/data/settings.ts";
-import { useForgetsOnReload } from "#web/routing/forgets-on-reload.ts";
 import { paths } from "#web/routing/paths.ts";
 import { Button } from "#web/ui/buttons/button.tsx";
 import { LinkButton } from "#web/ui/buttons/link-button.tsx";

@@ -1,8 +1,7 @@
-// @vitest-environment happy-dom
 import { cleanup, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { fakeServer, renderRoutes } from "#tests/support/render-web.tsx";
-import { ForgetsOnReload } from "#web/routing/forgets-on-reload.ts";
+import { ForgetsOnReload } from "#web/data/forgets-on-reload.ts";
 import { applyAppearance, themePreference } from "../theme.ts";
 import { TopBar } from "./top-bar.tsx";
 

@@ -1,9 +1,8 @@
-// @vitest-environment happy-dom
 import { cleanup, screen, waitFor } from "@testing-library/react";
 import { Toaster } from "sonner";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { fakeServer, fill, renderRoutes } from "#tests/support/render-web.tsx";
-import type { ListType } from "../filters/list-types.ts";
+import type { ListType } from "#web/domain/list-types.ts";
 import { ExportDialog } from "./export-dialog.tsx";
 
 let saved: { name: string; bytes: number }[] = [];
@@ -23,7 +22,7 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-test("the defaults are the specification's: xlsx, current month, metadata off", () => {
+test("the defaults are as specified: xlsx, current month, metadata off", () => {
 	render("orders");
 	expect(screen.getByLabelText(/xlsx/)).toHaveProperty("checked", true);
 	expect(screen.getByLabelText("Período")).toHaveProperty(
@@ -34,7 +33,7 @@ test("the defaults are the specification's: xlsx, current month, metadata off", 
 	expect(boxes.map((box) => box.checked)).toEqual([true, true, true, false]);
 });
 
-test("periods are the specification's, and dates are asked for only when custom", async () => {
+test("periods are as specified, and dates are asked for only when custom", async () => {
 	const { user } = render("stores");
 	const period = screen.getByLabelText("Período");
 	expect(

@@ -1,8 +1,8 @@
 import { type ExportFieldGroup, exportFieldGroups } from "#contract/exports.ts";
 import { exportFieldGroupLabels } from "#contract/labels.ts";
+import type { ListType } from "#web/domain/list-types.ts";
 import { Checkbox } from "#web/ui/fields/checkbox.tsx";
 import { Field } from "#web/ui/fields/field.tsx";
-import type { ListType } from "../filters/list-types.ts";
 
 interface ExportFieldsProps {
 	type: ListType;

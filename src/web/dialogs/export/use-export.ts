@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from "react";
 import { toast } from "sonner";
 import { errorText } from "#web/data/api-errors.ts";
-import { downloadFile } from "#web/data/download.ts";
+import { exportList } from "#web/data/exports.ts";
 import { useApi } from "#web/data/query-client.ts";
+import type { ListType } from "#web/domain/list-types.ts";
 import { useStillWhilePressed } from "#web/ui/fields/use-still-while-pressed.ts";
-import type { ListType } from "../filters/list-types.ts";
 import type { DownloadProgress } from "./export-progress.tsx";
 
 /** Runs one export at a time; leaving the dialog ends it. */
@@ -27,7 +27,7 @@ export function useExport(
 		setProgress(null);
 		setError(null);
 		try {
-			await downloadFile(api, `/api/${type}/export`, {
+			await exportList(api, type, {
 				params: { ...matching(filters), ...params },
 				signal: controller.signal,
 				onProgress: (bytes, totalBytes) => setProgress({ bytes, totalBytes }),

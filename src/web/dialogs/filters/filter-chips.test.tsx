@@ -1,11 +1,10 @@
-// @vitest-environment happy-dom
 import { cleanup, screen } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
 import { fakeServer, renderRoutes } from "#tests/support/render-web.tsx";
+import { listTypes } from "#web/domain/list-types.ts";
 import { filterChips, useFilterChips } from "./filter-chips.ts";
 import { filterFields } from "./filter-fields.ts";
 import { filterSchemas, noFilters } from "./list-filters.ts";
-import { listTypes } from "./list-types.ts";
 
 afterEach(cleanup);
 

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { cleanup, screen } from "@testing-library/react";
 import { Toaster } from "sonner";
 import { afterEach, expect, test, vi } from "vitest";
@@ -51,7 +50,7 @@ test.each([
 	},
 );
 
-test("choices are the specification's", () => {
+test("choices are as specified", () => {
 	render("stores");
 	expect(optionsOf("Avaliação")).toEqual([
 		"Todas",

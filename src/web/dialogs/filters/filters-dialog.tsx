@@ -4,6 +4,7 @@ import { flushSync } from "react-dom";
 import { toast } from "sonner";
 import { fieldErrorsOf } from "#contract/field-errors.ts";
 import { isBlank } from "#web/data/query-string.ts";
+import { listNouns } from "#web/domain/list-types.ts";
 import { focusFirstInvalid } from "#web/forms/focus-first-invalid.ts";
 import type { FilterPatch } from "#web/routing/url-filters.ts";
 import { Button } from "#web/ui/buttons/button.tsx";
@@ -18,7 +19,6 @@ import {
 	filterSchemas,
 	noFilters,
 } from "./list-filters.ts";
-import { listNouns } from "./list-types.ts";
 
 export interface FiltersDialogProps<Type extends Filtered> {
 	type: Type;

@@ -11,6 +11,7 @@ import { usePageTitle } from "#web/routing/page-title.ts";
 import { paths } from "#web/routing/paths.ts";
 import { RouteDialog } from "#web/routing/route-dialog.tsx";
 import { Avatar } from "#web/ui/marks/avatar.tsx";
+import { ProfileActions } from "./details/customer-actions.tsx";
 import {
 	CustomerAddress,
 	CustomerContact,
@@ -18,7 +19,6 @@ import {
 import { CustomerLatestOrders } from "./details/customer-latest-orders.tsx";
 import { CustomerMetrics } from "./details/customer-metrics.tsx";
 import { MonthlySpending } from "./details/monthly-spending.tsx";
-import { ProfileActions } from "./details/profile-actions.tsx";
 import {
 	FavoriteCategories,
 	StoresBoughtFrom,

@@ -10,12 +10,12 @@ import {
 	MultiStoreBadge,
 	OrderStatusBadge,
 } from "#web/domain/status-badges.tsx";
+import { Unbroken } from "#web/domain/unbroken.tsx";
 import { useOpenDialog } from "#web/routing/dialog-route.ts";
 import { usePageTitle } from "#web/routing/page-title.ts";
 import { paths } from "#web/routing/paths.ts";
 import { RouteDialog } from "#web/routing/route-dialog.tsx";
 import { Button } from "#web/ui/buttons/button.tsx";
-import { Unbroken } from "#web/ui/marks/unbroken.tsx";
 import { OrderBody } from "./details/order-body.tsx";
 import { useOrderConflict } from "./details/use-order-conflict.ts";
 import { useTrackingCodes } from "./details/use-tracking-codes.ts";

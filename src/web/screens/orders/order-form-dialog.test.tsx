@@ -1,5 +1,4 @@
-// @vitest-environment happy-dom
-import { cleanup, screen, waitFor } from "@testing-library/react";
+import { act, cleanup, screen, waitFor } from "@testing-library/react";
 import { toast } from "sonner";
 import { afterEach, describe, expect, test } from "vitest";
 import type { OrderDetails } from "#contract/orders.ts";
@@ -193,6 +192,21 @@ test("a cancelled order is not edited, also not by its address", async () => {
 });
 
 const order = { ...singleOrder, note: "Fica em cima do balcão" };
+
+test("who leaves while it is being saved stays where they went", async () => {
+	let answer: (response: Response) => void = () => {};
+	const { user, router } = await openForm({
+		[`PUT ${path}`]: () =>
+			new Promise<Response>((resolve) => {
+				answer = resolve;
+			}),
+	});
+	await save(user);
+	await act(() => router.navigate("/pedidos?search=ana"));
+	await act(async () => answer(Response.json({ ...order, version: 5 })));
+	expect(router.state.location.search).toBe("?search=ana");
+	expect(screen.queryByText("Pedido atualizado!")).toBeNull();
+});
 
 async function openForm(answers: Record<string, unknown> = {}) {
 	const view = renderOrder(order, {

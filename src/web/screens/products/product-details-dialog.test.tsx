@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { cleanup, configure, screen } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
 import { renderProducts, shirtInDetail } from "#tests/support/web-products.tsx";

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { cleanup, configure, screen, waitFor } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
 import { refusal } from "#tests/support/web-customers.tsx";

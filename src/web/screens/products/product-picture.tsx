@@ -11,7 +11,7 @@ import {
 } from "lucide-react";
 import type { ImageSize } from "#contract/products.ts";
 import type { ProductCategory } from "#core/categories.ts";
-import { useApiImage } from "#web/data/images.ts";
+import { useImage } from "#web/data/images.ts";
 import { classNames } from "#web/ui/class-names.ts";
 
 type ProductPictureProps = {
@@ -34,9 +34,7 @@ export function ProductPicture({
 	fit = "cover",
 	className,
 }: ProductPictureProps) {
-	const address = useApiImage(
-		sha256 && `/api/images/${sha256}${size === "thumb" ? "?size=thumb" : ""}`,
-	);
+	const address = useImage(sha256, size);
 	const Sign = signs[category];
 	return (
 		<div

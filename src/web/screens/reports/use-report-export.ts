@@ -3,7 +3,7 @@ import { toast } from "sonner";
 import type { ExportFormat } from "#contract/exports.ts";
 import type { ReportFilters, ReportName } from "#contract/reports.ts";
 import { errorText } from "#web/data/api-errors.ts";
-import { downloadFile } from "#web/data/download.ts";
+import { exportReport } from "#web/data/exports.ts";
 import { useApi } from "#web/data/query-client.ts";
 
 /** Downloads a report, one file at a time; the message can cancel it, and leaving the screen does. */
@@ -21,10 +21,7 @@ export function useReportExport(name: ReportName, filters: ReportFilters) {
 			cancel: { label: "Cancelar", onClick: () => controller.abort() },
 		});
 		try {
-			await downloadFile(api, `/api/reports/${name}/export`, {
-				params: { ...filters, format },
-				signal: controller.signal,
-			});
+			await exportReport(api, name, { ...filters, format }, controller.signal);
 			toast.success("Exportação concluída!", {
 				id,
 				cancel: undefined,

@@ -2,9 +2,9 @@ import type { CustomerDetails } from "#contract/customers.ts";
 import { formatPhone } from "#core/phone.ts";
 import { formatPostalCode } from "#core/postal-code.ts";
 import { formatTaxId, taxIdKind } from "#core/tax-id.ts";
+import { Unbroken } from "#web/domain/unbroken.tsx";
 import { Card, CardBody, CardHeader } from "#web/ui/layout/card.tsx";
 import { DescriptionList } from "#web/ui/layout/description-list.tsx";
-import { Unbroken } from "#web/ui/marks/unbroken.tsx";
 import { cityText } from "../customer-text.ts";
 
 export function CustomerContact({ customer }: { customer: CustomerDetails }) {

@@ -10,6 +10,7 @@ import {
 	CustomerStatusBadge,
 	CustomerTypeBadge,
 } from "#web/domain/status-badges.tsx";
+import { Unbroken } from "#web/domain/unbroken.tsx";
 import { CardSkeleton, SkeletonSection } from "#web/lists/card-skeleton.tsx";
 import { useDialogLink } from "#web/routing/dialog-route.ts";
 import { paths } from "#web/routing/paths.ts";
@@ -18,7 +19,6 @@ import { Card } from "#web/ui/layout/card.tsx";
 import { CardFigure } from "#web/ui/layout/card-figure.tsx";
 import { Avatar } from "#web/ui/marks/avatar.tsx";
 import { Badge } from "#web/ui/marks/badge.tsx";
-import { Unbroken } from "#web/ui/marks/unbroken.tsx";
 import { cityText } from "../customer-text.ts";
 import { CustomerMenu } from "./customer-menu.tsx";
 

@@ -4,10 +4,10 @@ import type { OrderDetails } from "#contract/orders.ts";
 import { formatPhone } from "#core/phone.ts";
 import { formatPostalCode } from "#core/postal-code.ts";
 import { formatTaxId } from "#core/tax-id.ts";
+import { Unbroken } from "#web/domain/unbroken.tsx";
 import { useDialogLink } from "#web/routing/dialog-route.ts";
 import { paths } from "#web/routing/paths.ts";
 import { DescriptionList } from "#web/ui/layout/description-list.tsx";
-import { Unbroken } from "#web/ui/marks/unbroken.tsx";
 import { Section } from "./section.tsx";
 
 /** The customer and the address as the order keeps them. */

@@ -1,5 +1,5 @@
 import type { OrderHistoryEntry } from "#contract/orders.ts";
-import { Unbroken } from "#web/ui/marks/unbroken.tsx";
+import { Unbroken } from "#web/domain/unbroken.tsx";
 import { momentOf } from "../order-text.ts";
 import { historyText } from "./history-text.ts";
 import { Section } from "./section.tsx";

@@ -37,11 +37,12 @@ export function PartProgress({
 		const { code, version } = order;
 		setChosen(status);
 		change.mutate(
-			changeOrderPart(code, part.id, {
-				status,
-				trackingCode: trackingCode.trim() || null,
-				version,
-			}),
+			(api) =>
+				changeOrderPart(api, code, part.id, {
+					status,
+					trackingCode: trackingCode.trim() || null,
+					version,
+				}),
 			{
 				onSuccess() {
 					codes.onSaved(part, trackingCode);

@@ -1,5 +1,5 @@
 import type { OrderDetails } from "#contract/orders.ts";
-import { editOrder, orderQueries, useShowOrder } from "#web/data/orders.ts";
+import { orderQueries, updateOrder, useShowOrder } from "#web/data/orders.ts";
 import { useFetchCurrent } from "#web/data/use-fetch-current.ts";
 import { useContractForm } from "#web/forms/contract-form.ts";
 import { useSaving } from "#web/forms/use-saving.ts";
@@ -26,10 +26,8 @@ export function useOrderForm(
 		row: order,
 		current: ({ code }) => fetchCurrent(orderQueries.details(code)),
 		valuesOf: formValuesOf,
-		save(api, input, base) {
-			const { code, version } = base ?? order;
-			return editOrder(code, { ...input, version })(api);
-		},
+		save: (api, input, { code, version }) =>
+			updateOrder(api, code, { ...input, version }),
 		onSaved(saved) {
 			showOrder(saved);
 			onSaved(saved);

@@ -4,7 +4,7 @@ import { formatMoney } from "#core/money.ts";
 import { formatPhone } from "#core/phone.ts";
 import { formatPostalCode } from "#core/postal-code.ts";
 import { formatTaxId } from "#core/tax-id.ts";
-import { Unbroken } from "#web/ui/marks/unbroken.tsx";
+import { Unbroken } from "#web/domain/unbroken.tsx";
 import { paymentText } from "../details/order-payment.tsx";
 import { itemsText, momentOf } from "../order-text.ts";
 import { PrintedPart } from "./printed-part.tsx";

@@ -19,7 +19,7 @@ export function CancelOrderDialog({ order, onClose }: CancelOrderDialogProps) {
 	const { code, version, totalCents } = order;
 
 	function cancel() {
-		cancellation.mutate(cancelOrder(code, { reason, version }), {
+		cancellation.mutate((api) => cancelOrder(api, code, { reason, version }), {
 			onSuccess() {
 				toast.success("Pedido cancelado!", {
 					description: `O estoque do pedido ${code} voltou para as lojas e ${formatMoney(totalCents)} saíram dos números.`,

@@ -22,8 +22,8 @@ export function useChangeStatus() {
 	const [chosen, setChosen] = useState<SelectableOrderStatus | null>(null);
 
 	async function save({ code, version }: Row, status: SelectableOrderStatus) {
-		const saved = await change.mutateAsync(
-			setOrderStatus(code, { status, version }),
+		const saved = await change.mutateAsync((api) =>
+			setOrderStatus(api, code, { status, version }),
 		);
 		tell(saved, {
 			title: "Status atualizado!",
@@ -57,8 +57,8 @@ export function useReprocess() {
 			{ code, version }: Row,
 			partIds: number[],
 		): Promise<OrderDetails> {
-			const saved = await change.mutateAsync(
-				reprocessOrder(code, { partIds, version }),
+			const saved = await change.mutateAsync((api) =>
+				reprocessOrder(api, code, { partIds, version }),
 			);
 			tell(saved, {
 				title: "Pedido reprocessado!",

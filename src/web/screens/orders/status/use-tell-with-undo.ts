@@ -12,8 +12,8 @@ export function useTellWithUndo() {
 
 	async function undo({ code, version }: OrderDetails) {
 		try {
-			const { status, parts } = await change.mutateAsync(
-				undoOrderChange(code, { version }),
+			const { status, parts } = await change.mutateAsync((api) =>
+				undoOrderChange(api, code, { version }),
 			);
 			const isTracked = parts.some(({ trackingCode }) => trackingCode !== null);
 			toast.success("Alteração desfeita!", {

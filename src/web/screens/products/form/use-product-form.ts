@@ -10,7 +10,6 @@ import { errorText } from "#web/data/api-errors.ts";
 import {
 	copyProduct,
 	createProduct,
-	getProduct,
 	productQueries,
 	updateProduct,
 } from "#web/data/products.ts";
@@ -49,6 +48,9 @@ export function useProductForm({ product, copy, onSaved }: ProductFormProps) {
 	const images = useImageItems(start?.images ?? []);
 	const rebaseImages = copy ? images.rebaseCopy : images.rebase;
 
+	const load = (id: number): Promise<ProductDetails> =>
+		fetchCurrent(productQueries.details(id));
+
 	async function saveFields(
 		api: ApiClient,
 		input: ProductInput,
@@ -64,7 +66,7 @@ export function useProductForm({ product, copy, onSaved }: ProductFormProps) {
 		{ id }: ProductSummary,
 	): Promise<number> {
 		// A copy was made with its source's pictures, in rows of its own.
-		const copied = copy ? (await getProduct(api, id)).images : null;
+		const copied = copy ? (await load(id)).images : null;
 		return saveImages(api, {
 			productId: id,
 			before: copied ?? images.base,
@@ -82,8 +84,7 @@ export function useProductForm({ product, copy, onSaved }: ProductFormProps) {
 	const saving = useSaving(form, {
 		entity: "product",
 		row: product as ProductSummary | undefined,
-		current: ({ id }: ProductSummary) =>
-			fetchCurrent(productQueries.details(id)),
+		current: ({ id }: ProductSummary) => load(id),
 		valuesOf: formValuesOf,
 		async save(api, input, base) {
 			setPicturesFailure(null);
@@ -94,9 +95,7 @@ export function useProductForm({ product, copy, onSaved }: ProductFormProps) {
 				: 0;
 			// It exists now: saving again must not create another, even if nobody can be asked how it stands.
 			const current =
-				failures === 0
-					? null
-					: await getProduct(api, saved.id).catch(() => null);
+				failures === 0 ? null : await load(saved.id).catch(() => null);
 			return { saved, failures, current };
 		},
 		onSaved({ saved, failures, current }, goOn) {

@@ -1,6 +1,11 @@
-import { type ProductImage, productImage } from "#contract/products.ts";
+import type { ProductImage } from "#contract/products.ts";
 import type { ApiClient } from "#web/data/api-client.ts";
 import { ApiError, errorText } from "#web/data/api-errors.ts";
+import {
+	orderProductImages,
+	removeProductImage,
+	sendProductImage,
+} from "#web/data/products.ts";
 import type { ImageItem, Upload } from "./image-items.ts";
 
 interface SaveImages {
@@ -20,54 +25,39 @@ export async function saveImages(
 	api: ApiClient,
 	save: SaveImages,
 ): Promise<number> {
-	const path = `/api/products/${save.productId}/images`;
 	const kept = new Set(
 		save.items.flatMap((item) => (item.kind === "saved" ? item.image.id : [])),
 	);
 	for (const { id } of save.before)
-		if (!kept.has(id)) await removeImage(api, `${path}/${id}`);
+		if (!kept.has(id)) await removeProductImage(api, save.productId, id);
 
 	const ids: number[] = [];
 	let failures = 0;
 	for (const item of save.items) {
 		const image =
-			item.kind === "saved"
-				? item.image
-				: await sendImage(api, path, item, save);
+			item.kind === "saved" ? item.image : await sendImage(api, item, save);
 		if (image === "failed") failures += 1;
 		else if (image !== "cancelled" && !ids.includes(image.id))
 			ids.push(image.id);
 	}
-	if (!isOrderOfServer(ids, save.before)) await api.send("PUT", path, { ids });
+	if (!isOrderOfServer(ids, save.before))
+		await orderProductImages(api, save.productId, ids);
 	return failures;
-}
-
-/** One that an earlier try removed before the connection dropped is removed. */
-async function removeImage(api: ApiClient, path: string): Promise<void> {
-	await api.send("DELETE", path).catch((error: unknown) => {
-		if (!(error instanceof ApiError) || error.problem.status !== 404)
-			throw error;
-	});
 }
 
 async function sendImage(
 	api: ApiClient,
-	path: string,
 	{ key, file }: Extract<ImageItem, { kind: "new" }>,
-	{ onUpload, onSent, onCancel }: SaveImages,
+	{ productId, onUpload, onSent, onCancel }: SaveImages,
 ): Promise<ProductImage | "failed" | "cancelled"> {
 	const ending = new AbortController();
 	const release = onCancel(key, () => ending.abort());
 	onUpload(key, { state: "sending", share: 0 });
 	try {
-		const response = await api.fetch(path, {
-			method: "POST",
-			params: { filename: file.name },
-			body: file,
+		const image = await sendProductImage(api, productId, file, {
 			signal: ending.signal,
 			onUploadProgress: (share) => onUpload(key, { state: "sending", share }),
 		});
-		const image = productImage.parse(await response.json());
 		onSent(key, image);
 		return image;
 	} catch (error) {

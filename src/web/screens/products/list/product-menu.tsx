@@ -63,8 +63,7 @@ export function ProductMenu({ product }: { product: ProductSummary }) {
 						label: isOnline ? "Desativar" : "Ativar",
 						icon: isOnline ? PowerOff : Power,
 						disabled: change.isPending,
-						onSelect: () =>
-							change.mutate({ product: product, isOnline: !isOnline }),
+						onSelect: () => change.mutate({ product, isOnline: !isOnline }),
 					},
 					{
 						label: "Remover",

@@ -1,10 +1,10 @@
 import { Link } from "react-router";
 import type { ActivityEntry } from "#contract/activity.ts";
 import { ActivityTime } from "#web/domain/activity-time.tsx";
+import { Unbroken } from "#web/domain/unbroken.tsx";
 import { useDialogLink } from "#web/routing/dialog-route.ts";
 import { paths } from "#web/routing/paths.ts";
 import { Card, CardHeader, CardRows } from "#web/ui/layout/card.tsx";
-import { Unbroken } from "#web/ui/marks/unbroken.tsx";
 import { activityText } from "./store-activity-text.ts";
 
 export function StoreActivity({ entries }: { entries: ActivityEntry[] }) {

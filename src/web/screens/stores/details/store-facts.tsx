@@ -3,10 +3,10 @@ import type { StoreSummary } from "#contract/stores.ts";
 import { formatDay } from "#core/business-time.ts";
 import { formatPhone } from "#core/phone.ts";
 import { storeUrl } from "#web/domain/store-url.ts";
+import { Unbroken } from "#web/domain/unbroken.tsx";
 import { CopyButton } from "#web/ui/buttons/copy-button.tsx";
 import { Card, CardBody, CardHeader } from "#web/ui/layout/card.tsx";
 import { DescriptionList } from "#web/ui/layout/description-list.tsx";
-import { Unbroken } from "#web/ui/marks/unbroken.tsx";
 
 export function StoreContact({ store }: { store: StoreSummary }) {
 	return (

@@ -11,6 +11,7 @@ import {
 	StoreStatusBadge,
 	StoreTypeBadge,
 } from "#web/domain/status-badges.tsx";
+import { Unbroken } from "#web/domain/unbroken.tsx";
 import { CardSkeleton, SkeletonSection } from "#web/lists/card-skeleton.tsx";
 import { useDialogLink } from "#web/routing/dialog-route.ts";
 import { paths } from "#web/routing/paths.ts";
@@ -22,7 +23,6 @@ import { Card } from "#web/ui/layout/card.tsx";
 import { CardFigure } from "#web/ui/layout/card-figure.tsx";
 import { Avatar } from "#web/ui/marks/avatar.tsx";
 import { StarRating } from "#web/ui/marks/star-rating.tsx";
-import { Unbroken } from "#web/ui/marks/unbroken.tsx";
 import { StoreMenu } from "./store-menu.tsx";
 
 type StoreCardProps = {

@@ -42,12 +42,10 @@ export function useSettingsForm(initial: StoreSettings, onSaved: () => void) {
 		row: initial,
 		current: () => fetchCurrent(storeQueries.settings(storeId)),
 		valuesOf: formValuesOf,
-		save(api, input, base) {
-			const { version } = base ?? initial;
-			return saveStoreSettings(api, storeId, { ...input, version });
-		},
+		save: (api, input, { version }) =>
+			saveStoreSettings(api, storeId, { ...input, version }),
 		onSaved,
-		onRefused: showFirstError,
+		onFailed: showFirstError,
 	});
 
 	return {

@@ -1,11 +1,10 @@
-// @vitest-environment happy-dom
 import { cleanup, render, screen } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
-import { Progress } from "../feedback/progress.tsx";
-import { DescriptionList } from "../layout/description-list.tsx";
-import { Avatar } from "../marks/avatar.tsx";
-import { StarRating } from "../marks/star-rating.tsx";
-import { BarList } from "./bar-list.tsx";
+import { BarList } from "./charts/bar-list.tsx";
+import { Progress } from "./feedback/progress.tsx";
+import { DescriptionList } from "./layout/description-list.tsx";
+import { Avatar } from "./marks/avatar.tsx";
+import { StarRating } from "./marks/star-rating.tsx";
 
 afterEach(cleanup);
 

@@ -1,13 +1,12 @@
-// @vitest-environment happy-dom
 import { cleanup, screen, waitFor } from "@testing-library/react";
 import { useState } from "react";
 import { Link, Outlet } from "react-router";
 import { afterEach, describe, expect, test } from "vitest";
 import { renderRoutes } from "#tests/support/render-web.tsx";
-import { useDialogLink, useOpenDialog } from "#web/routing/dialog-route.ts";
-import { FocusOnNavigation } from "#web/routing/focus-on-navigation.tsx";
-import { RouteDialog } from "#web/routing/route-dialog.tsx";
 import { Button } from "#web/ui/buttons/button.tsx";
+import { useDialogLink, useOpenDialog } from "./dialog-route.ts";
+import { FocusOnNavigation } from "./focus-on-navigation.tsx";
+import { RouteDialog } from "./route-dialog.tsx";
 
 afterEach(cleanup);
 
