@@ -1,6 +1,6 @@
-import { act, cleanup, screen } from "@testing-library/react";
+import { act, screen } from "@testing-library/react";
 import { matchRoutes } from "react-router";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import { fakeServer, renderRoutes } from "#tests/support/render-web.tsx";
 import { AppShell } from "#web/app-shell/app-shell.tsx";
 import { ScreenError } from "#web/app-shell/error-screens.tsx";
@@ -12,8 +12,6 @@ import { routes } from "./routes.tsx";
 beforeEach(() => {
 	vi.spyOn(console, "warn").mockImplementation(() => {});
 });
-afterEach(cleanup);
-
 test.each([
 	"/",
 	"/lojas",

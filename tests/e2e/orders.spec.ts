@@ -126,21 +126,6 @@ test("the status is chosen freely; a store's part has its own status and trackin
 	).toBeVisible();
 });
 
-test("each commission says how it was calculated", async ({
-	page,
-	request,
-}) => {
-	const order = await givenPurchase(request, { stores: 2 });
-	const [part] = order.parts;
-	await page.goto(pathOf(order));
-	const own = page.getByRole("article", { name: part?.storeName });
-	await own.getByText("Como foi calculado").click();
-	await expect(own).toContainText("O frete não entra.");
-	await expect(own).toContainText("se a loja mudar de taxa");
-	await expect(own).toContainText(formatMoney(part?.commissionCents ?? 0));
-	await expect(own).toContainText(formatMoney(part?.payoutCents ?? 0));
-});
-
 test("editing keeps bad input at its field, saves, and tells before and after", async ({
 	page,
 	request,
@@ -164,28 +149,6 @@ test("editing keeps bad input at its field, saves, and tells before and after", 
 			"Observações: vazio → Entregar na portaria",
 		),
 	).toBeVisible();
-});
-
-test("a change that someone else made first is told, never overwritten", async ({
-	page,
-	request,
-}) => {
-	const order = await givenPurchase(request, { stores: 1 });
-	await page.goto(pathOf(order));
-	const dialog = dialogOf(page, order.code);
-	await expect(dialog.getByLabel("Status do pedido")).toHaveValue("pago");
-	// This page does not hear of the other operator's change.
-	await page.route(`**${apiPathOf(order)}`, (route) => route.abort());
-	await request.put(`${apiPathOf(order)}/status`, {
-		data: { status: "enviado", version: 1 },
-	});
-	await dialog.getByLabel("Status do pedido").selectOption("Processando");
-	await expect(
-		dialog.getByText("Outra pessoa salvou uma alteração antes de você"),
-	).toBeVisible();
-	await page.unroute(`**${apiPathOf(order)}`);
-	await dialog.getByRole("button", { name: "Recarregar" }).click();
-	await expect(dialog.getByLabel("Status do pedido")).toHaveValue("enviado");
 });
 
 test("Cancelar Pedido asks first, takes a reason and ends all changes", async ({

@@ -8,6 +8,7 @@ import { CustomerDetailsDialog } from "#web/screens/customers/customer-details-d
 import { CustomerFormDialog } from "#web/screens/customers/customer-form-dialog.tsx";
 import { CustomersScreen } from "#web/screens/customers/customers-screen.tsx";
 import { fakeServer, renderRoutes } from "./render-web.tsx";
+import { settings } from "./web-answers.ts";
 
 export const ana: CustomerSummary = {
 	id: 7,
@@ -73,24 +74,6 @@ export const counters: CustomerCounters = {
 	states: ["BA", "SP"],
 };
 
-export const settings = {
-	name: "Divishop",
-	commissionRateBps: 550,
-	freeShippingLimitCents: 10_000,
-	shippingRateCents: 1_500,
-	processingDays: 2,
-	minOrderCents: 5_000,
-	lowStockThreshold: 5,
-	vipSpentCents: 500_000,
-	vipMonths: 12,
-	version: 1,
-	isSample: true,
-	now: "2024-02-29T15:00:00.000Z",
-	today: "2024-02-29",
-	operator: "Operador local",
-	restart: null,
-};
-
 export function pageOf(items: CustomerSummary[]) {
 	return {
 		items,
@@ -136,17 +119,4 @@ export function renderCustomers(
 		{ at, server },
 	);
 	return { ...view, server };
-}
-
-/** A refusal as the API words it. */
-export function refusal(
-	status: number,
-	code: string,
-	more: Record<string, unknown> = {},
-) {
-	return () =>
-		Response.json(
-			{ type: `/api/docs#${code}`, title: "Recusado.", status, code, ...more },
-			{ status, headers: { "content-type": "application/problem+json" } },
-		);
 }

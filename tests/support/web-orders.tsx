@@ -1,3 +1,4 @@
+import { screen } from "@testing-library/react";
 import { Toaster } from "sonner";
 import { vi } from "vitest";
 import type {
@@ -12,7 +13,7 @@ import { OrderFormDialog } from "#web/screens/orders/order-form-dialog.tsx";
 import { OrderPrintScreen } from "#web/screens/orders/order-print-screen.tsx";
 import { OrdersScreen } from "#web/screens/orders/orders-screen.tsx";
 import { fakeServer, renderRoutes } from "./render-web.tsx";
-import { refusal, settings } from "./web-customers.tsx";
+import { refusal, settings } from "./web-answers.ts";
 
 /** Mix Store separates, TechHub has sent, Loja Centro has delivered. */
 export const splitOrder: OrderDetails = {
@@ -258,4 +259,23 @@ function item(
 		totalCents: goodsCents,
 		commissionCents: 0,
 	};
+}
+
+/** Not by its role: looking that up in a page this long takes longer than drawing it. */
+export async function openOrderDialog(): Promise<HTMLElement> {
+	const heading = await screen.findByText("Histórico do pedido");
+	const dialog = heading.closest<HTMLElement>("[role=dialog]");
+	if (!dialog) throw new Error("The order is not in a dialog");
+	return dialog;
+}
+
+/** Money has unbreakable spaces, which nobody types. */
+export function textOf(element: HTMLElement): string | undefined {
+	return element.textContent?.replaceAll("\u00a0", " ");
+}
+
+export function addressOf({
+	state: { location },
+}: ReturnType<typeof renderOrder>["router"]): string {
+	return location.pathname + location.search;
 }

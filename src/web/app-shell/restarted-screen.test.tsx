@@ -1,14 +1,12 @@
 import type { QueryKey } from "@tanstack/react-query";
-import { act, cleanup, screen } from "@testing-library/react";
-import { afterEach, expect, test } from "vitest";
+import { act, screen } from "@testing-library/react";
+import { expect, test } from "vitest";
 import { fakeServer, renderRoutes } from "#tests/support/render-web.tsx";
-import { settings } from "#tests/support/web-customers.tsx";
+import { settings } from "#tests/support/web-answers.ts";
 import { useFreshStart } from "#web/data/fresh-start.ts";
 import { useSettings } from "#web/data/settings.ts";
 import { storeQueries } from "#web/data/stores.ts";
 import { AppShell } from "./app-shell.tsx";
-
-afterEach(cleanup);
 
 test("a fresh start made elsewhere closes what is open, says who began anew and when, and leads on", async () => {
 	const { user, queryClient, restartElsewhere } = render();

@@ -2,7 +2,7 @@ import { cleanup, screen } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
 import type { ActivityEntry } from "#contract/activity.ts";
 import { fakeServer, renderRoutes } from "#tests/support/render-web.tsx";
-import { settings } from "#tests/support/web-customers.tsx";
+import { settings } from "#tests/support/web-answers.ts";
 import { ActivityTime } from "./activity-time.tsx";
 
 afterEach(() => {

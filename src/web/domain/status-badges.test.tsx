@@ -1,9 +1,7 @@
-import { cleanup, render } from "@testing-library/react";
-import { afterEach, expect, test } from "vitest";
+import { render } from "@testing-library/react";
+import { expect, test } from "vitest";
 import { allOrderStatuses } from "#core/order-status.ts";
 import { OrderStatusBadge } from "./status-badges.tsx";
-
-afterEach(cleanup);
 
 test("every order status is told apart without its words and its colour", () => {
 	const signs = allOrderStatuses.map((status) => {

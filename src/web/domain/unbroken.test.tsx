@@ -1,8 +1,6 @@
-import { cleanup, render } from "@testing-library/react";
-import { afterEach, expect, test } from "vitest";
+import { render } from "@testing-library/react";
+import { expect, test } from "vitest";
 import { Unbroken } from "./unbroken.tsx";
-
-afterEach(cleanup);
 
 test.each([
 	["(11) 98765-4321", ["(11) 98765-4321"]],

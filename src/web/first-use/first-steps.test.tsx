@@ -1,13 +1,11 @@
-import { cleanup, screen, within } from "@testing-library/react";
-import { afterEach, expect, test } from "vitest";
+import { screen, within } from "@testing-library/react";
+import { expect, test } from "vitest";
 import { fakeServer, renderRoutes } from "#tests/support/render-web.tsx";
 import { ana } from "#tests/support/web-customers.tsx";
 import { shirt } from "#tests/support/web-products.tsx";
 import { mix, mixSettings } from "#tests/support/web-stores.tsx";
 import { ServerUrlContext } from "#web/data/server-url.ts";
 import { FirstSteps } from "./first-steps.tsx";
-
-afterEach(cleanup);
 
 test("an empty marketplace begins with its first store", async () => {
 	renderSteps({});

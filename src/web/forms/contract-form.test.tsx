@@ -1,14 +1,12 @@
-import { act, cleanup, renderHook } from "@testing-library/react";
+import { act, renderHook } from "@testing-library/react";
 import { get } from "react-hook-form";
-import { afterEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { z } from "zod";
 import { problem } from "#contract/common.ts";
 import { storeInput } from "#contract/stores.ts";
 import { ApiError, OfflineError } from "#web/data/api-errors.ts";
 import { useContractForm } from "./contract-form.ts";
 import { applyProblem } from "./save-problems.ts";
-
-afterEach(cleanup);
 
 const blank = {
 	name: "",

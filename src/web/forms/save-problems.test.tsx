@@ -1,5 +1,5 @@
-import { act, cleanup, screen } from "@testing-library/react";
-import { afterEach, expect, test } from "vitest";
+import { act, screen } from "@testing-library/react";
+import { expect, test } from "vitest";
 import { z } from "zod";
 import { renderRoutes } from "#tests/support/render-web.tsx";
 import { ApiError, errorText, OfflineError } from "#web/data/api-errors.ts";
@@ -7,8 +7,6 @@ import { ConnectionContext, createConnection } from "#web/data/connection.ts";
 import { RouteDialog } from "#web/routing/route-dialog.tsx";
 import { useContractForm } from "./contract-form.ts";
 import { useSaveFailure } from "./save-problems.ts";
-
-afterEach(cleanup);
 
 const refusal = new ApiError({
 	type: "about:blank",

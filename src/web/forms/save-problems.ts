@@ -25,7 +25,11 @@ export function useSaveProblems<Input extends FieldValues, Output, Row>(
 	valuesOf: (row: Row) => Input,
 	onReloaded: (row: Row) => void,
 ) {
-	const { failure, forget, show } = useSaveFailure(form);
+	const {
+		failure,
+		forget: forgetFailure,
+		show: showFailure,
+	} = useSaveFailure(form);
 	const [conflict, setConflict] = useState<Conflict | null>(null);
 	const [merge, setMerge] = useState<Merge | null>(null);
 	const [isReloading, setIsReloading] = useState(false);
@@ -45,7 +49,7 @@ export function useSaveProblems<Input extends FieldValues, Output, Row>(
 			});
 			setConflict(null);
 		} catch (error) {
-			show(error);
+			showFailure(error);
 		} finally {
 			setIsReloading(false);
 		}
@@ -59,10 +63,10 @@ export function useSaveProblems<Input extends FieldValues, Output, Row>(
 		isReloading,
 		reload: () => void (conflict && reload(conflict)),
 		/** Before saving again: what failed is an old story. */
-		forgetFailure: forget,
+		forgetFailure,
 		/** Once it is saved: so is everything else that was said. */
 		forgetAll() {
-			forget();
+			forgetFailure();
 			setConflict(null);
 			setMerge(null);
 		},
@@ -72,8 +76,8 @@ export function useSaveProblems<Input extends FieldValues, Output, Row>(
 			setConflict(found);
 			if (found) {
 				setMerge(null);
-				forget();
-			} else show(error);
+				forgetFailure();
+			} else showFailure(error);
 		},
 	};
 }

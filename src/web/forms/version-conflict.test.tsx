@@ -1,9 +1,7 @@
-import { cleanup, render, screen } from "@testing-library/react";
-import { afterEach, expect, test } from "vitest";
+import { render, screen } from "@testing-library/react";
+import { expect, test } from "vitest";
 import { MergeNotice } from "./save-problem-notices.tsx";
 import { conflictText } from "./version-conflict.ts";
-
-afterEach(cleanup);
 
 const now = new Date("2024-02-29T17:07:00.000Z");
 const labels = { name: "nome", phone: "telefone" };

@@ -1,8 +1,6 @@
-import { cleanup, screen, waitFor } from "@testing-library/react";
-import { afterEach, expect, test } from "vitest";
+import { screen, waitFor } from "@testing-library/react";
+import { expect, test } from "vitest";
 import { renderOrder, splitOrder } from "#tests/support/web-orders.tsx";
-
-afterEach(cleanup);
 
 test("a page that does not exist offers the beginning of the list, and leads there", async () => {
 	const { user, router, server } = renderOrder(splitOrder, {

@@ -1,14 +1,12 @@
-import { cleanup, screen, waitFor } from "@testing-library/react";
+import { screen, waitFor } from "@testing-library/react";
 import { useState } from "react";
 import { Link, Outlet } from "react-router";
-import { afterEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { renderRoutes } from "#tests/support/render-web.tsx";
 import { Button } from "#web/ui/buttons/button.tsx";
 import { useDialogLink, useOpenDialog } from "./dialog-route.ts";
 import { FocusOnNavigation } from "./focus-on-navigation.tsx";
 import { RouteDialog } from "./route-dialog.tsx";
-
-afterEach(cleanup);
 
 describe("a dialog opened from a dialog of another screen", () => {
 	test("closes back to it, and leaves the list's query string behind", async () => {

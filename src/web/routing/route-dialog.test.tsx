@@ -1,14 +1,12 @@
-import { act, cleanup, screen, waitFor } from "@testing-library/react";
+import { act, screen, waitFor } from "@testing-library/react";
 import { useState } from "react";
 import { Link, Outlet, useNavigate } from "react-router";
-import { afterEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { fill, renderRoutes } from "#tests/support/render-web.tsx";
 import { Button } from "#web/ui/buttons/button.tsx";
 import { DialogClose } from "#web/ui/overlays/dialog-close.tsx";
 import { useCloseDialog, useDialogLink } from "./dialog-route.ts";
 import { RouteDialog } from "./route-dialog.tsx";
-
-afterEach(cleanup);
 
 test("a dialog keeps the list's query string and Back closes it", async () => {
 	const { user, router } = render("/lojas?status=ativa");

@@ -1,13 +1,11 @@
-import { act, cleanup } from "@testing-library/react";
+import { act } from "@testing-library/react";
 import fc from "fast-check";
 import { useEffect } from "react";
-import { afterEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { orderFilters } from "#contract/orders.ts";
 import { storeFilters } from "#contract/stores.ts";
 import { renderRoutes } from "#tests/support/render-web.tsx";
 import { readFilters, searchWith, useUrlFilters } from "./url-filters.ts";
-
-afterEach(cleanup);
 
 test("an address without filters is the defaults", () => {
 	expect(readFilters(storeFilters, "")).toEqual({

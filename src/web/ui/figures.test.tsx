@@ -1,12 +1,10 @@
-import { cleanup, render, screen } from "@testing-library/react";
-import { afterEach, expect, test } from "vitest";
+import { render, screen } from "@testing-library/react";
+import { expect, test } from "vitest";
 import { BarList } from "./charts/bar-list.tsx";
 import { Progress } from "./feedback/progress.tsx";
 import { DescriptionList } from "./layout/description-list.tsx";
 import { Avatar } from "./marks/avatar.tsx";
 import { StarRating } from "./marks/star-rating.tsx";
-
-afterEach(cleanup);
 
 test("progress tells how far, also in words", () => {
 	render(<Progress detail="62 de 100" label="Exportando" value={61.6} />);

@@ -1,9 +1,7 @@
-import { cleanup, screen, waitFor } from "@testing-library/react";
-import { afterEach, expect, test, vi } from "vitest";
+import { screen, waitFor } from "@testing-library/react";
+import { expect, test, vi } from "vitest";
 import { fakeServer, fill, renderRoutes } from "#tests/support/render-web.tsx";
 import { CommandPalette } from "./command-palette.tsx";
-
-afterEach(cleanup);
 
 test("an action is found by its words and leads there", async () => {
 	const { user, router, onClose } = render();

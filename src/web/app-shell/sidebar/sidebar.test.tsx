@@ -1,6 +1,6 @@
-import { cleanup, screen, within } from "@testing-library/react";
+import { screen, within } from "@testing-library/react";
 import type { DetachedWindowAPI } from "happy-dom";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import { renderRoutes } from "#tests/support/render-web.tsx";
 import { isActive, mainItems, settingsItem } from "./navigation.ts";
 import { Sidebar, sidebarPreference } from "./sidebar.tsx";
@@ -10,8 +10,6 @@ beforeEach(() => {
 	sidebarPreference.set("expanded");
 	setWidth(1440);
 });
-afterEach(cleanup);
-
 test("the dashboard is active on its exact address only", () => {
 	expect(isActive("/", "/")).toBe(true);
 	expect(isActive("/", "/lojas")).toBe(false);

@@ -1,6 +1,6 @@
-import { cleanup, screen, waitFor } from "@testing-library/react";
+import { screen, waitFor } from "@testing-library/react";
 import { Toaster } from "sonner";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import { fakeServer, fill, renderRoutes } from "#tests/support/render-web.tsx";
 import type { ListType } from "#web/domain/list-types.ts";
 import { ExportDialog } from "./export-dialog.tsx";
@@ -20,8 +20,6 @@ beforeEach(() => {
 		},
 	);
 });
-afterEach(cleanup);
-
 test("the defaults are as specified: xlsx, current month, metadata off", () => {
 	render("orders");
 	expect(screen.getByLabelText(/xlsx/)).toHaveProperty("checked", true);

@@ -1,12 +1,10 @@
-import { cleanup, screen } from "@testing-library/react";
-import { afterEach, expect, test } from "vitest";
+import { screen } from "@testing-library/react";
+import { expect, test } from "vitest";
 import { fakeServer, renderRoutes } from "#tests/support/render-web.tsx";
 import { listTypes } from "#web/domain/list-types.ts";
 import { filterChips, useFilterChips } from "./filter-chips.ts";
 import { filterFields } from "./filter-fields.ts";
 import { filterSchemas, noFilters } from "./list-filters.ts";
-
-afterEach(cleanup);
 
 test("filters are told in words, in the order of the dialog", () => {
 	const filters = filterSchemas.orders.parse({

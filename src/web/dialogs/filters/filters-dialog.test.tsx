@@ -1,6 +1,6 @@
 import { cleanup, screen } from "@testing-library/react";
 import { Toaster } from "sonner";
-import { afterEach, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { fakeServer, fill, renderRoutes } from "#tests/support/render-web.tsx";
 import { FiltersDialog } from "./filters-dialog.tsx";
 import {
@@ -8,8 +8,6 @@ import {
 	type FiltersOf,
 	filterSchemas,
 } from "./list-filters.ts";
-
-afterEach(cleanup);
 
 test.each([
 	[

@@ -1,12 +1,10 @@
-import { cleanup, screen, waitFor, within } from "@testing-library/react";
-import { afterEach, expect, test } from "vitest";
+import { screen, waitFor, within } from "@testing-library/react";
+import { expect, test } from "vitest";
 import {
 	type ana,
 	anaInDetail,
 	renderCustomers,
 } from "#tests/support/web-customers.tsx";
-
-afterEach(cleanup);
 
 async function openProfile(changes = {}, answers = {}) {
 	const view = renderCustomers("/clientes/7", {

@@ -1,15 +1,13 @@
-import { cleanup, screen } from "@testing-library/react";
+import { screen } from "@testing-library/react";
 import type { UserEvent } from "@testing-library/user-event";
-import { afterEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import type { CustomerDetails } from "#contract/customers.ts";
+import { refusal } from "#tests/support/web-answers.ts";
 import {
 	ana,
 	anaInDetail,
-	refusal,
 	renderCustomers,
 } from "#tests/support/web-customers.tsx";
-
-afterEach(cleanup);
 
 const field = (label: string | RegExp) =>
 	screen.getByLabelText<HTMLInputElement>(label);

@@ -1,13 +1,7 @@
-import { cleanup, screen, waitFor, within } from "@testing-library/react";
-import { afterEach, expect, test } from "vitest";
-import {
-	ana,
-	pageOf,
-	refusal,
-	renderCustomers,
-} from "#tests/support/web-customers.tsx";
-
-afterEach(cleanup);
+import { screen, waitFor, within } from "@testing-library/react";
+import { expect, test } from "vitest";
+import { refusal } from "#tests/support/web-answers.ts";
+import { ana, pageOf, renderCustomers } from "#tests/support/web-customers.tsx";
 
 const cardOf = async (name: string) => {
 	const link = await screen.findByRole("link", { name });

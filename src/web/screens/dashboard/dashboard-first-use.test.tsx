@@ -1,10 +1,8 @@
-import { act, cleanup, screen } from "@testing-library/react";
-import { afterEach, expect, test } from "vitest";
+import { act, screen } from "@testing-library/react";
+import { expect, test } from "vitest";
 import { fakeServer, renderRoutes } from "#tests/support/render-web.tsx";
 import { markStale } from "#web/data/stale.ts";
 import { DashboardScreen } from "./dashboard-screen.tsx";
-
-afterEach(cleanup);
 
 test("a marketplace without orders shows the first steps instead of zeros, and keeps them when the first order ends them", async () => {
 	let orders: unknown[] = [];

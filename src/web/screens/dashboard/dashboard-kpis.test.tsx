@@ -1,11 +1,9 @@
 import { cleanup, render } from "@testing-library/react";
 import { MemoryRouter } from "react-router";
-import { afterEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import type { Dashboard, Figure } from "#contract/dashboard.ts";
 import { TooltipProvider } from "#web/ui/overlays/tooltip.tsx";
 import { DashboardKpis } from "./dashboard-kpis.tsx";
-
-afterEach(cleanup);
 
 test("a trend starts with the first month that had anything", () => {
 	const card = cardsOf({ orders: figure([0, 0, 872, 0, 1152, 1247]) }).Pedidos;

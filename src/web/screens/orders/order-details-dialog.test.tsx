@@ -1,29 +1,24 @@
-import { cleanup, screen, waitFor, within } from "@testing-library/react";
-import { toast } from "sonner";
-import { afterEach, describe, expect, test } from "vitest";
-import type { OrderDetails } from "#contract/orders.ts";
+import { screen, waitFor, within } from "@testing-library/react";
+import { describe, expect, test } from "vitest";
 import { fill } from "#tests/support/render-web.tsx";
-import { refusal } from "#tests/support/web-customers.tsx";
+import { refusal } from "#tests/support/web-answers.ts";
 import {
-	conflictOn,
+	addressOf,
+	openOrderDialog,
 	paidOrder,
 	renderOrder,
 	singleOrder,
 	splitOrder,
 	stubPrinting,
+	textOf,
 } from "#tests/support/web-orders.tsx";
-
-afterEach(() => {
-	cleanup();
-	toast.dismiss();
-});
 
 const path = "/api/orders/DV-2024-1247";
 
 describe("what is shown", () => {
 	test("is the whole purchase: figures, customer, address, payment, note and history", async () => {
 		renderOrder(paidOrder);
-		const dialog = await openDialog();
+		const dialog = await openOrderDialog();
 		for (const text of [
 			...["Em Separação", "Multi-loja · 2", "Recebido em 28/02/2024 às 12:00"],
 			...["TotalR$ 404,70", "Itens4", "Data28/02/2024", "Horário12:00"],
@@ -56,7 +51,7 @@ describe("what is shown", () => {
 
 	test("of each store is what it sells, what it is paid, and how its commission came about", async () => {
 		renderOrder(paidOrder);
-		await openDialog();
+		await openOrderDialog();
 		const section = within(sectionOf("Itens e divisão por loja"));
 		const mixStore = section.getByRole("article", { name: "Mix Store" });
 		for (const text of [
@@ -78,7 +73,7 @@ describe("what is shown", () => {
 
 	test("of an order of one store says nothing of a split, a discount or a note", async () => {
 		renderOrder(singleOrder);
-		const dialog = await openDialog();
+		const dialog = await openOrderDialog();
 		expect(sectionOf("Itens do pedido")).toBeTruthy();
 		expect(textOf(dialog)).not.toMatch(
 			/Multi-loja|Observações|Desconto−|todas as lojas/,
@@ -93,7 +88,7 @@ describe("what is shown", () => {
 			cancelledAt: "2024-03-01T02:05:00.000Z",
 			cancelReason: "Cliente desistiu",
 		});
-		const dialog = await openDialog();
+		const dialog = await openOrderDialog();
 		expect(textOf(dialog)).toContain(
 			"Pedido cancelado em 29/02/2024 às 23:05Motivo: Cliente desistiu",
 		);
@@ -126,118 +121,7 @@ describe("what is shown", () => {
 		);
 		isRefused = false;
 		await user.click(screen.getByText("Tentar novamente"));
-		expect(await openDialog()).toBeTruthy();
-	});
-});
-
-describe("the part of one store", () => {
-	test("gets a tracking code of its own, and what is typed for another store stays", async () => {
-		const { user, sent } = renderOrder(paidOrder);
-		await openDialog();
-		expect(screen.queryByText("Salvar")).toBeNull();
-		await fill(user, trackingOf("TechHub"), "BR2");
-		await fill(user, trackingOf("Mix Store"), " BR9BR ");
-		await user.keyboard("{Enter}");
-		expect(await screen.findByText("Código de rastreio salvo!")).toBeTruthy();
-		expect(screen.getByText("Mix Store, pedido #DV-2024-1247.")).toBeTruthy();
-		expect(sent).toEqual([
-			{
-				what: "part 1",
-				body: { status: "em-separacao", trackingCode: "BR9BR", version: 4 },
-			},
-		]);
-		expect(trackingOf("TechHub").value).toBe("BR2");
-		expect(screen.getAllByText("Salvar")).toHaveLength(1);
-	});
-
-	test("moves alone, and takes the typed code along", async () => {
-		const { user, sent } = renderOrder(paidOrder);
-		await openDialog();
-		await fill(user, trackingOf("Mix Store"), "BR9BR");
-		await user.selectOptions(statusOf("Mix Store"), "Enviado");
-		expect(
-			await screen.findByText(
-				"A parte de Mix Store no pedido #DV-2024-1247 foi alterada para Enviado.",
-			),
-		).toBeTruthy();
-		expect(sent).toEqual([
-			{
-				what: "part 1",
-				body: { status: "enviado", trackingCode: "BR9BR", version: 4 },
-			},
-		]);
-	});
-
-	test("that is refused says which and why, and goes back to what it was with the code as typed", async () => {
-		const { user } = renderOrder(paidOrder, {
-			answers: { [`PUT ${path}/parts/1`]: refusal(409, "order_cancelled") },
-		});
-		await openDialog();
-		await fill(user, trackingOf("Mix Store"), "BR9BR");
-		await user.selectOptions(statusOf("Mix Store"), "Enviado");
-		expect(
-			await screen.findByText("A parte de Mix Store não foi alterada"),
-		).toBeTruthy();
-		expect(screen.getByText("Recusado.")).toBeTruthy();
-		await waitFor(() =>
-			expect(statusOf("Mix Store").value).toBe("em-separacao"),
-		);
-		expect(trackingOf("Mix Store").value).toBe("BR9BR");
-	});
-
-	test("with a tracking code the API refuses says what is wrong with the code", async () => {
-		const message = "Use letras sem acento, números, hífen ou ponto.";
-		const { user } = renderOrder(paidOrder, {
-			answers: {
-				[`PUT ${path}/parts/1`]: refusal(422, "validation_failed", {
-					title: "Confira os campos destacados.",
-					errors: [{ field: "trackingCode", code: "invalid", message }],
-				}),
-			},
-		});
-		await openDialog();
-		await fill(user, trackingOf("Mix Store"), "ÇÃO");
-		await user.keyboard("{Enter}");
-		expect(await screen.findByText(message)).toBeTruthy();
-		expect(trackingOf("Mix Store").value).toBe("ÇÃO");
-	});
-
-	test("that someone else changed first is told, and Recarregar shows theirs beside what is typed", async () => {
-		let stored: OrderDetails = paidOrder;
-		let isAway = false;
-		const { user } = renderOrder(paidOrder, {
-			answers: {
-				[`GET ${path}`]: () =>
-					isAway ? refusal(403, "forbidden")() : Response.json(stored),
-				[`PUT ${path}/parts/1`]: () => {
-					isAway = true; // what is fetched after a change must not mend it by itself
-					return conflictOn(["partStatus", "trackingCode"])();
-				},
-			},
-		});
-		await openDialog();
-		await fill(user, trackingOf("Mix Store"), "BR9BR");
-		await user.selectOptions(statusOf("Mix Store"), "Enviado");
-		const notice = await screen.findByRole("alert");
-		expect(notice.textContent).toContain(
-			"Bruna alterou este registro agora: status de uma loja e código de rastreio.",
-		);
-		const reload = within(notice).getByRole("button", { name: "Recarregar" });
-		await user.click(reload);
-		expect(
-			await screen.findByText("O pedido não foi recarregado"),
-		).toBeTruthy();
-		expect(notice.isConnected).toBe(true);
-		isAway = false;
-		stored = {
-			...paidOrder,
-			version: 5,
-			parts: paidOrder.parts.map((part) => ({ ...part, status: "entregue" })),
-		};
-		await user.click(reload);
-		await waitFor(() => expect(notice.isConnected).toBe(false));
-		expect(statusOf("Mix Store").value).toBe("entregue");
-		expect(trackingOf("Mix Store").value).toBe("BR9BR");
+		expect(await openOrderDialog()).toBeTruthy();
 	});
 });
 
@@ -262,7 +146,7 @@ describe("the status of the whole order", () => {
 		],
 	])("asks first %s", async (_, order, words) => {
 		const { user, sent } = renderOrder(order);
-		await openDialog();
+		await openOrderDialog();
 		await user.selectOptions(orderStatus(), "Processando");
 		const question = await screen.findByRole("alertdialog");
 		expect(textOf(question)).toContain(words);
@@ -273,7 +157,7 @@ describe("the status of the whole order", () => {
 		const { user } = renderOrder(singleOrder, {
 			answers: { [`PUT ${path}/status`]: refusal(409, "order_cancelled") },
 		});
-		await openDialog();
+		await openOrderDialog();
 		await user.selectOptions(orderStatus(), "Enviado");
 		expect(await screen.findByText("O status não foi alterado")).toBeTruthy();
 		expect(screen.getByText("Recusado.")).toBeTruthy();
@@ -285,7 +169,7 @@ test("Reprocessar that the server refuses says so in the question, which stays",
 	const { user } = renderOrder(splitOrder, {
 		answers: { [`POST ${path}/reprocessing`]: refusal(409, "order_delivered") },
 	});
-	await openDialog();
+	await openOrderDialog();
 	await user.click(screen.getByText("Reprocessar"));
 	const question = await screen.findByRole("alertdialog");
 	await user.click(
@@ -299,7 +183,7 @@ test("Reprocessar that the server refuses says so in the question, which stays",
 describe("the way around", () => {
 	test("the focus begins where no key changes the order, and Esc asks before a typed code is lost", async () => {
 		const { user, router } = renderOrder(singleOrder);
-		const dialog = await openDialog();
+		const dialog = await openOrderDialog();
 		expect(dialog.contains(document.activeElement)).toBe(true);
 		expect(document.activeElement?.matches("select, input, button")).toBe(
 			false,
@@ -319,12 +203,12 @@ describe("the way around", () => {
 		const { user, router } = renderOrder(singleOrder, {
 			at: "/pedidos/DV-2024-1247?status=pago",
 		});
-		await openDialog();
+		await openOrderDialog();
 		await user.click(screen.getByText("Editar"));
 		await screen.findByText("Salvar Alterações");
 		expect(addressOf(router)).toBe("/pedidos/DV-2024-1247/editar?status=pago");
 		await user.keyboard("{Escape}");
-		await openDialog();
+		await openOrderDialog();
 		expect(addressOf(router)).toBe("/pedidos/DV-2024-1247?status=pago");
 		await user.click(screen.getByText("Imprimir"));
 		await screen.findByText("Imprimir 1 pedido");
@@ -332,26 +216,8 @@ describe("the way around", () => {
 	});
 });
 
-/** Not by its role: looking that up in a page this long takes longer than drawing it. */
-async function openDialog(): Promise<HTMLElement> {
-	const heading = await screen.findByText("Histórico do pedido");
-	const dialog = heading.closest<HTMLElement>("[role=dialog]");
-	if (!dialog) throw new Error("The order is not in a dialog");
-	return dialog;
-}
-
 const sectionOf = (name: string) => screen.getByRole("region", { name });
 const orderStatus = () =>
 	screen.getByLabelText<HTMLSelectElement>("Status do pedido");
-const statusOf = (store: string) =>
-	screen.getByLabelText<HTMLSelectElement>(`Status de ${store}`);
 const trackingOf = (store: string) =>
 	screen.getByLabelText<HTMLInputElement>(`Código de rastreio de ${store}`);
-
-const textOf = (element: HTMLElement) =>
-	element.textContent?.replaceAll("\u00a0", " ");
-
-const addressOf = ({
-	state: { location },
-}: ReturnType<typeof renderOrder>["router"]) =>
-	location.pathname + location.search;

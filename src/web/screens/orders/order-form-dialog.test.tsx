@@ -1,19 +1,13 @@
-import { act, cleanup, screen, waitFor } from "@testing-library/react";
-import { toast } from "sonner";
-import { afterEach, describe, expect, test } from "vitest";
+import { act, screen, waitFor } from "@testing-library/react";
+import { describe, expect, test } from "vitest";
 import type { OrderDetails } from "#contract/orders.ts";
 import { fill } from "#tests/support/render-web.tsx";
-import { refusal } from "#tests/support/web-customers.tsx";
+import { refusal } from "#tests/support/web-answers.ts";
 import {
 	conflictOn,
 	renderOrder,
 	singleOrder,
 } from "#tests/support/web-orders.tsx";
-
-afterEach(() => {
-	cleanup();
-	toast.dismiss();
-});
 
 const path = "/api/orders/DV-2024-1247";
 const field = (label: string | RegExp) =>

@@ -1,14 +1,13 @@
-import { act, cleanup, screen, waitFor, within } from "@testing-library/react";
-import { afterEach, expect, test } from "vitest";
-import { refusal } from "#tests/support/web-customers.tsx";
+import { act, screen, waitFor, within } from "@testing-library/react";
+import { expect, test } from "vitest";
+import { refusal } from "#tests/support/web-answers.ts";
 import {
 	paidOrder,
 	renderOrder,
 	singleOrder,
 	stubPrinting,
+	textOf,
 } from "#tests/support/web-orders.tsx";
-
-afterEach(cleanup);
 
 const codes = "DV-2024-1247,DV-2024-1246";
 const printouts = "GET /api/orders/printouts";
@@ -131,6 +130,3 @@ test("Voltar leads to where one came from, or to the list when the page was open
 
 const renderPrint = (ofCodes: string, answers: Record<string, unknown> = {}) =>
 	renderOrder(paidOrder, { at: `/pedidos/imprimir?codes=${ofCodes}`, answers });
-
-const textOf = (element: HTMLElement) =>
-	element.textContent?.replaceAll("\u00a0", " ");

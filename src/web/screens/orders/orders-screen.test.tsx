@@ -1,20 +1,15 @@
-import { act, cleanup, screen, waitFor, within } from "@testing-library/react";
-import { toast } from "sonner";
-import { afterEach, describe, expect, test, vi } from "vitest";
+import { act, screen, waitFor, within } from "@testing-library/react";
+import { describe, expect, test, vi } from "vitest";
 import { fill } from "#tests/support/render-web.tsx";
-import { refusal } from "#tests/support/web-customers.tsx";
+import { refusal } from "#tests/support/web-answers.ts";
 import {
+	addressOf,
 	orderPageOf,
 	renderOrder,
 	singleOrder,
 	splitOrder,
-	stubPrinting,
+	textOf,
 } from "#tests/support/web-orders.tsx";
-
-afterEach(() => {
-	cleanup();
-	toast.dismiss();
-});
 
 const code = "#DV-2024-1247";
 const otherOrder = { ...singleOrder, id: 1246, code: "#DV-2024-1246" };
@@ -52,86 +47,6 @@ test("figures that do not come leave the list standing", async () => {
 	});
 	await cardOf(code);
 	expect((await screen.findByRole("alert")).textContent).toContain("Recusado.");
-});
-
-describe("a card", () => {
-	test("of several stores shows the purchase, its split and how far each store is", async () => {
-		// 23:30 of the day before in São Paulo.
-		const placedAt = "2024-02-29T02:30:00.000Z";
-		renderList("/pedidos", {
-			"GET /api/orders": orderPageOf([{ ...splitOrder, placedAt }]),
-		});
-		const card = await cardOf(code);
-		for (const text of [
-			...["Ana Conceição", "Multi-loja · 3", "28/02/2024 · 23:30 · 3 itens"],
-			...["R$ 300,00", "Em Separação", "2 de 3 lojas enviaram, 1 entregou"],
-		])
-			expect(textOf(card)).toContain(text);
-		expect(
-			within(card)
-				.getByRole("img")
-				.getAttribute("aria-label")
-				?.replaceAll("\u00a0", " "),
-		).toBe(
-			"Mix Store: 34%, R$ 100,00; TechHub: 33%, R$ 100,00; Loja Centro: 33%, R$ 100,00",
-		);
-	});
-
-	test("of one store names it, and says nothing of a split", async () => {
-		renderList("/pedidos", { "GET /api/orders": orderPageOf([singleOrder]) });
-		const card = await cardOf(code);
-		const besideCustomerAndBar = within(card).getAllByText("Mix Store");
-		expect(besideCustomerAndBar).toHaveLength(2);
-		expect(textOf(card)).toContain("· 1 item");
-		expect(textOf(card)).not.toMatch(/Multi-loja|lojas? envi/);
-	});
-
-	test("opens its order over the list as it is filtered, and has the focus back after Esc", async () => {
-		const { user, router } = renderList("/pedidos?type=multi");
-		const open = within(await cardOf(code)).getByRole("link", { name: "Ver" });
-		await user.click(open);
-		await screen.findByRole("dialog", { name: `Pedido ${code}` });
-		expect(addressOf(router)).toBe("/pedidos/DV-2024-1247?type=multi");
-		await user.keyboard("{Escape}");
-		await waitFor(() => expect(document.activeElement).toBe(open));
-		expect(addressOf(router)).toBe("/pedidos?type=multi");
-	});
-});
-
-describe("the menu", () => {
-	test("has exactly the specified actions, and Reimprimir leads to paper", async () => {
-		stubPrinting();
-		const { user, router } = renderList("/pedidos");
-		await openMenu(user);
-		expect(
-			screen.getAllByRole("menuitem").map((item) => item.textContent),
-		).toEqual([
-			...["Ver Detalhes", "Editar", "Reimprimir"],
-			...["Reprocessar", "Cancelar Pedido"],
-		]);
-		await user.click(screen.getByRole("menuitem", { name: "Reimprimir" }));
-		expect(addressOf(router)).toBe("/pedidos/imprimir?codes=DV-2024-1247");
-	});
-
-	test("of a cancelled order offers no change, and Reprocessar says why not", async () => {
-		const { user, server } = renderList("/pedidos", {
-			"GET /api/orders": orderPageOf([{ ...splitOrder, status: "cancelado" }]),
-		});
-		await openMenu(user);
-		for (const name of ["Editar", "Cancelar Pedido"])
-			expect(
-				screen.getByRole("menuitem", { name }).hasAttribute("data-disabled"),
-			).toBe(true);
-		await user.click(screen.getByRole("menuitem", { name: "Reprocessar" }));
-		expect(
-			await screen.findByText(
-				"O pedido está cancelado e não pode mais ser alterado.",
-			),
-		).toBeTruthy();
-		expect(server.asked.filter((asked) => !asked.startsWith("GET"))).toEqual(
-			[],
-		);
-	});
 });
 
 describe("search, filters and order", () => {
@@ -351,29 +266,13 @@ test("a server that does not answer is tried three more times, told, and tried a
 	expect(screen.queryByRole("alert")).toBeNull();
 });
 
-type User = ReturnType<typeof renderOrder>["user"];
-
 const renderList = (at: string, answers: Record<string, unknown> = {}) =>
 	renderOrder(splitOrder, { at, answers });
 
 const cardOf = (name: string) => screen.findByRole("article", { name });
-
-async function openMenu(user: User) {
-	await user.click(
-		await screen.findByRole("button", { name: `Ações de ${code}` }),
-	);
-}
 
 /** Its dialog's code comes when it is first opened: React waits for that only inside an awaited `act`. */
 async function pressForLazy(name: string) {
 	const button = await screen.findByRole("button", { name });
 	await act(async () => button.click());
 }
-
-const textOf = (element: HTMLElement) =>
-	element.textContent?.replaceAll("\u00a0", " ");
-
-const addressOf = ({
-	state: { location },
-}: ReturnType<typeof renderOrder>["router"]) =>
-	location.pathname + location.search;

@@ -1,5 +1,5 @@
-import { cleanup, screen, waitFor } from "@testing-library/react";
-import { afterEach, expect, test } from "vitest";
+import { screen, waitFor } from "@testing-library/react";
+import { expect, test } from "vitest";
 import type { ProductCopyDraft, ProductImage } from "#contract/products.ts";
 import { name, put, sku, stock } from "#tests/support/web-product-form.ts";
 import {
@@ -7,8 +7,6 @@ import {
 	shirt,
 	shirtInDetail,
 } from "#tests/support/web-products.tsx";
-
-afterEach(cleanup);
 
 const image = (id: number, letter: string): ProductImage => ({
 	...{ id, sha256: letter.repeat(64), mediaType: "image/png" },

@@ -1,12 +1,10 @@
-import { cleanup, configure, screen } from "@testing-library/react";
-import { afterEach, expect, test, vi } from "vitest";
+import { configure, screen } from "@testing-library/react";
+import { expect, test, vi } from "vitest";
 import { renderProducts, shirtInDetail } from "#tests/support/web-products.tsx";
 
 // A whole screen is rendered: on a busy machine that takes longer than the defaults wait.
 vi.setConfig({ testTimeout: 60_000 });
 configure({ asyncUtilTimeout: 20_000 });
-afterEach(cleanup);
-
 test("details show prices, stock history, sales and latest orders", async () => {
 	renderProducts("/produtos/5");
 	const dialog = await screen.findByRole("dialog", { name: "Camiseta Básica" });

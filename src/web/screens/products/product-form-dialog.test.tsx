@@ -1,6 +1,6 @@
-import { cleanup, configure, screen, waitFor } from "@testing-library/react";
-import { afterEach, expect, test, vi } from "vitest";
-import { refusal } from "#tests/support/web-customers.tsx";
+import { configure, screen, waitFor } from "@testing-library/react";
+import { expect, test, vi } from "vitest";
+import { refusal } from "#tests/support/web-answers.ts";
 import {
 	category,
 	field,
@@ -24,8 +24,6 @@ import {
 // A whole screen is rendered: on a busy machine that takes longer than the defaults wait.
 vi.setConfig({ testTimeout: 60_000 });
 configure({ asyncUtilTimeout: 20_000 });
-afterEach(cleanup);
-
 test("a product is created and announced in the specified words", async () => {
 	let sent: unknown;
 	const { user, router } = await openNew({

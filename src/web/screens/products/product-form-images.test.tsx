@@ -1,6 +1,6 @@
-import { cleanup, configure, screen, waitFor } from "@testing-library/react";
-import { afterEach, expect, test, vi } from "vitest";
-import { refusal } from "#tests/support/web-customers.tsx";
+import { configure, screen, waitFor } from "@testing-library/react";
+import { expect, test, vi } from "vitest";
+import { refusal } from "#tests/support/web-answers.ts";
 import {
 	field,
 	fillIn,
@@ -12,8 +12,6 @@ import { shirt } from "#tests/support/web-products.tsx";
 // A whole screen is rendered: on a busy machine that takes longer than the defaults wait.
 vi.setConfig({ testTimeout: 60_000 });
 configure({ asyncUtilTimeout: 20_000 });
-afterEach(cleanup);
-
 const png = new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 const picture = (fileName: string) =>
 	new File([png, fileName], fileName, { type: "image/png" });

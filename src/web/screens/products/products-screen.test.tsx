@@ -1,12 +1,11 @@
 import {
-	cleanup,
 	configure,
 	screen,
 	waitForElementToBeRemoved,
 	within,
 } from "@testing-library/react";
-import { afterEach, expect, test, vi } from "vitest";
-import { refusal } from "#tests/support/web-customers.tsx";
+import { expect, test, vi } from "vitest";
+import { refusal } from "#tests/support/web-answers.ts";
 import {
 	productCounters,
 	productPageOf,
@@ -17,8 +16,6 @@ import {
 // A whole screen is rendered: on a busy machine that takes longer than the defaults wait.
 vi.setConfig({ testTimeout: 60_000 });
 configure({ asyncUtilTimeout: 20_000 });
-afterEach(cleanup);
-
 const card = () => screen.findByRole("article");
 
 async function openMenu(answers = {}) {

@@ -1,10 +1,8 @@
-import { act, cleanup, screen, within } from "@testing-library/react";
-import { afterEach, expect, test } from "vitest";
+import { act, screen, within } from "@testing-library/react";
+import { expect, test } from "vitest";
 import { fill } from "#tests/support/render-web.tsx";
-import { settings } from "#tests/support/web-customers.tsx";
+import { settings } from "#tests/support/web-answers.ts";
 import { renderReports, summary } from "#tests/support/web-reports.tsx";
-
-afterEach(cleanup);
 
 test("the month's figures, rankings and evolution are on the screen", async () => {
 	renderReports("/relatorios");

@@ -1,11 +1,9 @@
-import { cleanup, screen, waitFor, within } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import type { UserEvent } from "@testing-library/user-event";
-import { afterEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { fakeServer, fill, renderRoutes } from "#tests/support/render-web.tsx";
-import { settings } from "#tests/support/web-customers.tsx";
+import { settings } from "#tests/support/web-answers.ts";
 import { SettingsScreen } from "./settings-screen.tsx";
-
-afterEach(cleanup);
 
 const none = { stores: 0, products: 0, customers: 0, orders: 0 };
 

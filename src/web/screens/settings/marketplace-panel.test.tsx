@@ -1,11 +1,9 @@
-import { cleanup, screen, waitFor } from "@testing-library/react";
-import { afterEach, expect, test } from "vitest";
+import { screen, waitFor } from "@testing-library/react";
+import { expect, test } from "vitest";
 import type { MarketplaceSettingsInput } from "#contract/settings.ts";
 import { fakeServer, fill, renderRoutes } from "#tests/support/render-web.tsx";
-import { refusal, settings } from "#tests/support/web-customers.tsx";
+import { refusal, settings } from "#tests/support/web-answers.ts";
 import { SettingsScreen } from "./settings-screen.tsx";
-
-afterEach(cleanup);
 
 const field = (label: RegExp) => screen.getByLabelText<HTMLInputElement>(label);
 const saveButton = () =>

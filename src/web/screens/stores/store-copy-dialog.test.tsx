@@ -1,10 +1,8 @@
-import { cleanup, screen } from "@testing-library/react";
-import { afterEach, expect, test } from "vitest";
+import { screen } from "@testing-library/react";
+import { expect, test } from "vitest";
 import type { StoreCopyDraft } from "#contract/stores.ts";
 import { fill } from "#tests/support/render-web.tsx";
 import { mix, renderStores } from "#tests/support/web-stores.tsx";
-
-afterEach(cleanup);
 
 const draft: StoreCopyDraft = {
 	name: "Mix Store (cópia)",

@@ -1,5 +1,5 @@
-import { cleanup, screen, waitFor } from "@testing-library/react";
-import { afterEach, expect, test } from "vitest";
+import { screen, waitFor } from "@testing-library/react";
+import { expect, test } from "vitest";
 import { fill } from "#tests/support/render-web.tsx";
 import {
 	conflict,
@@ -7,8 +7,6 @@ import {
 	mixInDetail,
 	renderStores,
 } from "#tests/support/web-stores.tsx";
-
-afterEach(cleanup);
 
 const field = (label: string | RegExp) =>
 	screen.getByLabelText<HTMLInputElement>(label);

@@ -1,13 +1,11 @@
-import { cleanup, screen } from "@testing-library/react";
-import { afterEach, expect, test } from "vitest";
+import { screen } from "@testing-library/react";
+import { expect, test } from "vitest";
 import { fill } from "#tests/support/render-web.tsx";
 import {
 	conflict,
 	mixSettings,
 	renderStores,
 } from "#tests/support/web-stores.tsx";
-
-afterEach(cleanup);
 
 const field = (label: string | RegExp) =>
 	screen.getByLabelText<HTMLInputElement>(label);

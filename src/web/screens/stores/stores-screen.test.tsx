@@ -1,8 +1,6 @@
-import { cleanup, screen, within } from "@testing-library/react";
-import { afterEach, expect, test } from "vitest";
+import { screen, within } from "@testing-library/react";
+import { expect, test } from "vitest";
 import { mix, pageOf, renderStores } from "#tests/support/web-stores.tsx";
-
-afterEach(cleanup);
 
 const cardOf = async (name: string) => {
 	const link = await screen.findByRole("link", { name });

@@ -1,11 +1,9 @@
-import { cleanup, render, screen } from "@testing-library/react";
+import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import fc from "fast-check";
-import { afterEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { TooltipProvider } from "../overlays/tooltip.tsx";
 import { SplitBar, sharesOf } from "./split-bar.tsx";
-
-afterEach(cleanup);
 
 const segments = [
 	{ id: 1, label: "MegaAtacado", valueCents: 6667, colorIndex: 1 },

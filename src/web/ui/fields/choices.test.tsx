@@ -1,14 +1,12 @@
-import { cleanup, render, screen } from "@testing-library/react";
+import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useState } from "react";
-import { afterEach, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { Tabs } from "../layout/tabs.tsx";
 import { Checkbox } from "./checkbox.tsx";
 import { Segmented } from "./segmented.tsx";
 import { SortSelect } from "./sort-select.tsx";
 import { Switch } from "./switch.tsx";
-
-afterEach(cleanup);
 
 test("a segmented choice is a group of radios with counts", async () => {
 	const onValueChange = vi.fn();

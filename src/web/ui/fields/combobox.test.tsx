@@ -1,12 +1,10 @@
-import { cleanup, render, screen } from "@testing-library/react";
+import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useState } from "react";
-import { afterEach, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { Combobox, type ComboboxProps } from "./combobox.tsx";
 import { Field } from "./field.tsx";
 import type { ComboboxValue } from "./use-combobox.ts";
-
-afterEach(cleanup);
 
 const options = [
 	{ value: "1", label: "MegaAtacado" },

@@ -1,11 +1,9 @@
-import { cleanup, render, screen } from "@testing-library/react";
+import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useState } from "react";
-import { afterEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { DateInput } from "./date-input.tsx";
 import { Field } from "./field.tsx";
-
-afterEach(cleanup);
 
 let day = "";
 

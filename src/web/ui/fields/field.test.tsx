@@ -1,13 +1,11 @@
-import { cleanup, render, screen, waitFor } from "@testing-library/react";
+import { render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { afterEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { Field } from "./field.tsx";
 import { RadioGroup } from "./radio-group.tsx";
 import { Select } from "./select.tsx";
 import { TextInput } from "./text-input.tsx";
 import { Textarea } from "./textarea.tsx";
-
-afterEach(cleanup);
 
 function describedTexts(element: HTMLElement): (string | null | undefined)[] {
 	return (element.getAttribute("aria-describedby") ?? "")

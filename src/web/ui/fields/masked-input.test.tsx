@@ -1,14 +1,12 @@
-import { cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { fireEvent, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useState } from "react";
 import { useForm } from "react-hook-form";
-import { afterEach, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { maskPhone } from "#core/phone.ts";
 import { maskTaxId } from "#core/tax-id.ts";
 import { Field } from "./field.tsx";
 import { MaskedInput } from "./masked-input.tsx";
-
-afterEach(cleanup);
 
 function Phone({ initial = "" }: { initial?: string }) {
 	const [value, setValue] = useState(initial);

@@ -1,8 +1,6 @@
-import { cleanup, fireEvent, render, screen } from "@testing-library/react";
-import { afterEach, expect, test, vi } from "vitest";
+import { fireEvent, render, screen } from "@testing-library/react";
+import { expect, test, vi } from "vitest";
 import { Select } from "./select.tsx";
-
-afterEach(cleanup);
 
 test.each(["ArrowDown", "End", "e"])(
 	"a choice that is saved at once only opens by %s",

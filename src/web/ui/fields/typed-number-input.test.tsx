@@ -1,13 +1,11 @@
-import { cleanup, render, screen } from "@testing-library/react";
+import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useState } from "react";
-import { afterEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { Field } from "./field.tsx";
 import { MoneyInput } from "./money-input.tsx";
 import { NumberInput } from "./number-input.tsx";
 import { PercentInput } from "./percent-input.tsx";
-
-afterEach(cleanup);
 
 const kinds = { money: MoneyInput, number: NumberInput, percent: PercentInput };
 

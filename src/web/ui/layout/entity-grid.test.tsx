@@ -1,10 +1,8 @@
-import { cleanup, render, screen } from "@testing-library/react";
+import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { afterEach, describe, expect, test, vi } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { EmptyState } from "../feedback/empty-state.tsx";
 import { EntityGrid, type EntityGridProps } from "./entity-grid.tsx";
-
-afterEach(cleanup);
 
 function grid(props: Partial<EntityGridProps<string>>) {
 	return (

@@ -1,11 +1,9 @@
-import { cleanup, render, screen } from "@testing-library/react";
+import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { MemoryRouter } from "react-router";
-import { afterEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { TooltipProvider } from "../overlays/tooltip.tsx";
 import { KpiCard } from "./kpi-card.tsx";
-
-afterEach(cleanup);
 
 test("a card with an address is a link to the rows behind the number", () => {
 	render(

@@ -1,9 +1,7 @@
-import { cleanup, render, screen } from "@testing-library/react";
+import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { afterEach, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { Pagination, paginationText } from "./pagination.tsx";
-
-afterEach(cleanup);
 
 test.each([
 	[{ from: 1, count: 24, total: 1247 }, "1–24 de 1.247"],

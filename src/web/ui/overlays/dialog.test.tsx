@@ -1,15 +1,13 @@
-import { cleanup, render, screen, waitFor } from "@testing-library/react";
+import { render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useState } from "react";
-import { afterEach, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { Button } from "../buttons/button.tsx";
 import { Field } from "../fields/field.tsx";
 import { TextInput } from "../fields/text-input.tsx";
 import { Dialog } from "./dialog.tsx";
 import { DialogClose } from "./dialog-close.tsx";
 import { RowMenu } from "./row-menu.tsx";
-
-afterEach(cleanup);
 
 const submitted = vi.fn();
 

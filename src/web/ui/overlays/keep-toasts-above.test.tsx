@@ -1,8 +1,6 @@
 import { cleanup, render } from "@testing-library/react";
-import { afterEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { keepToastsAbove } from "./keep-toasts-above.ts";
-
-afterEach(cleanup);
 
 const screenSize = { width: 1440, height: 900 };
 

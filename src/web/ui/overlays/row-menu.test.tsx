@@ -1,9 +1,7 @@
-import { cleanup, render, screen } from "@testing-library/react";
+import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { afterEach, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { RowMenu } from "./row-menu.tsx";
-
-afterEach(cleanup);
 
 function renderMenu() {
 	const onView = vi.fn();

@@ -1,16 +1,8 @@
-import {
-	act,
-	cleanup,
-	fireEvent,
-	render,
-	screen,
-} from "@testing-library/react";
+import { act, fireEvent, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { toast } from "sonner";
-import { afterEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { Toaster } from "./toaster.tsx";
-
-afterEach(cleanup);
 
 test("toasts appear in a region called Notificações that Alt+T focuses", async () => {
 	render(<Toaster theme="light" />);

@@ -1,9 +1,7 @@
-import { act, cleanup, renderHook } from "@testing-library/react";
-import { afterEach, expect, test } from "vitest";
+import { act, renderHook } from "@testing-library/react";
+import { expect, test } from "vitest";
 import type { OrderPart } from "#contract/orders.ts";
 import { useTrackingCodes } from "./use-tracking-codes.ts";
-
-afterEach(cleanup);
 
 const part = (id: number, trackingCode: string | null = null) =>
 	({ id, trackingCode }) as OrderPart;

@@ -1,14 +1,8 @@
-import { cleanup, screen, waitFor, within } from "@testing-library/react";
-import { toast } from "sonner";
-import { afterEach, expect, test } from "vitest";
+import { screen, waitFor, within } from "@testing-library/react";
+import { expect, test } from "vitest";
 import { fill } from "#tests/support/render-web.tsx";
-import { refusal } from "#tests/support/web-customers.tsx";
+import { refusal } from "#tests/support/web-answers.ts";
 import { renderOrder, splitOrder } from "#tests/support/web-orders.tsx";
-
-afterEach(() => {
-	cleanup();
-	toast.dismiss();
-});
 
 test("it asks in the specified words what goes back and how much, and Esc leaves all as it was", async () => {
 	const { user, sent } = renderOrder(splitOrder, { at: "/pedidos" });

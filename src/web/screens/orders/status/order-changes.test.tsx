@@ -1,14 +1,8 @@
-import { cleanup, screen, waitFor, within } from "@testing-library/react";
-import { toast } from "sonner";
-import { afterEach, describe, expect, test } from "vitest";
+import { screen, waitFor, within } from "@testing-library/react";
+import { describe, expect, test } from "vitest";
 import type { OrderPart } from "#contract/orders.ts";
 import type { OrderStatus } from "#core/order-status.ts";
 import { renderOrder, splitOrder } from "#tests/support/web-orders.tsx";
-
-afterEach(() => {
-	cleanup();
-	toast.dismiss();
-});
 
 describe("Reprocessar", () => {
 	test("asks first, naming what goes back and what stays", async () => {

@@ -1,8 +1,6 @@
-import { cleanup, screen, waitFor, within } from "@testing-library/react";
-import { afterEach, expect, test, vi } from "vitest";
+import { screen, waitFor, within } from "@testing-library/react";
+import { expect, test, vi } from "vitest";
 import { renderReports, salesOfFebruary } from "#tests/support/web-reports.tsx";
-
-afterEach(cleanup);
 
 test.each([
 	["Relatório de Vendas", "/relatorios/vendas"],

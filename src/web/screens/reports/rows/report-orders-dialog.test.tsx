@@ -1,8 +1,6 @@
-import { cleanup, screen, waitFor, within } from "@testing-library/react";
-import { afterEach, expect, test } from "vitest";
+import { screen, waitFor, within } from "@testing-library/react";
+import { expect, test } from "vitest";
 import { ordersOf, renderReports } from "#tests/support/web-reports.tsx";
-
-afterEach(cleanup);
 
 // By its text: names of roles take long to compute on a whole screen.
 async function findDialog() {

@@ -1,0 +1,129 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { describe, expect, test } from "vitest";
+import type { OrderDetails } from "#contract/orders.ts";
+import { fill } from "#tests/support/render-web.tsx";
+import { refusal } from "#tests/support/web-answers.ts";
+import {
+	conflictOn,
+	openOrderDialog,
+	paidOrder,
+	renderOrder,
+} from "#tests/support/web-orders.tsx";
+
+const path = "/api/orders/DV-2024-1247";
+
+describe("the part of one store", () => {
+	test("gets a tracking code of its own, and what is typed for another store stays", async () => {
+		const { user, sent } = renderOrder(paidOrder);
+		await openOrderDialog();
+		expect(screen.queryByText("Salvar")).toBeNull();
+		await fill(user, trackingOf("TechHub"), "BR2");
+		await fill(user, trackingOf("Mix Store"), " BR9BR ");
+		await user.keyboard("{Enter}");
+		expect(await screen.findByText("Código de rastreio salvo!")).toBeTruthy();
+		expect(screen.getByText("Mix Store, pedido #DV-2024-1247.")).toBeTruthy();
+		expect(sent).toEqual([
+			{
+				what: "part 1",
+				body: { status: "em-separacao", trackingCode: "BR9BR", version: 4 },
+			},
+		]);
+		expect(trackingOf("TechHub").value).toBe("BR2");
+		expect(screen.getAllByText("Salvar")).toHaveLength(1);
+	});
+
+	test("moves alone, and takes the typed code along", async () => {
+		const { user, sent } = renderOrder(paidOrder);
+		await openOrderDialog();
+		await fill(user, trackingOf("Mix Store"), "BR9BR");
+		await user.selectOptions(statusOf("Mix Store"), "Enviado");
+		expect(
+			await screen.findByText(
+				"A parte de Mix Store no pedido #DV-2024-1247 foi alterada para Enviado.",
+			),
+		).toBeTruthy();
+		expect(sent).toEqual([
+			{
+				what: "part 1",
+				body: { status: "enviado", trackingCode: "BR9BR", version: 4 },
+			},
+		]);
+	});
+
+	test("that is refused says which and why, and goes back to what it was with the code as typed", async () => {
+		const { user } = renderOrder(paidOrder, {
+			answers: { [`PUT ${path}/parts/1`]: refusal(409, "order_cancelled") },
+		});
+		await openOrderDialog();
+		await fill(user, trackingOf("Mix Store"), "BR9BR");
+		await user.selectOptions(statusOf("Mix Store"), "Enviado");
+		expect(
+			await screen.findByText("A parte de Mix Store não foi alterada"),
+		).toBeTruthy();
+		expect(screen.getByText("Recusado.")).toBeTruthy();
+		await waitFor(() =>
+			expect(statusOf("Mix Store").value).toBe("em-separacao"),
+		);
+		expect(trackingOf("Mix Store").value).toBe("BR9BR");
+	});
+
+	test("with a tracking code the API refuses says what is wrong with the code", async () => {
+		const message = "Use letras sem acento, números, hífen ou ponto.";
+		const { user } = renderOrder(paidOrder, {
+			answers: {
+				[`PUT ${path}/parts/1`]: refusal(422, "validation_failed", {
+					title: "Confira os campos destacados.",
+					errors: [{ field: "trackingCode", code: "invalid", message }],
+				}),
+			},
+		});
+		await openOrderDialog();
+		await fill(user, trackingOf("Mix Store"), "ÇÃO");
+		await user.keyboard("{Enter}");
+		expect(await screen.findByText(message)).toBeTruthy();
+		expect(trackingOf("Mix Store").value).toBe("ÇÃO");
+	});
+
+	test("that someone else changed first is told, and Recarregar shows theirs beside what is typed", async () => {
+		let stored: OrderDetails = paidOrder;
+		let isAway = false;
+		const { user } = renderOrder(paidOrder, {
+			answers: {
+				[`GET ${path}`]: () =>
+					isAway ? refusal(403, "forbidden")() : Response.json(stored),
+				[`PUT ${path}/parts/1`]: () => {
+					isAway = true; // what is fetched after a change must not mend it by itself
+					return conflictOn(["partStatus", "trackingCode"])();
+				},
+			},
+		});
+		await openOrderDialog();
+		await fill(user, trackingOf("Mix Store"), "BR9BR");
+		await user.selectOptions(statusOf("Mix Store"), "Enviado");
+		const notice = await screen.findByRole("alert");
+		expect(notice.textContent).toContain(
+			"Bruna alterou este registro agora: status de uma loja e código de rastreio.",
+		);
+		const reload = within(notice).getByRole("button", { name: "Recarregar" });
+		await user.click(reload);
+		expect(
+			await screen.findByText("O pedido não foi recarregado"),
+		).toBeTruthy();
+		expect(notice.isConnected).toBe(true);
+		isAway = false;
+		stored = {
+			...paidOrder,
+			version: 5,
+			parts: paidOrder.parts.map((part) => ({ ...part, status: "entregue" })),
+		};
+		await user.click(reload);
+		await waitFor(() => expect(notice.isConnected).toBe(false));
+		expect(statusOf("Mix Store").value).toBe("entregue");
+		expect(trackingOf("Mix Store").value).toBe("BR9BR");
+	});
+});
+
+const statusOf = (store: string) =>
+	screen.getByLabelText<HTMLSelectElement>(`Status de ${store}`);
+const trackingOf = (store: string) =>
+	screen.getByLabelText<HTMLInputElement>(`Código de rastreio de ${store}`);

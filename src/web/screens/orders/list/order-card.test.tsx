@@ -1,0 +1,105 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import type { UserEvent } from "@testing-library/user-event";
+import { describe, expect, test } from "vitest";
+import {
+	addressOf,
+	orderPageOf,
+	renderOrder,
+	singleOrder,
+	splitOrder,
+	stubPrinting,
+	textOf,
+} from "#tests/support/web-orders.tsx";
+
+const code = "#DV-2024-1247";
+
+describe("a card", () => {
+	test("of several stores shows the purchase, its split and how far each store is", async () => {
+		// 23:30 of the day before in São Paulo.
+		const placedAt = "2024-02-29T02:30:00.000Z";
+		renderList("/pedidos", {
+			"GET /api/orders": orderPageOf([{ ...splitOrder, placedAt }]),
+		});
+		const card = await cardOf(code);
+		for (const text of [
+			...["Ana Conceição", "Multi-loja · 3", "28/02/2024 · 23:30 · 3 itens"],
+			...["R$ 300,00", "Em Separação", "2 de 3 lojas enviaram, 1 entregou"],
+		])
+			expect(textOf(card)).toContain(text);
+		expect(
+			within(card)
+				.getByRole("img")
+				.getAttribute("aria-label")
+				?.replaceAll("\u00a0", " "),
+		).toBe(
+			"Mix Store: 34%, R$ 100,00; TechHub: 33%, R$ 100,00; Loja Centro: 33%, R$ 100,00",
+		);
+	});
+
+	test("of one store names it, and says nothing of a split", async () => {
+		renderList("/pedidos", { "GET /api/orders": orderPageOf([singleOrder]) });
+		const card = await cardOf(code);
+		const besideCustomerAndBar = within(card).getAllByText("Mix Store");
+		expect(besideCustomerAndBar).toHaveLength(2);
+		expect(textOf(card)).toContain("· 1 item");
+		expect(textOf(card)).not.toMatch(/Multi-loja|lojas? envi/);
+	});
+
+	test("opens its order over the list as it is filtered, and has the focus back after Esc", async () => {
+		const { user, router } = renderList("/pedidos?type=multi");
+		const open = within(await cardOf(code)).getByRole("link", { name: "Ver" });
+		await user.click(open);
+		await screen.findByRole("dialog", { name: `Pedido ${code}` });
+		expect(addressOf(router)).toBe("/pedidos/DV-2024-1247?type=multi");
+		await user.keyboard("{Escape}");
+		await waitFor(() => expect(document.activeElement).toBe(open));
+		expect(addressOf(router)).toBe("/pedidos?type=multi");
+	});
+});
+
+describe("the menu", () => {
+	test("has exactly the specified actions, and Reimprimir leads to paper", async () => {
+		stubPrinting();
+		const { user, router } = renderList("/pedidos");
+		await openMenu(user);
+		expect(
+			screen.getAllByRole("menuitem").map((item) => item.textContent),
+		).toEqual([
+			...["Ver Detalhes", "Editar", "Reimprimir"],
+			...["Reprocessar", "Cancelar Pedido"],
+		]);
+		await user.click(screen.getByRole("menuitem", { name: "Reimprimir" }));
+		expect(addressOf(router)).toBe("/pedidos/imprimir?codes=DV-2024-1247");
+	});
+
+	test("of a cancelled order offers no change, and Reprocessar says why not", async () => {
+		const { user, server } = renderList("/pedidos", {
+			"GET /api/orders": orderPageOf([{ ...splitOrder, status: "cancelado" }]),
+		});
+		await openMenu(user);
+		for (const name of ["Editar", "Cancelar Pedido"])
+			expect(
+				screen.getByRole("menuitem", { name }).hasAttribute("data-disabled"),
+			).toBe(true);
+		await user.click(screen.getByRole("menuitem", { name: "Reprocessar" }));
+		expect(
+			await screen.findByText(
+				"O pedido está cancelado e não pode mais ser alterado.",
+			),
+		).toBeTruthy();
+		expect(server.asked.filter((asked) => !asked.startsWith("GET"))).toEqual(
+			[],
+		);
+	});
+});
+
+const renderList = (at: string, answers: Record<string, unknown> = {}) =>
+	renderOrder(splitOrder, { at, answers });
+
+const cardOf = (name: string) => screen.findByRole("article", { name });
+
+async function openMenu(user: UserEvent) {
+	await user.click(
+		await screen.findByRole("button", { name: `Ações de ${code}` }),
+	);
+}
