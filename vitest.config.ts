@@ -3,8 +3,8 @@ import { defineConfig } from "vitest/config";
 import { BaseSequencer, type TestSpecification } from "vitest/node";
 
 // API tests run twice, on both engines, from the same files. Like the unit tests they leave nothing
-// behind in their process, and web tests nothing in their window (tests/support/web-setup.ts), so files
-// share one and what it has loaded (isolate: false).
+// behind in their process, so files share one and what it has loaded (isolate: false); web tests do
+// not: they share a window.
 const apiTests = [
 	"src/db/**/*.test.ts",
 	"src/api/**/*.test.ts",
@@ -71,8 +71,7 @@ export default defineConfig({
 					name: "web",
 					include: withWindow,
 					environment: "happy-dom",
-					isolate: false,
-					pool: "threads", // begins sooner than a process
+					pool: "threads", // each file has a fresh one, and a thread begins sooner than a process
 					setupFiles: ["tests/support/web-setup.ts"],
 					testTimeout: 30_000,
 					hookTimeout: 60_000,

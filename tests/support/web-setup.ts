@@ -5,7 +5,7 @@ import { afterEach, vi } from "vitest";
 // Only what never comes waits this long; a busy machine must not look like it.
 configure({ asyncUtilTimeout: 10_000 });
 
-// All files share one window: each test leaves it as it found it.
+// The tests of a file share one window: each leaves it as it found it.
 afterEach(() => {
 	cleanup();
 	toast.dismiss();

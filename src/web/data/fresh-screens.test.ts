@@ -86,6 +86,7 @@ async function queriesOfEveryScreen(): Promise<QueryClient> {
 	// The print preview waits for its letters; happy-dom has none.
 	vi.stubGlobal("print", () => {});
 	Object.defineProperty(document, "fonts", {
+		configurable: true,
 		value: { ready: Promise.resolve() },
 	});
 	const { router, queryClient } = renderRoutes(routes, {
