@@ -38,7 +38,7 @@ export async function givenSmallMarketplace(t: TestApi): Promise<void> {
 export const smallMarketplaceOrder = "DV-2024-001";
 
 interface Change {
-	/** What a screen that makes it says it changes. */
+	/** What the screen that makes it passes to `useChange`; written here by hand. */
 	entity: ChangeEvent["entity"];
 	make(t: TestApi): Promise<unknown>;
 	/** What then reads differently, by the first word of the query's key. */

@@ -8,7 +8,7 @@ import { apiOf } from "./query-client.ts";
 import { type Entity, markStale, staleAfter } from "./stale.ts";
 
 /**
- * Every change goes through here: `useChange("store", removeStore)`. However it ends, what it may
+ * Every change goes through here: `useChange("product", approveProduct)`. However it ends, what it may
  * have changed is marked as old; after a refusal, too, because what was on screen was not true.
  */
 export function useChange<Answer, Input>(
