@@ -1,9 +1,16 @@
+import { permissions } from "#core/access.ts";
 import type { OpenDatabase } from "#db/database.ts";
+import { declareAccess } from "./access/define-route.ts";
+import { accessGuard } from "./access/guard.ts";
+import { createIdentify } from "./access/identify.ts";
+import type { Identity } from "./access/identity.ts";
+import { sameAnswersKey } from "./access/who.ts";
 import { createChangeHub } from "./change-hub.ts";
 import type { Images } from "./images/images.ts";
 import { limitBody } from "./limit-body.ts";
 import { problem, problemAnswer, problemOf } from "./problem.ts";
 import { referencePage, referenceStyles } from "./reference-page.ts";
+import type { RequestOrigin } from "./request-origin.ts";
 import { methodsOf, newRouter } from "./router.ts";
 import { customerChanges } from "./routes/customer-changes.ts";
 import { customers } from "./routes/customers.ts";
@@ -20,6 +27,7 @@ import { productStock } from "./routes/product-stock.ts";
 import { products } from "./routes/products.ts";
 import { reportExports } from "./routes/report-exports.ts";
 import { reports } from "./routes/reports.ts";
+import { sessionRoutes } from "./routes/session.ts";
 import { settings } from "./routes/settings.ts";
 import { settingsData } from "./routes/settings-data.ts";
 import { storeChanges } from "./routes/store-changes.ts";
@@ -35,6 +43,8 @@ interface ApiOptions {
 	now: () => Date;
 	/** Where pictures are kept and what prepares them. */
 	images: Images;
+	/** Null where sign-in is off, and whoever reaches the API is the local operator. */
+	identity: Identity | null;
 	/** Told of errors that are ours, not the caller's. */
 	onUnexpectedError: (error: unknown) => void;
 }
@@ -43,7 +53,7 @@ export type Api = ReturnType<typeof createApi>;
 
 /** The whole API as one `fetch` function: the server, the tests and the demo's tab all call it. */
 export function createApi(options: ApiOptions) {
-	const { database, now, images, onUnexpectedError } = options;
+	const { database, now, images, identity, onUnexpectedError } = options;
 	const reads = createSharedReads();
 	const hub = createChangeHub((channel, onPayload, onGap) =>
 		database.listen(
@@ -65,15 +75,23 @@ export function createApi(options: ApiOptions) {
 		c.set("db", database.db);
 		c.set("longWork", database.longWork);
 		c.set("realNow", now);
-		c.set("actor", "Operador local");
+		c.set("origin", {
+			address: c.env?.address ?? null,
+			requestId: c.env?.requestId ?? null,
+		});
+		c.set("identity", identity);
 		c.set("images", images);
 		c.set("onUnexpectedError", onUnexpectedError);
-		c.set("share", (read) => reads.share(`${c.var.actor} ${c.req.url}`, read));
+		c.set("share", (read) =>
+			reads.share(`${sameAnswersKey(c.var.who)} ${c.req.url}`, read),
+		);
 		await next();
 		if (c.req.method !== "GET") reads.forget();
 		if (!c.res.headers.has("cache-control"))
 			c.res.headers.set("cache-control", "no-store");
 	});
+
+	app.use("/api/*", accessGuard(createIdentify(identity)));
 
 	for (const router of routers) app.route("/api", router);
 
@@ -121,7 +139,8 @@ export function createApi(options: ApiOptions) {
 	}
 
 	return {
-		fetch: (request: Request) => app.fetch(request),
+		fetch: (request: Request, origin?: RequestOrigin) =>
+			app.fetch(request, origin),
 		request: app.request,
 		openApiDocument,
 		/** Every route with the schemas of its answers, for whoever checks that they are kept. */
@@ -134,6 +153,11 @@ export function createApi(options: ApiOptions) {
 	};
 }
 
+declareAccess("get", "/api/events", { anyOf: permissions });
+declareAccess("get", "/api/openapi.json", "public");
+declareAccess("get", "/api/docs", "public");
+declareAccess("get", "/api/docs.css", "public");
+
 /** In the order in which a path finds its route: "/orders/export" is no order code, "/stores/choices" no store's id. */
 const routers = [
 	exportFiles,
@@ -145,4 +169,5 @@ const routers = [
 	...[products, productCopies, productChanges, productStock, productImages],
 	notifications,
 	lookups,
+	sessionRoutes,
 ];

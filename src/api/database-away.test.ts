@@ -16,6 +16,7 @@ test("while the database is silent every request is answered, in words for the o
 		database,
 		now: () => new Date(),
 		images: { store: databaseImageStore, process: async () => "damaged" },
+		identity: null,
 		onUnexpectedError: (error) => faults.push(error),
 	});
 	for (const [method, path] of [

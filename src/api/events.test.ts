@@ -11,6 +11,7 @@ test("HEAD answers what GET would, and opens no stream", async () => {
 		database: { ...t.database, listen },
 		now: () => t.now,
 		images: { store: databaseImageStore, process: async () => "damaged" },
+		identity: null,
 		onUnexpectedError: (error) => {
 			throw error;
 		},

@@ -65,13 +65,25 @@ const unprocessable = new Set<ErrorCode>([
 	"too_many_images",
 ]);
 
+const accessStatuses: Partial<Record<ErrorCode, ContentfulStatusCode>> = {
+	signed_out: 401,
+	wrong_credentials: 401,
+	wrong_code: 401,
+	code_expired: 401,
+	key_refused: 401,
+	proof_required: 403,
+	forbidden: 403,
+	too_many_attempts: 429,
+	too_many_requests: 429,
+};
+
 function statusOf(code: ErrorCode): ContentfulStatusCode {
 	if (badRequests.has(code)) return 400;
 	if (unprocessable.has(code)) return 422;
 	if (code === "image_too_large" || code === "payload_too_large") return 413;
 	if (code === "unsupported_media") return 415;
 	if (code === "too_many_readers") return 503;
-	return 409;
+	return accessStatuses[code] ?? 409;
 }
 
 function problemOfViolation(violation: RuleViolation): Problem {

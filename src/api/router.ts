@@ -2,19 +2,30 @@ import { OpenAPIHono } from "@hono/zod-openapi";
 import { z } from "zod";
 import { problem as problemSchema } from "#contract/common.ts";
 import { fieldErrorsOf } from "#contract/field-errors.ts";
+import type { Actor } from "#core/actor.ts";
 import type { Database } from "#db/database.ts";
+import type { Identity } from "./access/identity.ts";
+import type { Who } from "./access/who.ts";
 import type { Images } from "./images/images.ts";
 import { problem, problemAnswer } from "./problem.ts";
+import type { RequestOrigin } from "./request-origin.ts";
 
 export interface ApiEnv {
+	Bindings: Partial<RequestOrigin>;
 	Variables: {
 		db: Database;
 		/** The same database, for what may take minutes. */
 		longWork: Database;
 		/** Real time; business time is `businessNow` of db/queries/settings.ts. */
 		realNow: () => Date;
-		/** Who is asking; written into history and audit. */
-		actor: string;
+		/** Where the request came from. */
+		origin: RequestOrigin;
+		/** Null where sign-in is off. */
+		identity: Identity | null;
+		/** Who is asking, and what they may do; only a public route is asked by nobody. */
+		who: Who;
+		/** The same, as written into history and audit. */
+		actor: Actor;
 		images: Images;
 		/** Answers everyone who asks for this address at this moment by one read. */
 		share: <Result>(read: () => Promise<Result>) => Promise<Result>;

@@ -1,13 +1,22 @@
 import { z } from "zod";
 import { id, instant } from "./common.ts";
 
-const auditedEntities = [
+/** What a marketplace holds. */
+export const recordEntities = [
 	"store",
 	"store-settings",
 	"product",
 	"customer",
 	"order",
+] as const;
+
+export const auditedEntities = [
+	...recordEntities,
 	"settings",
+	/** People of the team, how they sign in, and the links that let them in. */
+	"member",
+	"invitation",
+	"api-key",
 ] as const;
 export type AuditedEntity = (typeof auditedEntities)[number];
 

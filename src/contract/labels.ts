@@ -1,3 +1,4 @@
+import type { KeyScope, Role } from "#core/access.ts";
 import type {
 	CustomerStatus,
 	CustomerType,
@@ -102,4 +103,31 @@ export const exportFieldGroupLabels: Record<ExportFieldGroup, string> = {
 	financial: "Dados financeiros",
 	contact: "Dados de contato",
 	metadata: "Metadados",
+};
+
+export const roleLabels: Record<Role, string> = {
+	administrador: "Administrador",
+	operador: "Operador",
+	financeiro: "Financeiro",
+	leitura: "Leitura",
+};
+
+/** What each role is for, in a sentence. */
+export const roleDescriptions: Record<Role, string> = {
+	administrador: "Faz tudo: equipe, chaves de API, configurações e dados.",
+	operador: "Cuida de lojas, pedidos, produtos e clientes.",
+	financeiro:
+		"Lê tudo, exporta, vê a auditoria e muda chaves Pix e contas das lojas.",
+	leitura: "Vê lojas, pedidos, produtos, clientes e relatórios.",
+};
+
+export const keyScopeLabels: Record<KeyScope, string> = {
+	"orders:create": "Enviar pedidos",
+	"orders:read": "Ler pedidos",
+	"orders:write": "Alterar pedidos",
+	"catalog:read": "Ler lojas e produtos",
+	"catalog:write": "Alterar lojas e produtos",
+	"customers:read": "Ler clientes",
+	"customers:write": "Alterar clientes",
+	"reports:read": "Ler relatórios",
 };

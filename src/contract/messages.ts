@@ -10,8 +10,24 @@ export const errorMessages: Record<ErrorCode, string> = {
 	method_not_allowed: "Este endereço não aceita esse método.",
 	payload_too_large: "O conteúdo enviado é grande demais.",
 	unsupported_media: "Este formato não é aceito.",
+	signed_out: "Entre para continuar.",
+	wrong_credentials: "E-mail ou senha incorretos.",
+	wrong_code: "Código incorreto. Confira no aplicativo e tente de novo.",
+	code_expired: "O tempo para informar o código acabou. Entre de novo.",
+	too_many_attempts:
+		"Muitas tentativas. Espere alguns minutos e tente de novo.",
+	proof_required: "Confirme que é você para continuar.",
+	key_refused: "Esta chave de API não existe, expirou ou foi revogada.",
+	too_many_requests:
+		"Esta chave fez requisições demais. Espere um pouco e tente de novo.",
 	forbidden: "Você não tem permissão para fazer isso.",
 	forbidden_origin: "A requisição veio de uma origem que não é permitida.",
+	sign_in_off:
+		"Esta instalação está aberta neste computador e não tem equipe nem senhas.",
+	last_administrator:
+		"O marketplace precisa de ao menos um administrador ativo.",
+	link_ended: "Este link já foi usado, expirou ou foi cancelado.",
+	duplicate_member: "Já existe alguém na equipe com este e-mail.",
 	version_conflict: "Outra pessoa salvou uma alteração antes de você.",
 	idempotency_conflict:
 		"Esta chave de idempotência já foi usada com outro conteúdo.",
@@ -61,6 +77,10 @@ const fieldMessages: Record<string, string> = {
 	invalid_email: "Informe um e-mail válido, como nome@empresa.com.br.",
 	invalid_phone: "Informe um telefone com DDD, como (11) 98765-4321.",
 	invalid_document: "Informe um CPF ou CNPJ válido, como 529.982.247-25.",
+	password_too_short: "Use ao menos 12 caracteres.",
+	password_too_common:
+		"Esta senha está entre as mais usadas. Escolha outra, como quatro palavras ao acaso.",
+	wrong_password: "A senha não confere.",
 	wrong_check_digit: "O dígito verificador não confere.",
 	invalid_postal_code: "Informe um CEP com 8 dígitos.",
 	invalid_tracking_code:

@@ -178,6 +178,8 @@ export const orderDetails = orderSummary.omit({ splitDetails: true }).extend({
 	note: z.string(),
 	cancelledAt: instant.nullable(),
 	cancelReason: z.string().nullable(),
+	/** The API key it came with, by name; null where none was needed. */
+	storefront: z.string().nullable(),
 	parts: z.array(orderPart),
 	/** Newest first. */
 	history: z.array(orderHistoryEntry),

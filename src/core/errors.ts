@@ -12,8 +12,21 @@ export const errorCodes = [
 	"payload_too_large",
 	"unsupported_media",
 	// who asks
+	"signed_out",
+	"wrong_credentials",
+	"wrong_code",
+	"code_expired",
+	"too_many_attempts",
+	"proof_required",
+	"key_refused",
+	"too_many_requests",
 	"forbidden",
 	"forbidden_origin",
+	// the team
+	"sign_in_off",
+	"last_administrator",
+	"link_ended",
+	"duplicate_member",
 	// two people or two requests at once
 	"version_conflict",
 	"idempotency_conflict",

@@ -9,6 +9,7 @@ import { notificationActor } from "./migrations/0006-notification-actor.ts";
 import { undoneHistory } from "./migrations/0007-undone-history.ts";
 import { storePhones } from "./migrations/0008-store-phones.ts";
 import { customersStay } from "./migrations/0009-customers-stay.ts";
+import { access } from "./migrations/0010-access.ts";
 
 interface Migration {
 	name: string;
@@ -25,6 +26,7 @@ export const migrations: Migration[] = [
 	undoneHistory,
 	storePhones,
 	customersStay,
+	access,
 ];
 
 /** The database was migrated by a newer release than this one. */
@@ -67,11 +69,10 @@ export async function migrate(
 	});
 }
 
-// PGlite's prepared statements take one command at a time. A statement ends
-// with a semicolon at the end of a line.
+// PGlite's prepared statements take one command at a time. A statement ends with a semicolon at the
+// end of a line, unless that line is part of a function's text.
 function statementsOf(text: string): string[] {
-	return text
-		.split(/;\s*\n/)
-		.map((statement) => statement.trim())
+	return [...text.matchAll(/((?:\$\$[\s\S]*?\$\$|[\s\S])*?)(?:;\s*\n|$)/g)]
+		.map(([, statement]) => statement?.trim() ?? "")
 		.filter((statement) => statement !== "");
 }

@@ -9,6 +9,7 @@ export function createDemoApi(database: OpenDatabase) {
 		database,
 		now: () => new Date(),
 		images: { store: databaseImageStore, process: processWithCanvas },
+		identity: null,
 		onUnexpectedError: (error) => console.error(error),
 	});
 }

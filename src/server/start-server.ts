@@ -100,6 +100,7 @@ async function serve(
 		database,
 		now: () => new Date(),
 		images: openImages(config),
+		identity: null,
 		onUnexpectedError: (error) =>
 			requestLogger(log).error({ error: safeError(error) }, "unexpected error"),
 	});

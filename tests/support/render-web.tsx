@@ -6,8 +6,10 @@ import {
 	type RouteObject,
 	RouterProvider,
 } from "react-router";
+import type { Session } from "#contract/session.ts";
 import { createApiClient } from "#web/data/api-client.ts";
 import { createQueryClient } from "#web/data/query-client.ts";
+import { openSession, sessionQuery } from "#web/data/session.ts";
 import { TooltipProvider } from "#web/ui/overlays/tooltip.tsx";
 
 type Answer = unknown | ((request: Request) => Response | Promise<Response>);
@@ -43,11 +45,13 @@ export function renderRoutes(
 	{
 		at = "/",
 		server = fakeServer({}),
-	}: { at?: string; server?: FakeServer } = {},
+		session = openSession,
+	}: { at?: string; server?: FakeServer; session?: Session } = {},
 ) {
 	const router = createMemoryRouter(routes, { initialEntries: [at] });
 	const api = createApiClient(server.send, "http://test.local/");
 	const queryClient = createQueryClient(api);
+	queryClient.setQueryData(sessionQuery().queryKey, session);
 	const view = render(
 		<QueryClientProvider client={queryClient}>
 			<TooltipProvider>

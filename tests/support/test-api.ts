@@ -50,6 +50,7 @@ export function useTestApi(openDatabase = openReusedDatabase): TestApi {
 				database: test.database,
 				now: () => test.now,
 				images: { store: databaseImageStore, process: processWithSharp },
+				identity: null,
 				onUnexpectedError: (error) => {
 					throw error;
 				},

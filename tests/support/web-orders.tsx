@@ -42,6 +42,7 @@ export const splitOrder: OrderDetails = {
 	note: "",
 	cancelledAt: null,
 	cancelReason: null,
+	storefront: null,
 	parts: [
 		part(1, "Mix Store", "em-separacao"),
 		part(2, "TechHub", "enviado", "BR1BR"),

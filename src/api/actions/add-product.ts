@@ -1,4 +1,5 @@
 import type { ProductInput } from "#contract/products.ts";
+import type { Actor } from "#core/actor.ts";
 import type { Database } from "#db/database.ts";
 import { insertNotification } from "#db/queries/notifications.ts";
 import {
@@ -13,7 +14,7 @@ import { getStoreSettings } from "#db/queries/store-settings.ts";
 export async function addProduct(
 	tx: Database,
 	{ stock, ...product }: ProductInput & { isOnline: boolean },
-	by: { store: ProductStore; actor: string; now: Date },
+	by: { store: ProductStore; actor: Actor; now: Date },
 ): Promise<ProductRow> {
 	const { store, actor, now } = by;
 	const { autoApproveProducts } = await getStoreSettings(tx, store.id);

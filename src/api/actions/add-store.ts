@@ -1,4 +1,5 @@
 import type { StoreInput, StoreSummary } from "#contract/stores.ts";
+import type { Actor } from "#core/actor.ts";
 import { dayOf } from "#core/business-time.ts";
 import { RuleViolation } from "#core/errors.ts";
 import { isReservedSlug } from "#core/slug.ts";
@@ -16,7 +17,7 @@ export async function addStore(
 	tx: Database,
 	input: StoreInput,
 	by: {
-		actor: string;
+		actor: Actor;
 		now: Date;
 		settings: InitialSettings;
 		/** The name of the store it is a copy of. */

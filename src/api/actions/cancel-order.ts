@@ -1,3 +1,4 @@
+import type { Actor } from "#core/actor.ts";
 import { assertCanCancel } from "#core/order-status.ts";
 import type { Database } from "#db/database.ts";
 import {
@@ -24,7 +25,7 @@ import type { OrderChange } from "./change-order.ts";
 export async function cancelOrder(
 	tx: Database,
 	order: OrderRow,
-	{ reason, actor, now }: { reason: string | null; actor: string; now: Date },
+	{ reason, actor, now }: { reason: string | null; actor: Actor; now: Date },
 ): Promise<OrderChange> {
 	assertCanCancel(order);
 	const items = await listOrderItems(tx, order.id);

@@ -3,6 +3,7 @@ import type {
 	OrderHistoryDetail,
 	OrderHistoryKind,
 } from "#contract/orders.ts";
+import type { Actor } from "#core/actor.ts";
 import type { Database } from "#db/database.ts";
 import { assertVersion, recordChange } from "#db/queries/change-log.ts";
 import {
@@ -22,7 +23,7 @@ export interface OrderChange {
 }
 
 interface By {
-	actor: string;
+	actor: Actor;
 	now: Date;
 }
 

@@ -1,3 +1,4 @@
+import type { Actor } from "#core/actor.ts";
 import { stockStatus } from "#core/stock-status.ts";
 import type { Database } from "#db/database.ts";
 import { insertNotification } from "#db/queries/notifications.ts";
@@ -12,7 +13,7 @@ export async function notifyOfOrder(
 		customerName: string;
 		totalCents: number;
 		placedAt: Date;
-		actor: string;
+		actor: Actor;
 		stores: ProductForSale["store"][];
 	},
 ): Promise<void> {
@@ -42,7 +43,7 @@ export async function notifyOfStock(
 		/** Stock after the sale, by product. */
 		stock: ReadonlyMap<number, number>;
 		lowStockThreshold: number;
-		actor: string;
+		actor: Actor;
 		now: Date;
 	},
 ): Promise<void> {

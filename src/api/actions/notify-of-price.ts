@@ -1,3 +1,4 @@
+import type { Actor } from "#core/actor.ts";
 import type { Database } from "#db/database.ts";
 import { insertNotification } from "#db/queries/notifications.ts";
 import type { ProductRow, ProductStore } from "#db/queries/product-changes.ts";
@@ -10,7 +11,7 @@ export async function notifyOfPrice(
 	tx: Database,
 	before: Prices,
 	after: ProductRow,
-	{ store, actor, now }: { store: ProductStore; actor: string; now: Date },
+	{ store, actor, now }: { store: ProductStore; actor: Actor; now: Date },
 ): Promise<void> {
 	const lowered = loweredPrice(before, after);
 	if (!lowered || !after.isOnline || !after.isApproved) return;

@@ -1,4 +1,5 @@
 import type { OrderIntake } from "#contract/order-intake.ts";
+import type { Actor } from "#core/actor.ts";
 import { dayOf } from "#core/business-time.ts";
 import { RuleViolation } from "#core/errors.ts";
 import type { Database } from "#db/database.ts";
@@ -10,6 +11,7 @@ import {
 } from "#db/queries/order-customer.ts";
 import {
 	allocateOrderCode,
+	type ClientKey,
 	findOrderByKey,
 	insertOrder,
 	waitForKey,
@@ -21,12 +23,11 @@ import { notifyOfOrder, notifyOfStock } from "./notify-of-order.ts";
 import { type PricedCart, priceCart } from "./price-cart.ts";
 import { refuseIfAny } from "./refusals.ts";
 
-/** Who hands over orders; keys for each storefront come later. */
-const actor = "Loja virtual";
-
 interface Intake {
 	order: OrderIntake;
-	key: string;
+	/** The storefront. */
+	actor: Actor;
+	idempotency: ClientKey;
 	/** Business time. */
 	now: Date;
 	lowStockThreshold: number;
@@ -42,20 +43,20 @@ export async function placeOrder(
 	intake: Intake,
 ): Promise<{ code: string; isNew: boolean }> {
 	const requestHash = await hashOf(intake.order);
-	const repeated = await findRepeated(db, intake.key, requestHash);
+	const repeated = await findRepeated(db, intake.idempotency, requestHash);
 	if (repeated) return repeated;
 	const year = Number(dayOf(intake.now).slice(0, 4));
 	const code = await allocateOrderCode(db, year);
 	return db.transaction(async (tx) => {
-		await waitForKey(tx, intake.key);
-		const repeated = await findRepeated(tx, intake.key, requestHash);
+		await waitForKey(tx, intake.idempotency);
+		const repeated = await findRepeated(tx, intake.idempotency, requestHash);
 		if (repeated) return repeated;
 		await sell(tx, intake, { code, requestHash });
 		return { code, isNew: true };
 	});
 }
 
-async function findRepeated(db: Database, key: string, requestHash: string) {
+async function findRepeated(db: Database, key: ClientKey, requestHash: string) {
 	const order = await findOrderByKey(db, key);
 	if (!order) return null;
 	if (order.requestHash === requestHash)
@@ -70,7 +71,7 @@ async function findRepeated(db: Database, key: string, requestHash: string) {
 /** Locks are taken in one order everywhere: products by id, customer, roll-ups. */
 async function sell(
 	tx: Database,
-	{ order: intake, key, now, lowStockThreshold }: Intake,
+	{ order: intake, actor, idempotency, now, lowStockThreshold }: Intake,
 	{ code, requestHash }: { code: string; requestHash: string },
 ) {
 	const productIds = [...new Set(intake.items.map((item) => item.productId))];
@@ -91,7 +92,8 @@ async function sell(
 		status: "pago" as const,
 		placedAt: now,
 		placedDay: dayOf(now),
-		idempotencyKey: key,
+		apiKeyId: idempotency.apiKeyId,
+		idempotencyKey: idempotency.key,
 		requestHash,
 	};
 	const orderParts = parts.map(partValues);

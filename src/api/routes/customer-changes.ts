@@ -1,4 +1,3 @@
-import { createRoute } from "@hono/zod-openapi";
 import { idPath } from "#contract/common.ts";
 import {
 	customerStatusChange,
@@ -13,6 +12,7 @@ import {
 	lockCustomer,
 	updateCustomer,
 } from "#db/queries/customers.ts";
+import { defineRoute } from "../access/define-route.ts";
 import { refuseTakenFields } from "../actions/refuse-taken-fields.ts";
 import { changesNothing } from "../changes-nothing.ts";
 import { jsonAnswer, jsonBody, newRouter, problems } from "../router.ts";
@@ -20,9 +20,10 @@ import { jsonAnswer, jsonBody, newRouter, problems } from "../router.ts";
 export const customerChanges = newRouter();
 
 customerChanges.openapi(
-	createRoute({
+	defineRoute({
 		method: "put",
 		path: "/customers/{id}",
+		access: { anyOf: ["customers:write"] },
 		summary: "Edit a customer",
 		request: { params: idPath, body: jsonBody(customerUpdate) },
 		responses: { 200: jsonAnswer(customerSummary, "As saved"), ...problems },
@@ -52,9 +53,10 @@ customerChanges.openapi(
 );
 
 customerChanges.openapi(
-	createRoute({
+	defineRoute({
 		method: "put",
 		path: "/customers/{id}/status",
+		access: { anyOf: ["customers:write"] },
 		summary: "Activate, deactivate or make VIP; activating a VIP ends it",
 		request: { params: idPath, body: jsonBody(customerStatusChange) },
 		responses: { 200: jsonAnswer(customerSummary, "As saved"), ...problems },

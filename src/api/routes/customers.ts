@@ -1,4 +1,3 @@
-import { createRoute } from "@hono/zod-openapi";
 import { idPath } from "#contract/common.ts";
 import {
 	customerCounters,
@@ -19,15 +18,17 @@ import {
 	listCustomers,
 } from "#db/queries/customers.ts";
 import { businessNow } from "#db/queries/settings.ts";
+import { defineRoute } from "../access/define-route.ts";
 import { refuseTakenFields } from "../actions/refuse-taken-fields.ts";
 import { jsonAnswer, jsonBody, newRouter, problems } from "../router.ts";
 
 export const customers = newRouter();
 
 customers.openapi(
-	createRoute({
+	defineRoute({
 		method: "get",
 		path: "/customers",
+		access: { anyOf: ["customers:read"] },
 		summary: "List customers",
 		request: { query: customerFilters },
 		responses: {
@@ -43,9 +44,10 @@ customers.openapi(
 );
 
 customers.openapi(
-	createRoute({
+	defineRoute({
 		method: "get",
 		path: "/customers/counters",
+		access: { anyOf: ["customers:read"] },
 		summary: "Count customers: all, active, VIP and wholesale",
 		responses: {
 			200: jsonAnswer(customerCounters, "The counters"),
@@ -56,9 +58,10 @@ customers.openapi(
 );
 
 customers.openapi(
-	createRoute({
+	defineRoute({
 		method: "get",
 		path: "/customers/{id}",
+		access: { anyOf: ["customers:read"] },
 		summary: "One customer with what they bought, when, and from whom",
 		request: { params: idPath },
 		responses: {
@@ -74,9 +77,10 @@ customers.openapi(
 );
 
 customers.openapi(
-	createRoute({
+	defineRoute({
 		method: "post",
 		path: "/customers",
+		access: { anyOf: ["customers:write"] },
 		summary: "Register a customer; they are active at once",
 		request: { body: jsonBody(customerInput) },
 		responses: {

@@ -1,4 +1,3 @@
-import { createRoute } from "@hono/zod-openapi";
 import type { Context } from "hono";
 import type { z } from "zod";
 import { customerExportParams } from "#contract/customers.ts";
@@ -19,6 +18,7 @@ import {
 	getMarketplaceSettings,
 	type MarketplaceSettingsRow,
 } from "#db/queries/settings.ts";
+import { defineRoute } from "../access/define-route.ts";
 import { exportAnswer } from "../exports/export-answer.ts";
 import { type ApiEnv, fileAnswer, newRouter, problems } from "../router.ts";
 
@@ -59,9 +59,10 @@ exportFiles.openapi(exportRoute("stores", storeExportParams), (c) => {
 type Exported = "orders" | "products" | "customers" | "stores";
 
 function exportRoute<Query extends z.ZodObject>(noun: Exported, query: Query) {
-	return createRoute({
+	return defineRoute({
 		method: "get",
 		path: `/${noun}/export`,
+		access: { anyOf: ["exports:read"] },
 		summary: `Everything that matches, as xlsx or csv: ${noun}`,
 		request: { query },
 		responses: {

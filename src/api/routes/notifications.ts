@@ -1,4 +1,3 @@
-import { createRoute } from "@hono/zod-openapi";
 import { notificationList, notificationsReading } from "#contract/activity.ts";
 import { idPath } from "#contract/common.ts";
 import {
@@ -6,14 +5,16 @@ import {
 	markNotificationRead,
 	markNotificationsRead,
 } from "#db/queries/notifications.ts";
+import { defineRoute } from "../access/define-route.ts";
 import { jsonAnswer, jsonBody, newRouter, problems } from "../router.ts";
 
 export const notifications = newRouter();
 
 notifications.openapi(
-	createRoute({
+	defineRoute({
 		method: "get",
 		path: "/notifications",
+		access: "person",
 		summary:
 			"What the bell shows, newest first: what others than the reader did",
 		responses: {
@@ -28,9 +29,10 @@ notifications.openapi(
 );
 
 notifications.openapi(
-	createRoute({
+	defineRoute({
 		method: "post",
 		path: "/notifications/reading",
+		access: "person",
 		summary: "Mark everything up to one notification as read",
 		request: { body: jsonBody(notificationsReading) },
 		responses: { 204: { description: "Marked" }, ...problems },
@@ -46,9 +48,10 @@ notifications.openapi(
 );
 
 notifications.openapi(
-	createRoute({
+	defineRoute({
 		method: "post",
 		path: "/notifications/{id}/reading",
+		access: "person",
 		summary: "Mark one notification as read",
 		request: { params: idPath },
 		responses: { 204: { description: "Marked" }, ...problems },

@@ -1,4 +1,4 @@
-import { createRoute, type z } from "@hono/zod-openapi";
+import type { z } from "@hono/zod-openapi";
 import type { Context } from "hono";
 import {
 	orderCancellation,
@@ -11,6 +11,7 @@ import {
 } from "#contract/order-changes.ts";
 import { orderDetails, orderPath } from "#contract/orders.ts";
 import { businessNow } from "#db/queries/settings.ts";
+import { defineRoute } from "../access/define-route.ts";
 import { cancelOrder } from "../actions/cancel-order.ts";
 import { changeOrder, type DecideAndSave } from "../actions/change-order.ts";
 import { editOrder } from "../actions/edit-order.ts";
@@ -139,9 +140,10 @@ function changeRoute<
 	body: Body,
 	words: { summary: string; description?: string },
 ) {
-	return createRoute({
+	return defineRoute({
 		method,
 		path,
+		access: { anyOf: ["orders:write"] },
 		...words,
 		request: { params, body: jsonBody(body) },
 		responses: { 200: jsonAnswer(orderDetails, "As saved"), ...problems },

@@ -1,4 +1,4 @@
-import { createRoute, z } from "@hono/zod-openapi";
+import { z } from "@hono/zod-openapi";
 import {
 	orderCounters,
 	orderDetails,
@@ -13,14 +13,16 @@ import {
 } from "#db/queries/order-details.ts";
 import { getOrderCounters, listOrders } from "#db/queries/orders.ts";
 import { businessNow } from "#db/queries/settings.ts";
+import { defineRoute } from "../access/define-route.ts";
 import { jsonAnswer, newRouter, problems } from "../router.ts";
 
 export const orders = newRouter();
 
 orders.openapi(
-	createRoute({
+	defineRoute({
 		method: "get",
 		path: "/orders",
+		access: { anyOf: ["orders:read"] },
 		summary: "List orders",
 		request: { query: orderFilters },
 		responses: { 200: jsonAnswer(orderPage, "A page of orders"), ...problems },
@@ -37,9 +39,10 @@ orders.openapi(
 );
 
 orders.openapi(
-	createRoute({
+	defineRoute({
 		method: "get",
 		path: "/orders/counters",
+		access: { anyOf: ["orders:read"] },
 		summary: "Count the orders of the business month, and those on their way",
 		responses: { 200: jsonAnswer(orderCounters, "The counters"), ...problems },
 	}),
@@ -53,9 +56,10 @@ orders.openapi(
 );
 
 orders.openapi(
-	createRoute({
+	defineRoute({
 		method: "get",
 		path: "/orders/printouts",
+		access: { anyOf: ["exports:read"] },
 		summary: "Several whole orders, for paper",
 		description: "In the order asked for; unknown codes are left out.",
 		request: { query: orderPrintoutParams },
@@ -69,9 +73,10 @@ orders.openapi(
 );
 
 orders.openapi(
-	createRoute({
+	defineRoute({
 		method: "get",
 		path: "/orders/{code}",
+		access: { anyOf: ["orders:read"] },
 		summary: "One order with its parts, items and history",
 		description: "The code with or without #, as in `DV-2024-1247`.",
 		request: { params: orderPath },

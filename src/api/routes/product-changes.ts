@@ -1,4 +1,3 @@
-import { createRoute } from "@hono/zod-openapi";
 import { idPath, removalParams } from "#contract/common.ts";
 import {
 	productApproval,
@@ -6,6 +5,7 @@ import {
 	productSummary,
 	productUpdate,
 } from "#contract/products.ts";
+import type { Actor } from "#core/actor.ts";
 import type { Database } from "#db/database.ts";
 import { assertVersion, recordChange } from "#db/queries/change-log.ts";
 import {
@@ -16,6 +16,7 @@ import {
 } from "#db/queries/product-changes.ts";
 import { getProduct } from "#db/queries/products.ts";
 import { businessNowOf, getMarketplaceSettings } from "#db/queries/settings.ts";
+import { defineRoute } from "../access/define-route.ts";
 import { notifyOfPrice } from "../actions/notify-of-price.ts";
 import { changesNothing } from "../changes-nothing.ts";
 import { jsonAnswer, jsonBody, newRouter, problems } from "../router.ts";
@@ -23,9 +24,10 @@ import { jsonAnswer, jsonBody, newRouter, problems } from "../router.ts";
 export const productChanges = newRouter();
 
 productChanges.openapi(
-	createRoute({
+	defineRoute({
 		method: "put",
 		path: "/products/{id}",
+		access: { anyOf: ["catalog:write"] },
 		summary: "Edit a product; its stock changes by adjustments only",
 		request: { params: idPath, body: jsonBody(productUpdate) },
 		responses: { 200: jsonAnswer(productSummary, "As saved"), ...problems },
@@ -62,9 +64,10 @@ productChanges.openapi(
 );
 
 productChanges.openapi(
-	createRoute({
+	defineRoute({
 		method: "post",
 		path: "/products/{id}/approval",
+		access: { anyOf: ["catalog:write"] },
 		summary: "Approve a product that waits",
 		request: { params: idPath, body: jsonBody(productApproval) },
 		responses: { 200: jsonAnswer(productSummary, "As saved"), ...problems },
@@ -81,9 +84,10 @@ productChanges.openapi(
 );
 
 productChanges.openapi(
-	createRoute({
+	defineRoute({
 		method: "put",
 		path: "/products/{id}/online",
+		access: { anyOf: ["catalog:write"] },
 		summary: "Show a product in the shop, or take it out",
 		request: { params: idPath, body: jsonBody(productOnlineChange) },
 		responses: { 200: jsonAnswer(productSummary, "As saved"), ...problems },
@@ -101,9 +105,10 @@ productChanges.openapi(
 );
 
 productChanges.openapi(
-	createRoute({
+	defineRoute({
 		method: "delete",
 		path: "/products/{id}",
+		access: { anyOf: ["catalog:write"] },
 		summary: "Remove a product from the catalogue; its sales stay",
 		request: {
 			params: idPath,
@@ -134,7 +139,7 @@ productChanges.openapi(
 
 async function changeFlag(
 	tx: Database,
-	by: { id: number; version: number; actor: string },
+	by: { id: number; version: number; actor: Actor },
 	action: string,
 	changes: { isApproved: true } | { isOnline: boolean },
 ) {

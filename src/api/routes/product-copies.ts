@@ -1,4 +1,3 @@
-import { createRoute } from "@hono/zod-openapi";
 import { idPath } from "#contract/common.ts";
 import {
 	productCopyDraft,
@@ -24,15 +23,17 @@ import {
 } from "#db/queries/product-images.ts";
 import { getProduct } from "#db/queries/products.ts";
 import { businessNowOf, getMarketplaceSettings } from "#db/queries/settings.ts";
+import { defineRoute } from "../access/define-route.ts";
 import { addProduct } from "../actions/add-product.ts";
 import { jsonAnswer, jsonBody, newRouter, problems } from "../router.ts";
 
 export const productCopies = newRouter();
 
 productCopies.openapi(
-	createRoute({
+	defineRoute({
 		method: "get",
 		path: "/products/{id}/copy-draft",
+		access: { anyOf: ["catalog:read"] },
 		summary: "What the form of a copy begins with; nothing is made yet",
 		request: { params: idPath },
 		responses: { 200: jsonAnswer(productCopyDraft, "The draft"), ...problems },
@@ -41,9 +42,10 @@ productCopies.openapi(
 );
 
 productCopies.openapi(
-	createRoute({
+	defineRoute({
 		method: "post",
 		path: "/products/{id}/copies",
+		access: { anyOf: ["catalog:write"] },
 		summary: "Add a product with another's pictures; it stays offline",
 		request: { params: idPath, body: jsonBody(productInput) },
 		responses: { 201: jsonAnswer(productSummary, "The copy"), ...problems },

@@ -303,6 +303,7 @@ test("a picture for a product that is not there is not even decoded", async () =
 		database: t.database,
 		now: () => t.now,
 		images: { store: databaseImageStore, process: decode },
+		identity: null,
 		onUnexpectedError: (error) => {
 			throw error;
 		},

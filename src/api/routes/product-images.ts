@@ -1,4 +1,4 @@
-import { createRoute, z } from "@hono/zod-openapi";
+import { z } from "@hono/zod-openapi";
 import type { Context, HonoRequest } from "hono";
 import { HTTPException } from "hono/http-exception";
 import { idPath } from "#contract/common.ts";
@@ -12,6 +12,7 @@ import {
 	productImagePath,
 	productImageUploadParams,
 } from "#contract/products.ts";
+import type { Actor } from "#core/actor.ts";
 import { NotFound, RuleViolation } from "#core/errors.ts";
 import { imageTypeOf } from "#core/image-type.ts";
 import type { Database } from "#db/database.ts";
@@ -28,6 +29,7 @@ import {
 	lockImage,
 	reorderProductImages,
 } from "#db/queries/product-images.ts";
+import { defineRoute } from "../access/define-route.ts";
 import { deleteUnreferencedImage } from "../images/delete-unreferenced.ts";
 import type { Bytes } from "../images/images.ts";
 import {
@@ -48,9 +50,10 @@ export const productImages = newRouter();
 const picture = z.string().meta({ format: "binary" });
 
 productImages.openapi(
-	createRoute({
+	defineRoute({
 		method: "post",
 		path: "/products/{id}/images",
+		access: { anyOf: ["catalog:write"] },
 		summary: "Add a picture: the body is the PNG or JPG file, at most 5 MB",
 		description:
 			"One file per request. The picture is turned upright, loses its metadata and is added last. Sending the same picture again answers 200 and changes nothing.",
@@ -107,9 +110,10 @@ productImages.openapi(
 );
 
 productImages.openapi(
-	createRoute({
+	defineRoute({
 		method: "put",
 		path: "/products/{id}/images",
+		access: { anyOf: ["catalog:write"] },
 		summary: "Put the pictures in another order; the first one is the cover",
 		request: { params: idPath, body: jsonBody(productImageOrder) },
 		responses: {
@@ -142,9 +146,10 @@ productImages.openapi(
 );
 
 productImages.openapi(
-	createRoute({
+	defineRoute({
 		method: "delete",
 		path: "/products/{id}/images/{imageId}",
+		access: { anyOf: ["catalog:write"] },
 		summary: "Remove a picture; its file goes when no product shows it",
 		request: { params: productImagePath },
 		responses: { 204: { description: "Removed" }, ...problems },
@@ -172,9 +177,10 @@ productImages.openapi(
 );
 
 productImages.openapi(
-	createRoute({
+	defineRoute({
 		method: "get",
 		path: "/images/{sha256}",
+		access: { anyOf: ["catalog:read"] },
 		summary: "A picture, by the address of its content",
 		request: {
 			params: imagePath,
@@ -224,7 +230,7 @@ async function lockImagesOf(tx: Database, productId: number) {
 	const rows = await listProductImages(tx, productId);
 	return {
 		rows,
-		async save(actor: string, action: string, after: ProductImage[]) {
+		async save(actor: Actor, action: string, after: ProductImage[]) {
 			await updateProduct(tx, product, {});
 			await recordChange(tx, {
 				actor,

@@ -1,4 +1,3 @@
-import { createRoute } from "@hono/zod-openapi";
 import { idPath } from "#contract/common.ts";
 import { productSummary, stockAdjustment } from "#contract/products.ts";
 import { RuleViolation } from "#core/errors.ts";
@@ -11,15 +10,17 @@ import {
 import { getProduct } from "#db/queries/products.ts";
 import { businessNowOf, getMarketplaceSettings } from "#db/queries/settings.ts";
 import { applyStockMovement, lockProductsForSale } from "#db/queries/stock.ts";
+import { defineRoute } from "../access/define-route.ts";
 import { notifyOfStock } from "../actions/notify-of-order.ts";
 import { jsonAnswer, jsonBody, newRouter, problems } from "../router.ts";
 
 export const productStock = newRouter();
 
 productStock.openapi(
-	createRoute({
+	defineRoute({
 		method: "post",
 		path: "/products/{id}/stock-adjustments",
+		access: { anyOf: ["catalog:write"] },
 		summary: "Set the stock to what was counted, with a reason",
 		request: { params: idPath, body: jsonBody(stockAdjustment) },
 		responses: { 201: jsonAnswer(productSummary, "As saved"), ...problems },

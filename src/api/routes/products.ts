@@ -1,4 +1,3 @@
-import { createRoute } from "@hono/zod-openapi";
 import { idPath } from "#contract/common.ts";
 import {
 	productCounters,
@@ -21,15 +20,17 @@ import {
 	listProducts,
 } from "#db/queries/products.ts";
 import { businessNowOf, getMarketplaceSettings } from "#db/queries/settings.ts";
+import { defineRoute } from "../access/define-route.ts";
 import { addProduct } from "../actions/add-product.ts";
 import { jsonAnswer, jsonBody, newRouter, problems } from "../router.ts";
 
 export const products = newRouter();
 
 products.openapi(
-	createRoute({
+	defineRoute({
 		method: "get",
 		path: "/products",
+		access: { anyOf: ["catalog:read"] },
 		summary: "List products",
 		request: { query: productFilters },
 		responses: {
@@ -45,9 +46,10 @@ products.openapi(
 );
 
 products.openapi(
-	createRoute({
+	defineRoute({
 		method: "get",
 		path: "/products/counters",
+		access: { anyOf: ["catalog:read"] },
 		summary: "Count products by stock",
 		responses: {
 			200: jsonAnswer(productCounters, "The counters"),
@@ -59,9 +61,10 @@ products.openapi(
 );
 
 products.openapi(
-	createRoute({
+	defineRoute({
 		method: "get",
 		path: "/products/{id}",
+		access: { anyOf: ["catalog:read"] },
 		summary: "One product with images, stock history, sales and latest orders",
 		request: { params: idPath },
 		responses: { 200: jsonAnswer(productDetails, "The product"), ...problems },
@@ -79,9 +82,10 @@ products.openapi(
 );
 
 products.openapi(
-	createRoute({
+	defineRoute({
 		method: "post",
 		path: "/products",
+		access: { anyOf: ["catalog:write"] },
 		summary: "Add a product; its store's settings say whether it must wait",
 		request: { body: jsonBody(productInput) },
 		responses: {

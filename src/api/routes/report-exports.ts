@@ -1,4 +1,3 @@
-import { createRoute } from "@hono/zod-openapi";
 import {
 	type ReportFilters,
 	type ReportName,
@@ -15,6 +14,7 @@ import {
 import { getReportSummary, periodOf } from "#db/queries/reports.ts";
 import { businessNow } from "#db/queries/settings.ts";
 import { findStoreName } from "#db/queries/stores.ts";
+import { defineRoute } from "../access/define-route.ts";
 import { reportFiltersText } from "../exports/report-filters-text.ts";
 import {
 	commissionsSheet,
@@ -29,9 +29,10 @@ import { fileAnswer, newRouter, problems } from "../router.ts";
 export const reportExports = newRouter();
 
 reportExports.openapi(
-	createRoute({
+	defineRoute({
 		method: "get",
 		path: "/reports/{name}/export",
+		access: { anyOf: ["exports:read"] },
 		summary: "A report as xlsx or csv",
 		request: {
 			params: reportPath,

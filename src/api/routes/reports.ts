@@ -1,4 +1,3 @@
-import { createRoute } from "@hono/zod-openapi";
 import type { Context } from "hono";
 import type { z } from "zod";
 import { dashboard } from "#contract/dashboard.ts";
@@ -22,14 +21,16 @@ import {
 import { listReportOrders } from "#db/queries/report-orders.ts";
 import { getReportSummary } from "#db/queries/reports.ts";
 import { businessNow } from "#db/queries/settings.ts";
+import { defineRoute } from "../access/define-route.ts";
 import { type ApiEnv, jsonAnswer, newRouter, problems } from "../router.ts";
 
 export const reports = newRouter();
 
 reports.openapi(
-	createRoute({
+	defineRoute({
 		method: "get",
 		path: "/dashboard",
+		access: "person",
 		summary: "The current business month at a glance",
 		responses: { 200: jsonAnswer(dashboard, "The figures"), ...problems },
 	}),
@@ -76,9 +77,10 @@ reports.openapi(
 );
 
 reports.openapi(
-	createRoute({
+	defineRoute({
 		method: "get",
 		path: "/reports/orders",
+		access: { anyOf: ["orders:read"] },
 		summary: "The orders behind a figure, each with what it adds to it",
 		request: { query: reportOrderFilters },
 		responses: { 200: jsonAnswer(reportOrders, "A page"), ...problems },
@@ -92,9 +94,10 @@ function reportRoute<Schema extends z.ZodType>(
 	summary: string,
 	schema: Schema,
 ) {
-	return createRoute({
+	return defineRoute({
 		method: "get",
 		path: `/reports/${name}`,
+		access: { anyOf: ["reports:read"] },
 		summary,
 		request: { query: reportFilters },
 		responses: { 200: jsonAnswer(schema, "The report"), ...problems },

@@ -37,6 +37,7 @@ beforeAll(async () => {
 			database,
 			now: () => sampleLoadedAt,
 			images: { store: databaseImageStore, process: processWithSharp },
+			identity: null,
 			onUnexpectedError: (error) => {
 				throw error;
 			},

@@ -1,6 +1,7 @@
 import { BlobReader, TextWriter, ZipReader } from "@zip.js/zip.js";
 import { expect, test } from "vitest";
 import type { MarketplaceSettings } from "#contract/settings.ts";
+import { localOperator } from "#core/actor.ts";
 import { recordChange } from "#db/queries/change-log.ts";
 import { marketplaceSettings } from "#db/schema/settings.ts";
 import {
@@ -21,7 +22,7 @@ const t = useTestApi();
 /** Makes this marketplace, as it is now, the sample, which alone can begin anew. */
 async function givenSample() {
 	await recordChange(t.db, {
-		...{ actor: "Operador local", entity: "settings", entityId: 1 },
+		...{ actor: localOperator, entity: "settings", entityId: 1 },
 		action: "sample-loaded",
 	});
 	await t.db

@@ -1,4 +1,3 @@
-import { createRoute } from "@hono/zod-openapi";
 import {
 	freshStart,
 	installation,
@@ -18,6 +17,7 @@ import {
 } from "#db/queries/settings.ts";
 import { emptyMarketplace } from "#db/sample/empty-marketplace.ts";
 import { type CheckResult, runChecks } from "#db/self-check.ts";
+import { defineRoute } from "../access/define-route.ts";
 import { workbookAnswer } from "../exports/export-answer.ts";
 import {
 	fileAnswer,
@@ -32,9 +32,10 @@ import { settingsAnswer } from "./settings.ts";
 export const settingsData = newRouter();
 
 settingsData.openapi(
-	createRoute({
+	defineRoute({
 		method: "get",
 		path: "/settings/installation",
+		access: { anyOf: ["settings:read"] },
 		summary: "Version, database and its size",
 		responses: {
 			200: jsonAnswer(installation, "This installation"),
@@ -45,9 +46,10 @@ settingsData.openapi(
 );
 
 settingsData.openapi(
-	createRoute({
+	defineRoute({
 		method: "post",
 		path: "/settings/self-check",
+		access: { anyOf: ["data:manage"] },
 		summary: "Recompute every stored figure from raw rows and compare",
 		description:
 			"It reads everything there is, so whoever asks while one is running gets the answer of that one.",
@@ -69,9 +71,10 @@ settingsData.openapi(
 );
 
 settingsData.openapi(
-	createRoute({
+	defineRoute({
 		method: "get",
 		path: "/settings/own-records",
+		access: { anyOf: ["data:manage"] },
 		summary: "How many records people made or changed since the sample came",
 		responses: {
 			200: jsonAnswer(ownRecordCounts, "What a fresh start would take"),
@@ -92,9 +95,10 @@ settingsData.openapi(
 );
 
 settingsData.openapi(
-	createRoute({
+	defineRoute({
 		method: "get",
 		path: "/settings/own-records/export",
+		access: { anyOf: ["data:manage"] },
 		summary: "Those records as one workbook, a sheet for each kind",
 		responses: { 200: fileAnswer, ...problems },
 	}),
@@ -116,9 +120,10 @@ settingsData.openapi(
 );
 
 settingsData.openapi(
-	createRoute({
+	defineRoute({
 		method: "post",
 		path: "/settings/fresh-start",
+		access: { anyOf: ["data:manage"], proof: true },
 		summary: "Empty the sample marketplace and let the clock run",
 		request: { body: jsonBody(freshStart) },
 		responses: {
@@ -141,7 +146,7 @@ settingsData.openapi(
 			await emptyMarketplace(tx, { actor });
 			return getMarketplaceSettings(tx);
 		});
-		return c.json(settingsAnswer(emptied, realNow(), actor), 200);
+		return c.json(settingsAnswer(emptied, realNow(), actor.name), 200);
 	},
 );
 

@@ -1,4 +1,3 @@
-import { createRoute } from "@hono/zod-openapi";
 import {
 	type MarketplaceSettings,
 	marketplaceSettings,
@@ -13,15 +12,17 @@ import {
 	type MarketplaceSettingsRow,
 	updateMarketplaceSettings,
 } from "#db/queries/settings.ts";
+import { defineRoute } from "../access/define-route.ts";
 import { changesNothing } from "../changes-nothing.ts";
 import { jsonAnswer, jsonBody, newRouter, problems } from "../router.ts";
 
 export const settings = newRouter();
 
 settings.openapi(
-	createRoute({
+	defineRoute({
 		method: "get",
 		path: "/settings",
+		access: { anyOf: ["settings:read"] },
 		summary: "The marketplace's settings and its business clock",
 		responses: {
 			200: jsonAnswer(marketplaceSettings, "The settings"),
@@ -30,14 +31,15 @@ settings.openapi(
 	}),
 	async (c) => {
 		const row = await getMarketplaceSettings(c.var.db);
-		return c.json(settingsAnswer(row, c.var.realNow(), c.var.actor), 200);
+		return c.json(settingsAnswer(row, c.var.realNow(), c.var.actor.name), 200);
 	},
 );
 
 settings.openapi(
-	createRoute({
+	defineRoute({
 		method: "put",
 		path: "/settings",
+		access: { anyOf: ["settings:write"] },
 		summary: "Save the marketplace's settings",
 		request: { body: jsonBody(marketplaceSettingsInput) },
 		responses: {
@@ -64,7 +66,7 @@ settings.openapi(
 			});
 			return after;
 		});
-		return c.json(settingsAnswer(saved, realNow(), actor), 200);
+		return c.json(settingsAnswer(saved, realNow(), actor.name), 200);
 	},
 );
 
@@ -75,7 +77,7 @@ export function settingsAnswer(
 	operator: string,
 ): MarketplaceSettings {
 	const { id: _, clockPinnedAt, clockStartedAt, ...rest } = row;
-	const { restartedAt, restartedBy, ...settings } = rest;
+	const { restartedAt, restartedBy, auditRetentionYears, ...settings } = rest;
 	const now = businessNowOf(row, realNow);
 	return {
 		...settings,

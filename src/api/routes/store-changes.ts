@@ -1,4 +1,3 @@
-import { createRoute } from "@hono/zod-openapi";
 import { idPath, removalParams } from "#contract/common.ts";
 import {
 	storeStatusChange,
@@ -11,6 +10,7 @@ import { assertVersion, recordChange } from "#db/queries/change-log.ts";
 import { refreshProductSearch } from "#db/queries/product-search.ts";
 import { businessNow } from "#db/queries/settings.ts";
 import { getStore, lockStore, updateStore } from "#db/queries/stores.ts";
+import { defineRoute } from "../access/define-route.ts";
 import { refuseReservedSlug } from "../actions/add-store.ts";
 import { changesNothing } from "../changes-nothing.ts";
 import { jsonAnswer, jsonBody, newRouter, problems } from "../router.ts";
@@ -18,9 +18,10 @@ import { jsonAnswer, jsonBody, newRouter, problems } from "../router.ts";
 export const storeChanges = newRouter();
 
 storeChanges.openapi(
-	createRoute({
+	defineRoute({
 		method: "put",
 		path: "/stores/{id}",
+		access: { anyOf: ["catalog:write"] },
 		summary: "Edit a store",
 		request: { params: idPath, body: jsonBody(storeUpdate) },
 		responses: { 200: jsonAnswer(storeSummary, "As saved"), ...problems },
@@ -53,9 +54,10 @@ storeChanges.openapi(
 );
 
 storeChanges.openapi(
-	createRoute({
+	defineRoute({
 		method: "put",
 		path: "/stores/{id}/status",
+		access: { anyOf: ["catalog:write"] },
 		summary: "Activate (approve) or deactivate (refuse) a store",
 		request: {
 			params: idPath,
@@ -90,9 +92,10 @@ storeChanges.openapi(
 );
 
 storeChanges.openapi(
-	createRoute({
+	defineRoute({
 		method: "delete",
 		path: "/stores/{id}",
+		access: { anyOf: ["catalog:write"] },
 		summary: "Remove a store from lists and choices; its history stays",
 		request: { params: idPath, query: removalParams },
 		responses: { 204: { description: "Removed" }, ...problems },

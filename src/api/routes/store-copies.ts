@@ -1,4 +1,3 @@
-import { createRoute } from "@hono/zod-openapi";
 import { idPath } from "#contract/common.ts";
 import {
 	storeCopyDraft,
@@ -12,15 +11,17 @@ import { businessNow } from "#db/queries/settings.ts";
 import { getStoreSettings } from "#db/queries/store-settings.ts";
 import { listSlugsLike } from "#db/queries/store-slugs.ts";
 import { getStore, lockStore } from "#db/queries/stores.ts";
+import { defineRoute } from "../access/define-route.ts";
 import { addStore } from "../actions/add-store.ts";
 import { jsonAnswer, jsonBody, newRouter, problems } from "../router.ts";
 
 export const storeCopies = newRouter();
 
 storeCopies.openapi(
-	createRoute({
+	defineRoute({
 		method: "get",
 		path: "/stores/{id}/copy-draft",
+		access: { anyOf: ["catalog:read"] },
 		summary: "What the form of a copy begins with; nothing is made yet",
 		request: { params: idPath },
 		responses: { 200: jsonAnswer(storeCopyDraft, "The draft"), ...problems },
@@ -41,9 +42,10 @@ storeCopies.openapi(
 );
 
 storeCopies.openapi(
-	createRoute({
+	defineRoute({
 		method: "post",
 		path: "/stores/{id}/copies",
+		access: { anyOf: ["catalog:write"] },
 		summary: "Register a store with another's settings; it waits for approval",
 		description:
 			"Where the money goes is not copied: the Pix key and the bank account are the new store's own.",

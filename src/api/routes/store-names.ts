@@ -1,4 +1,4 @@
-import { createRoute, z } from "@hono/zod-openapi";
+import { z } from "@hono/zod-openapi";
 import { idPath } from "#contract/common.ts";
 import {
 	type SlugAvailability,
@@ -18,15 +18,17 @@ import {
 import type { Database } from "#db/database.ts";
 import { listSlugsLike } from "#db/queries/store-slugs.ts";
 import { findStoreName, listStoreChoices } from "#db/queries/stores.ts";
+import { defineRoute } from "../access/define-route.ts";
 import { jsonAnswer, newRouter, problems } from "../router.ts";
 
 /** What stores are called: the choices of a form, a free slug, the name behind a filter. */
 export const storeNames = newRouter();
 
 storeNames.openapi(
-	createRoute({
+	defineRoute({
 		method: "get",
 		path: "/stores/choices",
+		access: { anyOf: ["catalog:read"] },
 		summary: "Active stores a form may offer",
 		request: { query: storeChoiceParams },
 		responses: {
@@ -39,9 +41,10 @@ storeNames.openapi(
 );
 
 storeNames.openapi(
-	createRoute({
+	defineRoute({
 		method: "get",
 		path: "/stores/slug-availability",
+		access: { anyOf: ["catalog:read"] },
 		summary: "Is this slug free?",
 		request: { query: slugAvailabilityParams },
 		responses: {
@@ -56,9 +59,10 @@ storeNames.openapi(
 );
 
 storeNames.openapi(
-	createRoute({
+	defineRoute({
 		method: "get",
 		path: "/stores/{id}/name",
+		access: { anyOf: ["catalog:read"] },
 		summary: "What a store is called, also one that was removed",
 		request: { params: idPath },
 		responses: { 200: jsonAnswer(storeName, "Its name"), ...problems },

@@ -1,4 +1,3 @@
-import { createRoute } from "@hono/zod-openapi";
 import { idPath } from "#contract/common.ts";
 import { storeSettings, storeSettingsInput } from "#contract/stores.ts";
 import { assertVersion, recordChange } from "#db/queries/change-log.ts";
@@ -7,15 +6,18 @@ import {
 	lockStoreSettings,
 	updateStoreSettings,
 } from "#db/queries/store-settings.ts";
+import { defineRoute } from "../access/define-route.ts";
+import { requirePermission } from "../access/guard.ts";
 import { changesNothing } from "../changes-nothing.ts";
 import { jsonAnswer, jsonBody, newRouter, problems } from "../router.ts";
 
 export const storeSettingsRoutes = newRouter();
 
 storeSettingsRoutes.openapi(
-	createRoute({
+	defineRoute({
 		method: "get",
 		path: "/stores/{id}/settings",
+		access: { anyOf: ["catalog:read"] },
 		summary: "A store's settings",
 		request: { params: idPath },
 		responses: { 200: jsonAnswer(storeSettings, "The settings"), ...problems },
@@ -25,9 +27,10 @@ storeSettingsRoutes.openapi(
 );
 
 storeSettingsRoutes.openapi(
-	createRoute({
+	defineRoute({
 		method: "put",
 		path: "/stores/{id}/settings",
+		access: { anyOf: ["catalog:write", "payout:write"] },
 		summary: "Save a store's settings; new orders follow them",
 		request: { params: idPath, body: jsonBody(storeSettingsInput) },
 		responses: { 200: jsonAnswer(storeSettings, "As saved"), ...problems },
@@ -45,6 +48,11 @@ storeSettingsRoutes.openapi(
 				version,
 			);
 			if (!changesNothing(before, changes)) {
+				const { pixKey, bankAccount, ...others } = changes;
+				if (!changesNothing(before, { pixKey, bankAccount }))
+					requirePermission(c, "payout:write", { proof: true });
+				if (!changesNothing(before, others))
+					requirePermission(c, "catalog:write");
 				const after = await updateStoreSettings(tx, before, changes);
 				await recordChange(tx, {
 					actor,

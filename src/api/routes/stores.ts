@@ -1,4 +1,3 @@
-import { createRoute } from "@hono/zod-openapi";
 import { idPath } from "#contract/common.ts";
 import {
 	storeCounters,
@@ -15,15 +14,17 @@ import {
 } from "#db/queries/settings.ts";
 import { listStoreActivity } from "#db/queries/store-activity.ts";
 import { countStores, getStore, listStores } from "#db/queries/stores.ts";
+import { defineRoute } from "../access/define-route.ts";
 import { addStore } from "../actions/add-store.ts";
 import { jsonAnswer, jsonBody, newRouter, problems } from "../router.ts";
 
 export const stores = newRouter();
 
 stores.openapi(
-	createRoute({
+	defineRoute({
 		method: "get",
 		path: "/stores",
+		access: { anyOf: ["catalog:read"] },
 		summary: "List stores",
 		request: { query: storeFilters },
 		responses: { 200: jsonAnswer(storePage, "A page of stores"), ...problems },
@@ -36,9 +37,10 @@ stores.openapi(
 );
 
 stores.openapi(
-	createRoute({
+	defineRoute({
 		method: "get",
 		path: "/stores/counters",
+		access: { anyOf: ["catalog:read"] },
 		summary: "Count stores by status, with their mean rating",
 		responses: { 200: jsonAnswer(storeCounters, "The counters"), ...problems },
 	}),
@@ -46,9 +48,10 @@ stores.openapi(
 );
 
 stores.openapi(
-	createRoute({
+	defineRoute({
 		method: "get",
 		path: "/stores/{id}",
+		access: { anyOf: ["catalog:read"] },
 		summary: "One store with its recent activity",
 		request: { params: idPath },
 		responses: { 200: jsonAnswer(storeDetails, "The store"), ...problems },
@@ -64,9 +67,10 @@ stores.openapi(
 );
 
 stores.openapi(
-	createRoute({
+	defineRoute({
 		method: "post",
 		path: "/stores",
+		access: { anyOf: ["catalog:write"] },
 		summary: "Register a store; it waits for approval",
 		request: { body: jsonBody(storeInput) },
 		responses: { 201: jsonAnswer(storeSummary, "The new store"), ...problems },

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
+import { localOperator } from "#core/actor.ts";
 import { givenOrder } from "#tests/support/given.ts";
 import { useTestApi } from "#tests/support/test-api.ts";
 import { rowsOf } from "../database.ts";
@@ -11,7 +12,7 @@ const t = useTestApi();
 test("an order of one's own names its stores however many of the sample come before it", async () => {
 	await givenOrder(t);
 	await recordChange(t.db, {
-		...{ actor: "Operador local", entity: "settings", entityId: 1 },
+		...{ actor: localOperator, entity: "settings", entityId: 1 },
 		action: "sample-loaded",
 	});
 	const own = await givenOrder(t);

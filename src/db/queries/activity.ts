@@ -3,6 +3,17 @@ import type { ActivityEntry, AuditedEntity } from "#contract/activity.ts";
 import type { Database } from "../database.ts";
 import { auditLog } from "../schema/activity.ts";
 
+/** What a record's own history shows of the audit. */
+export const activityColumns = {
+	id: auditLog.id,
+	at: auditLog.at,
+	actor: auditLog.actor,
+	entity: auditLog.entity,
+	action: auditLog.action,
+	before: auditLog.before,
+	after: auditLog.after,
+};
+
 /** The latest events of one row, newest first. */
 export async function listActivity(
 	db: Database,
@@ -14,7 +25,7 @@ export async function listActivity(
 	},
 ): Promise<ActivityEntry[]> {
 	const rows = await db
-		.select()
+		.select(activityColumns)
 		.from(auditLog)
 		.where(
 			and(
@@ -24,7 +35,7 @@ export async function listActivity(
 		)
 		.orderBy(desc(auditLog.id))
 		.limit(10);
-	return rows.map(({ entityId: _, ...row }) => ({
+	return rows.map((row) => ({
 		...row,
 		at: row.at.toISOString(),
 		clock: clockOf(row.at, of.clockStartedAt ?? null),

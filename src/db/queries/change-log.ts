@@ -1,14 +1,16 @@
 import { and, desc, eq, sql } from "drizzle-orm";
 import type { AuditedEntity, ChangeEvent } from "#contract/activity.ts";
+import type { Actor } from "#core/actor.ts";
 import { VersionConflict } from "#core/errors.ts";
 import type { Database } from "../database.ts";
 import { auditLog } from "../schema/activity.ts";
+import { actorValues } from "../schema/actor.ts";
 
 /** The channel on which every committed change is told to open screens. */
 export const changesChannel = "divishop_changes";
 
 interface Change {
-	actor: string;
+	actor: Actor;
 	entity: AuditedEntity;
 	entityId: number;
 	action: string;
@@ -29,7 +31,10 @@ export async function recordChange(
 		change.after ?? null,
 	);
 	await tx.insert(auditLog).values({
-		actor: change.actor,
+		...actorValues(change.actor),
+		sessionId: change.actor.sessionId,
+		address: change.actor.address,
+		requestId: change.actor.requestId,
 		entity: change.entity,
 		entityId: change.entityId,
 		action: change.action,

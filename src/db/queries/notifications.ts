@@ -1,8 +1,10 @@
 import { and, desc, eq, isNull, lte, type SQL, sql } from "drizzle-orm";
 import type { NotificationKind, NotificationList } from "#contract/activity.ts";
+import type { Actor } from "#core/actor.ts";
 import { NotFound } from "#core/errors.ts";
 import type { Database } from "../database.ts";
 import { notifications } from "../schema/activity.ts";
+import { actorValues } from "../schema/actor.ts";
 import { sendNotices } from "./change-log.ts";
 
 export async function insertNotification(
@@ -11,7 +13,7 @@ export async function insertNotification(
 		at: Date;
 		kind: NotificationKind;
 		/** Who caused it: they know already, and their bell leaves it out. */
-		actor: string;
+		actor: Actor;
 		storeId: number | null;
 		entityId: number;
 		params: Record<string, string | number>;
@@ -19,7 +21,7 @@ export async function insertNotification(
 ): Promise<void> {
 	const [row] = await tx
 		.insert(notifications)
-		.values(notification)
+		.values({ ...notification, ...actorValues(notification.actor) })
 		.returning({ id: notifications.id });
 	if (row)
 		await sendNotices(tx, [
@@ -32,7 +34,7 @@ const mostShown = 30;
 /** What the bell of `reader` shows: all that others caused. */
 export async function listNotifications(
 	db: Database,
-	reader: string,
+	reader: Actor,
 ): Promise<NotificationList> {
 	const rows = await db
 		.select()
@@ -45,7 +47,7 @@ export async function listNotifications(
 		.from(notifications)
 		.where(and(isForReader(reader), isNull(notifications.readAt)));
 	return {
-		items: rows.map(({ actor: _, ...row }) => ({
+		items: rows.map(({ actor: _, actorKind: _kind, actorId: _id, ...row }) => ({
 			...row,
 			at: row.at.toISOString(),
 			readAt: row.readAt?.toISOString() ?? null,
@@ -58,7 +60,7 @@ export async function listNotifications(
 export async function markNotificationsRead(
 	tx: Database,
 	upToId: number,
-	by: { reader: string; now: Date },
+	by: { reader: Actor; now: Date },
 ): Promise<void> {
 	if (await markRead(tx, lte(notifications.id, upToId), by))
 		await sendNoticeOfReading(tx, upToId);
@@ -67,7 +69,7 @@ export async function markNotificationsRead(
 export async function markNotificationRead(
 	tx: Database,
 	id: number,
-	by: { reader: string; now: Date },
+	by: { reader: Actor; now: Date },
 ): Promise<void> {
 	const isMeant = eq(notifications.id, id);
 	if (await markRead(tx, isMeant, by)) return sendNoticeOfReading(tx, id);
@@ -82,7 +84,7 @@ export async function markNotificationRead(
 async function markRead(
 	tx: Database,
 	which: SQL,
-	{ reader, now }: { reader: string; now: Date },
+	{ reader, now }: { reader: Actor; now: Date },
 ): Promise<boolean> {
 	const rows = await tx
 		.update(notifications)
@@ -96,6 +98,6 @@ function sendNoticeOfReading(tx: Database, id: number): Promise<void> {
 	return sendNotices(tx, [{ entity: "notification", id, action: "read" }]);
 }
 
-function isForReader(reader: string): SQL {
-	return sql`${notifications.actor} is distinct from ${reader}`;
+function isForReader(reader: Actor): SQL {
+	return sql`(${notifications.actorKind} <> ${reader.kind} or ${notifications.actorId} <> ${reader.id})`;
 }

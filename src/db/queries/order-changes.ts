@@ -1,7 +1,9 @@
 import { and, asc, desc, eq } from "drizzle-orm";
 import type { OrderHistoryDetail, OrderHistoryKind } from "#contract/orders.ts";
+import type { Actor } from "#core/actor.ts";
 import { NotFound } from "#core/errors.ts";
 import type { Database } from "../database.ts";
+import { actorValues } from "../schema/actor.ts";
 import {
 	orderHistory,
 	orderItems,
@@ -121,10 +123,12 @@ export async function insertHistory(
 	entry: {
 		orderId: number;
 		at: Date;
-		actor: string;
+		actor: Actor;
 		kind: OrderHistoryKind;
 		detail: OrderHistoryDetail;
 	},
 ): Promise<void> {
-	await tx.insert(orderHistory).values(entry);
+	await tx
+		.insert(orderHistory)
+		.values({ ...entry, ...actorValues(entry.actor) });
 }

@@ -1,4 +1,4 @@
-import { asc, desc, getTableColumns, inArray } from "drizzle-orm";
+import { asc, desc, eq, getTableColumns, inArray } from "drizzle-orm";
 import type {
 	OrderDetails,
 	OrderHistoryEntry,
@@ -8,6 +8,7 @@ import { payoutOf } from "#core/commission.ts";
 import { NotFound } from "#core/errors.ts";
 import { orderCode, parseOrderCode } from "#core/order-code.ts";
 import type { Database } from "../database.ts";
+import { apiKeys } from "../schema/access.ts";
 import {
 	orderHistory,
 	orderItems,
@@ -32,8 +33,9 @@ export async function listOrderDetails(
 	const wanted = [...new Set(codes.flatMap((code) => normalCode(code) ?? []))];
 	if (wanted.length === 0) return [];
 	const rows = await db
-		.select(detailColumns)
+		.select({ ...detailColumns, storefront: apiKeys.name })
 		.from(orders)
+		.leftJoin(apiKeys, eq(apiKeys.id, orders.apiKeyId))
 		.where(inArray(orders.code, wanted));
 	if (rows.length === 0) return [];
 	const ids = rows.map(({ id }) => id);
@@ -63,6 +65,7 @@ const {
 	placedDay,
 	storeCount,
 	searchText,
+	apiKeyId,
 	idempotencyKey,
 	requestHash,
 	...detailColumns
@@ -112,7 +115,7 @@ async function listHistory(
 		.orderBy(desc(orderHistory.id))
 		.limit(historyShown);
 	return grouped(
-		rows.map(({ orderId, ...entry }) => [
+		rows.map(({ orderId, actorKind: _, actorId: __, ...entry }) => [
 			orderId,
 			{ ...entry, at: entry.at.toISOString() },
 		]),

@@ -1,4 +1,4 @@
-import { eq, sql } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import { orderCode } from "#core/order-code.ts";
 import type { Database } from "../database.ts";
 import {
@@ -29,24 +29,39 @@ export async function allocateOrderCode(
 	return orderCode(year, row.lastNumber);
 }
 
+/** An idempotency key, which is its client's own: two storefronts may choose the same. */
+export interface ClientKey {
+	/** Null where the storefront needs no API key. */
+	apiKeyId: number | null;
+	key: string;
+}
+
 /**
  * Makes a repeat wait until the first request with its key has ended. Without
  * it, the repeat of a sale of the last unit would find the stock already gone.
  */
-export async function waitForKey(tx: Database, key: string): Promise<void> {
+export async function waitForKey(
+	tx: Database,
+	{ apiKeyId, key }: ClientKey,
+): Promise<void> {
 	await tx.execute(
-		sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`,
+		sql`select pg_advisory_xact_lock(hashtextextended(${key}, ${apiKeyId ?? 0}))`,
 	);
 }
 
 export async function findOrderByKey(
 	db: Database,
-	key: string,
+	{ apiKeyId, key }: ClientKey,
 ): Promise<{ code: string; requestHash: string | null } | null> {
 	const [row] = await db
 		.select({ code: orders.code, requestHash: orders.requestHash })
 		.from(orders)
-		.where(eq(orders.idempotencyKey, key));
+		.where(
+			and(
+				eq(orders.idempotencyKey, key),
+				sql`${orders.apiKeyId} is not distinct from ${apiKeyId}`,
+			),
+		);
 	return row ?? null;
 }
 

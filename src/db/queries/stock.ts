@@ -1,6 +1,8 @@
 import { asc, eq, inArray, sql } from "drizzle-orm";
+import type { Actor } from "#core/actor.ts";
 import { NotFound } from "#core/errors.ts";
 import { type Database, rowsOf } from "../database.ts";
+import { actorValues } from "../schema/actor.ts";
 import {
 	products,
 	type StockMovementKind,
@@ -14,7 +16,7 @@ interface StockCause {
 	kind: StockMovementKind;
 	orderId?: number;
 	reason?: string;
-	actor: string;
+	actor: Actor;
 	at: Date;
 }
 
@@ -65,6 +67,7 @@ export async function applyStockMovements(
 			quantity: row.quantity,
 			stockAfter: row.stock,
 			...cause,
+			...actorValues(cause.actor),
 		})),
 	);
 	await sendNotices(

@@ -4,7 +4,7 @@ import type { ActivityEntry } from "#contract/activity.ts";
 import type { Database } from "../database.ts";
 import { auditLog } from "../schema/activity.ts";
 import { orderParts, orders } from "../schema/orders.ts";
-import { clockOf } from "./activity.ts";
+import { activityColumns, clockOf } from "./activity.ts";
 import { businessNowOf, type MarketplaceSettingsRow } from "./settings.ts";
 
 const maxEntries = 10;
@@ -18,7 +18,7 @@ export async function listStoreActivity(
 	settings: MarketplaceSettingsRow,
 ): Promise<ActivityEntry[]> {
 	const changes = db
-		.select()
+		.select(activityColumns)
 		.from(auditLog)
 		.where(
 			and(
@@ -30,7 +30,7 @@ export async function listStoreActivity(
 		.limit(maxEntries);
 	const rows = await unionAll(changes, latestOrders(db, storeId));
 	return rows
-		.map(({ entityId: _, ...row }) => {
+		.map((row) => {
 			const clock =
 				row.entity === "order"
 					? "business"
@@ -54,7 +54,6 @@ function latestOrders(db: Database, storeId: number) {
 			at: orderParts.placedAt,
 			actor: orders.customerName,
 			entity: sql<"order">`'order'`.as("entity"),
-			entityId: orders.id,
 			action: sql<string>`'placed'`.as("action"),
 			before: sql<null>`null::jsonb`.as("before"),
 			after: sql<Record<string, unknown>>`jsonb_build_object(

@@ -18,7 +18,7 @@ function storeEvents({ row, settings }: SampleStore): AuditRow[] {
 	const { commissionRateBps } = settings;
 	const on = (minuteOfDay: number) => ({
 		at: momentOf(row.joinedOn, minuteOfDay * 60),
-		actor: operator,
+		...operator,
 		entityId: row.id,
 	});
 	const created: AuditRow = {

@@ -1,4 +1,6 @@
-import { ne, sql } from "drizzle-orm";
+import { inArray, sql } from "drizzle-orm";
+import { recordEntities } from "#contract/activity.ts";
+import type { Actor } from "#core/actor.ts";
 import { type Database, rowsOf } from "../database.ts";
 import { recordChange, sendNotices } from "../queries/change-log.ts";
 import { lockMarketplaceSettings } from "../queries/settings.ts";
@@ -42,17 +44,19 @@ async function hasBusinessRows(db: Database): Promise<boolean> {
  */
 export async function emptyMarketplace(
 	tx: Database,
-	{ actor }: { actor: string },
+	{ actor }: { actor: Actor },
 ): Promise<void> {
 	const before = await lockMarketplaceSettings(tx);
 	await tx.execute(sql`truncate ${businessTables}`);
-	await tx.delete(auditLog).where(ne(auditLog.entity, "settings"));
+	await tx
+		.delete(auditLog)
+		.where(inArray(auditLog.entity, [...recordEntities]));
 	await tx.update(marketplaceSettings).set({
 		isSample: false,
 		clockPinnedAt: null,
 		clockStartedAt: null,
 		restartedAt: sql`now()`,
-		restartedBy: actor,
+		restartedBy: actor.name,
 		// Chosen by the sample, unless an operator chose another.
 		...(before.vipSpentCents === vipSpentCents
 			? { vipSpentCents: sql`default` }

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { localOperator } from "#core/actor.ts";
 import { type Database, type OpenDatabase, rowsOf } from "#db/database.ts";
 import { sampleLoadedAt } from "#tests/support/sample-loaded-at.ts";
 import { selfCheck } from "#tests/support/self-check.ts";
@@ -14,7 +15,7 @@ import { loadSample } from "./load-sample.ts";
 import { restartSampleClock } from "./restart-clock.ts";
 
 const realNow = sampleLoadedAt;
-const actor = "Operador local";
+const actor = localOperator;
 let database: OpenDatabase;
 let db: Database;
 

@@ -1,4 +1,5 @@
 import { eq, sql } from "drizzle-orm";
+import { type Actor, localOperator } from "#core/actor.ts";
 import type { Database } from "../database.ts";
 import { recordChange } from "../queries/change-log.ts";
 import { keepPieces } from "../queries/order-search.ts";
@@ -21,7 +22,7 @@ import { isEmptyMarketplace } from "./empty-marketplace.ts";
 import { continueIds, insertRows } from "./insert-rows.ts";
 import { vipSpentCents } from "./marketplace.ts";
 import { buildSample } from "./sample.ts";
-import { operator, sampleNow } from "./sample-time.ts";
+import { sampleNow } from "./sample-time.ts";
 
 /**
  * Fills an empty marketplace with the sample and pins its clock to the sample's day. Answers
@@ -30,7 +31,7 @@ import { operator, sampleNow } from "./sample-time.ts";
  */
 export async function loadSample(
 	db: Database,
-	{ realNow, actor = operator }: { realNow: Date; actor?: string },
+	{ realNow, actor = localOperator }: { realNow: Date; actor?: Actor },
 ): Promise<boolean> {
 	return db.transaction(async (tx) => {
 		await lockMarketplaceSettings(tx);

@@ -1,12 +1,14 @@
+import { localOperator, openStorefront } from "#core/actor.ts";
 import { addDays, type Day, startOfDay } from "#core/business-time.ts";
+import { actorValues } from "../schema/actor.ts";
 
 /** The sample's today, and the moment of it at which its clock starts: 15:00 in São Paulo. */
 export const sampleToday: Day = "2024-02-29";
 export const sampleNow = new Date("2024-02-29T18:00:00Z");
 
 /** Who acts in the sample: the shop that hands orders over, and the person at the desk. */
-export const storefront = "Loja virtual";
-export const operator = "Operador local";
+export const storefront = actorValues(openStorefront);
+export const operator = actorValues(localOperator);
 
 const msPerSecond = 1_000;
 

@@ -25,7 +25,7 @@ export function buildStockMovements(
 			productId: row.id,
 			kind: "initial",
 			quantity: Math.max(peak, net + drawLeftOver(random, isSoldInBulk)),
-			actor: operator,
+			...operator,
 			at: row.createdAt,
 		};
 	});
@@ -46,7 +46,7 @@ function movementsOf({ row, parts }: SampleOrder): MovementBefore[] {
 			kind: "order",
 			quantity: -quantity,
 			orderId: row.id,
-			actor: storefront,
+			...storefront,
 			at: row.placedAt,
 		}),
 	);
@@ -58,7 +58,7 @@ function movementsOf({ row, parts }: SampleOrder): MovementBefore[] {
 			kind: "cancellation",
 			quantity,
 			orderId: row.id,
-			actor: operator,
+			...operator,
 			at: cancelledAt,
 		}),
 	);

@@ -14,6 +14,7 @@ import type {
 	ProductCategory,
 } from "#core/categories.ts";
 import type { OrderStatus } from "#core/order-status.ts";
+import { actorColumns } from "./actor.ts";
 import { instant } from "./instant.ts";
 
 const cents = () => bigint({ mode: "number" });
@@ -53,6 +54,8 @@ export const orders = pgTable("orders", {
 	note: text().notNull().default(""),
 	cancelledAt: instant(),
 	cancelReason: text(),
+	/** Of the storefront it came from; null where that needed none. */
+	apiKeyId: integer(),
 	idempotencyKey: text(),
 	requestHash: text(),
 	searchText: text().notNull(),
@@ -106,7 +109,7 @@ export const orderHistory = pgTable("order_history", {
 	id: bigint({ mode: "number" }).primaryKey().generatedByDefaultAsIdentity(),
 	orderId: bigint({ mode: "number" }).notNull(),
 	at: instant().notNull(),
-	actor: text().notNull(),
+	...actorColumns,
 	kind: text().$type<OrderHistoryKind>().notNull(),
 	detail: jsonb().$type<OrderHistoryDetail>().notNull().default({}),
 });

@@ -10,6 +10,7 @@ import {
 } from "drizzle-orm/pg-core";
 import type { ImageSize } from "#contract/products.ts";
 import type { ProductCategory } from "#core/categories.ts";
+import { actorColumns } from "./actor.ts";
 import { instant } from "./instant.ts";
 
 export const products = pgTable("products", {
@@ -76,6 +77,6 @@ export const stockMovements = pgTable("stock_movements", {
 	stockAfter: bigint({ mode: "number" }).notNull(),
 	orderId: bigint({ mode: "number" }),
 	reason: text(),
-	actor: text().notNull(),
+	...actorColumns,
 	at: instant().notNull(),
 });

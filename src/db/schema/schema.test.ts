@@ -4,6 +4,7 @@ import { getTableConfig, PgTable } from "drizzle-orm/pg-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openReusedDatabase } from "#tests/support/test-database.ts";
 import { type OpenDatabase, rowsOf } from "../database.ts";
+import * as access from "./access.ts";
 import * as activity from "./activity.ts";
 import * as customers from "./customers.ts";
 import * as orders from "./orders.ts";
@@ -35,7 +36,16 @@ test("the tables the queries are typed with are the tables the migrations make",
 });
 
 function declaredTables(): PgTable[] {
-	return [activity, customers, orders, products, sales, settings, stores]
+	return [
+		access,
+		activity,
+		customers,
+		orders,
+		products,
+		sales,
+		settings,
+		stores,
+	]
 		.flatMap<unknown>((module) => Object.values(module))
 		.filter((value) => is(value, PgTable));
 }

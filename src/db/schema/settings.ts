@@ -25,5 +25,6 @@ export const marketplaceSettings = pgTable("marketplace_settings", {
 	lowStockThreshold: integer().notNull().default(5),
 	vipSpentCents: bigint({ mode: "number" }).notNull().default(500000),
 	vipMonths: integer().notNull().default(12),
+	auditRetentionYears: integer().notNull().default(5),
 	version: integer().notNull().default(1),
 });

@@ -14,6 +14,10 @@ const nouns = [
 	"reports",
 	"notifications",
 	"installation",
+	"session",
+	"team",
+	"keys",
+	"audit",
 ] as const;
 
 /** What a query shows, and so what makes it old. */
@@ -57,6 +61,10 @@ export const staleAfter: Readonly<Record<Entity, readonly Noun[]>> = {
 	],
 	// Its rules say which stock is low and who may become VIP.
 	settings: ["settings", "products", "customers"],
+	// Their own role may have changed.
+	member: ["team", "session"],
+	invitation: ["team"],
+	"api-key": ["keys"],
 	notification: ["notifications"],
 	// A fresh start leaves nothing as it was.
 	marketplace: nouns,

@@ -3,9 +3,10 @@ import type { OrderStatus } from "#core/order-status.ts";
 import { operator, storefront } from "../sample-time.ts";
 import { type Progress, slowestOf } from "./progress.ts";
 
-export interface HistoryEntry {
+type SampleActor = typeof operator;
+
+export interface HistoryEntry extends SampleActor {
 	at: Date;
-	actor: string;
 	kind: OrderHistoryKind;
 	detail: OrderHistoryDetail;
 }
@@ -44,23 +45,23 @@ export function cancellation(
 ): HistoryEntry {
 	return {
 		at,
-		actor: operator,
+		...operator,
 		kind: "cancelled",
 		detail: { from, to: "cancelado", reason },
 	};
 }
 
 function placed(at: Date): HistoryEntry {
-	return { at, actor: storefront, kind: "placed", detail: { to: "pago" } };
+	return { at, ...storefront, kind: "placed", detail: { to: "pago" } };
 }
 
 function statusChange(
 	at: Date,
-	actor: string,
+	actor: SampleActor,
 	from: OrderStatus,
 	to: OrderStatus,
 ): HistoryEntry {
-	return { at, actor, kind: "status", detail: { from, to } };
+	return { at, ...actor, kind: "status", detail: { from, to } };
 }
 
 function partChanges(part: TrackedPart): HistoryEntry[] {
@@ -68,7 +69,7 @@ function partChanges(part: TrackedPart): HistoryEntry[] {
 	return [
 		{
 			at: progress.enviado,
-			actor: operator,
+			...operator,
 			kind: "part",
 			detail: {
 				storeName,
@@ -80,7 +81,7 @@ function partChanges(part: TrackedPart): HistoryEntry[] {
 		},
 		{
 			at: progress.entregue,
-			actor: operator,
+			...operator,
 			kind: "part",
 			detail: { storeName, from: "enviado", to: "entregue" },
 		},

@@ -1,0 +1,52 @@
+import type { Context } from "hono";
+import { permissionsOf } from "#core/access.ts";
+import { RuleViolation } from "#core/errors.ts";
+import type { ApiEnv } from "../router.ts";
+import { findKey } from "./find-key.ts";
+import type { Cookies, Identity, MemberSession } from "./identity.ts";
+import { type Who, whoeverIsHere } from "./who.ts";
+
+/** Who a request is from: nobody, or who and the cookies that renew their session. */
+export type Identify = (
+	c: Context<ApiEnv>,
+) => Promise<{ who: Who | undefined; cookies: Cookies }>;
+
+/** By key or by session; where sign-in is off, everyone who brings no key is the local operator. */
+export function createIdentify(identity: Identity | null): Identify {
+	return async (c) => {
+		const key = keyOf(c.req.header("authorization"));
+		if (key !== undefined) return { who: await whoHolds(c, key), cookies: [] };
+		if (!identity) return { who: here(c, whoeverIsHere), cookies: [] };
+		const found = await identity.findSession(c.req.raw);
+		if (!found) return { who: undefined, cookies: [] };
+		return { who: here(c, whoOf(found.session)), cookies: found.cookies };
+	};
+}
+
+/** A key that is refused is never taken for someone without one. */
+async function whoHolds(c: Context<ApiEnv>, key: string): Promise<Who> {
+	const found = await findKey(c.var.db, key, c.var.realNow());
+	if (!found) throw new RuleViolation("key_refused", "No such key, or ended");
+	return here(c, found);
+}
+
+function whoOf(session: MemberSession): Who {
+	return {
+		actor: {
+			kind: "person",
+			id: session.memberId,
+			name: session.name,
+			sessionId: session.id,
+		},
+		permissions: permissionsOf(session.role),
+		session,
+	};
+}
+
+function here(c: Context<ApiEnv>, who: Who): Who {
+	return { ...who, actor: { ...who.actor, ...c.var.origin } };
+}
+
+function keyOf(authorization: string | undefined): string | undefined {
+	return authorization?.match(/^Bearer +(.+)$/i)?.[1];
+}

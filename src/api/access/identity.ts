@@ -1,0 +1,80 @@
+import type { Role } from "#core/access.ts";
+import type { Database } from "#db/database.ts";
+
+/** A member's session, as one request shows it. */
+export interface MemberSession {
+	id: number;
+	memberId: number;
+	name: string;
+	email: string;
+	role: Role;
+	hasSecondFactor: boolean;
+	/** When the password or a code was last given. */
+	provedAt: Date;
+}
+
+/** What the answer must tell the browser to keep. */
+export type Cookies = readonly string[];
+
+export type SignInOutcome =
+	| {
+			outcome: "signed-in";
+			memberId: number;
+			sessionId: number;
+			cookies: Cookies;
+	  }
+	/** The password was right; the second factor is still wanted. */
+	| { outcome: "code-wanted"; cookies: Cookies }
+	/** Also for whom there is no account, or none any more: nobody can tell the difference. */
+	| { outcome: "refused" };
+
+/** A second factor that waits for its first code. */
+export interface SecondFactor {
+	/** `otpauth://…`, for the picture an app reads. */
+	uri: string;
+	backupCodes: string[];
+}
+
+/**
+ * Passwords, codes and the cookies of sessions. What changes rows is given the transaction that the
+ * audit row is written in: both stand or neither does. A refusal is an answer, not an error, so that
+ * the failures it counts are kept.
+ */
+export interface Identity {
+	/** Whose session a request carries; `cookies` renew it. */
+	findSession(
+		request: Request,
+	): Promise<{ session: MemberSession; cookies: Cookies } | undefined>;
+	signIn(
+		tx: Database,
+		by: { email: string; password: string; request: Request },
+	): Promise<SignInOutcome>;
+	/** The second step: a code of the app, or one of the backup codes. Each works once. */
+	giveCode(
+		tx: Database,
+		by: { code: string; request: Request },
+	): Promise<SignInOutcome>;
+	signOut(tx: Database, request: Request): Promise<Cookies>;
+	setPassword(tx: Database, memberId: number, password: string): Promise<void>;
+	isPassword(
+		tx: Database,
+		memberId: number,
+		password: string,
+	): Promise<boolean>;
+	isCode(tx: Database, memberId: number, code: string): Promise<boolean>;
+	/** Nothing is asked for at sign-in before `confirmSecondFactor`. */
+	beginSecondFactor(
+		tx: Database,
+		by: { password: string; request: Request },
+	): Promise<SecondFactor>;
+	confirmSecondFactor(
+		tx: Database,
+		by: { code: string; request: Request },
+	): Promise<boolean>;
+	endSecondFactor(tx: Database, memberId: number): Promise<void>;
+	/** The ones before no longer work. */
+	renewBackupCodes(
+		tx: Database,
+		by: { password: string; request: Request },
+	): Promise<string[]>;
+}

@@ -1,0 +1,98 @@
+/** What can be allowed, one line each. */
+export const permissions = [
+	"orders:read",
+	"orders:write",
+	/** Hand over a purchase, as a storefront does. */
+	"orders:create",
+	/** Stores and products. */
+	"catalog:read",
+	"catalog:write",
+	"customers:read",
+	"customers:write",
+	"reports:read",
+	/** Files with many people's data in them, and paper. */
+	"exports:read",
+	/** Names, documents and addresses as they once were, in histories and the audit. */
+	"past-personal-data:read",
+	"settings:read",
+	"settings:write",
+	/** Where a store's money goes. */
+	"payout:write",
+	"audit:read",
+	"team:manage",
+	"keys:manage",
+	/** The data as a whole: self-check, fresh start, restore. */
+	"data:manage",
+] as const;
+export type Permission = (typeof permissions)[number];
+
+export const roles = [
+	"administrador",
+	"operador",
+	"financeiro",
+	"leitura",
+] as const;
+export type Role = (typeof roles)[number];
+
+const reading = [
+	"orders:read",
+	"catalog:read",
+	"customers:read",
+	"reports:read",
+	"settings:read",
+] as const satisfies readonly Permission[];
+
+/** The one table of who may do what. */
+const ofRole: Record<Role, readonly Permission[]> = {
+	administrador: permissions,
+	operador: [
+		...reading,
+		"orders:write",
+		"orders:create",
+		"catalog:write",
+		"customers:write",
+		"exports:read",
+		"past-personal-data:read",
+	],
+	financeiro: [
+		...reading,
+		"exports:read",
+		"past-personal-data:read",
+		"payout:write",
+		"audit:read",
+	],
+	leitura: reading,
+};
+
+/** What a program may be given: never where money goes, the team, other keys, or the data as a whole. */
+export const keyScopes = [
+	"orders:create",
+	"orders:read",
+	"orders:write",
+	"catalog:read",
+	"catalog:write",
+	"customers:read",
+	"customers:write",
+	"reports:read",
+] as const satisfies readonly Permission[];
+export type KeyScope = (typeof keyScopes)[number];
+
+export function permissionsOf(role: Role): readonly Permission[] {
+	return ofRole[role];
+}
+
+/** What a route asks of whoever calls it. */
+export type AccessRule =
+	/** Nothing: signing in, the API's own description. */
+	| "public"
+	/** A person, whatever their role: their own account. */
+	| "person"
+	| {
+			/** One of these is enough. */
+			anyOf: readonly Permission[];
+			/** A dangerous act: the password or a code, given not long ago. */
+			proof?: boolean;
+	  };
+
+/** How long a given password or code counts as proof that it is still the same person. */
+export const proofLastsMs = 10 * 60_000;
