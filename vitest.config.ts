@@ -3,8 +3,8 @@ import { defineConfig } from "vitest/config";
 import { BaseSequencer, type TestSpecification } from "vitest/node";
 
 // API tests run twice, on both engines, from the same files. Like the unit tests they leave nothing
-// behind in their process, so files share one and what it has loaded (isolate: false); web tests do
-// not: they share a window.
+// behind in their process, and web tests nothing in their window (tests/support/web-setup.ts), so files
+// share one and what it has loaded (isolate: false).
 const apiTests = [
 	"src/db/**/*.test.ts",
 	"src/api/**/*.test.ts",
@@ -17,6 +17,12 @@ const withWindow = [
 	"src/web/data/{first-reads,fresh-screens,live-changes}.test.ts",
 	"src/web/screens/orders/details/use-tracking-codes.test.ts",
 ];
+
+/** A link that saves a file is clicked, and happy-dom, which saves none, would leave for its address. */
+const navigation = {
+	disableMainFrameNavigation: true,
+	disableFallbackToSetURL: true,
+};
 
 /** Of these layers, and yet without a database: once is enough. */
 const withoutDatabase = [
@@ -71,7 +77,9 @@ export default defineConfig({
 					name: "web",
 					include: withWindow,
 					environment: "happy-dom",
-					pool: "threads", // each file has a fresh one, and a thread begins sooner than a process
+					environmentOptions: { happyDOM: { settings: { navigation } } },
+					isolate: false,
+					pool: "threads", // begins sooner than a process
 					setupFiles: ["tests/support/web-setup.ts"],
 					testTimeout: 30_000,
 					hookTimeout: 60_000,

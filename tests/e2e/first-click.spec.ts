@@ -1,5 +1,5 @@
 import type { Locator, Page, Request } from "@playwright/test";
-import { expect, goInPage, test } from "./page.ts";
+import { expect, goInPage, noRows, test } from "./page.ts";
 import {
 	buttonsOf,
 	fieldsOf,
@@ -19,8 +19,6 @@ interface Form {
 	wrong?: { field: string; text: string; right: string };
 }
 
-/** Nothing found behind the form: it opens many times, and the rows take the longest. */
-const noRows = "?search=nada";
 const tooLong = "x".repeat(400);
 const wrongEmail = {
 	field: "E-mail",

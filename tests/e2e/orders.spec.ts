@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import type { OrderCounters, OrderDetails } from "#contract/orders.ts";
 import { formatCount, formatMoney } from "#core/money.ts";
 import { get, givenPurchase } from "#tests/support/e2e-purchase.ts";
-import { test as base, expect } from "./page.ts";
+import { test as base, expect, noRows } from "./page.ts";
 
 const test = base.extend({
 	expectsRefusals: true,
@@ -103,7 +103,7 @@ test("the status is chosen freely; a store's part has its own status and trackin
 }) => {
 	const order = await givenPurchase(request, { stores: 3 });
 	const store = order.parts[1]?.storeName ?? "";
-	await page.goto(pathOf(order));
+	await page.goto(`${pathOf(order)}${noRows}`);
 	const dialog = dialogOf(page, order.code);
 	await dialog.getByLabel("Status do pedido").selectOption("Em Separação");
 	await expect(page.getByText("Status atualizado!")).toBeVisible();
@@ -143,7 +143,7 @@ test("editing keeps bad input at its field, saves, and tells before and after", 
 	await form.getByLabel("Telefone").fill("(31) 98888-7777");
 	await form.getByRole("button", { name: "Salvar Alterações" }).click();
 	await expect(page.getByText("Pedido atualizado!")).toBeVisible();
-	await page.goto(pathOf(order));
+	await page.goto(`${pathOf(order)}${noRows}`);
 	await expect(
 		dialogOf(page, order.code).getByText(
 			"Observações: vazio → Entregar na portaria",
@@ -172,7 +172,7 @@ test("Cancelar Pedido asks first, takes a reason and ends all changes", async ({
 	await question.getByLabel("Motivo (opcional)").fill("Cliente desistiu");
 	await question.getByRole("button", { name: "Confirmar" }).click();
 	await expect(page.getByText("Pedido cancelado!")).toBeVisible();
-	await page.goto(pathOf(order));
+	await page.goto(`${pathOf(order)}${noRows}`);
 	const dialog = dialogOf(page, order.code);
 	await expect(
 		dialog.getByText("Motivo: Cliente desistiu").first(),

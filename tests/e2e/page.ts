@@ -47,6 +47,9 @@ export const test = base.extend<TestOptions, WorkerFixtures>({
 	},
 });
 
+/** On a list's address, behind what opens over it: many rows take longer to draw than all else. */
+export const noRows = "?search=nada-disso";
+
 /** As a link does, without loading the page again. */
 export async function goInPage(page: Page, path: string) {
 	await page.evaluate((path) => {

@@ -1,6 +1,6 @@
 import { expect } from "@playwright/test";
 import { phonePhoto, pngFile } from "#tests/support/pictures.ts";
-import { holdToast } from "./page.ts";
+import { holdToast, noRows } from "./page.ts";
 import {
 	choose,
 	drag,
@@ -75,7 +75,7 @@ test("a picture is pasted, another dropped, and an upload cancelled", async ({
 	request,
 }) => {
 	const { id } = await givenProduct(request);
-	await page.goto(`/produtos/${id}/editar`);
+	await page.goto(`/produtos/${id}/editar${noRows}`);
 	const dialog = page.getByRole("dialog", { name: "Editar Produto" });
 	await expect(dialog.getByLabel("Nome do Produto")).toHaveValue(ours);
 	await hand(page, "paste", "colada.png", await pngFile(9, 9));
@@ -108,7 +108,7 @@ test("pictures are removed and put in another order", async ({
 			data: Buffer.from(await pngFile(width, 10)),
 			headers: { "content-type": "image/png" },
 		});
-	await page.goto(`/produtos/${id}/editar`);
+	await page.goto(`/produtos/${id}/editar${noRows}`);
 	const dialog = page.getByRole("dialog", { name: "Editar Produto" });
 	await dialog.getByRole("button", { name: "Remover imagem 2" }).click();
 	await dialog.getByRole("button", { name: /^Mover imagem 2/ }).focus();

@@ -1,6 +1,6 @@
 import { expect } from "@playwright/test";
 import type { StoreCounters } from "#contract/stores.ts";
-import { holdToast } from "./page.ts";
+import { holdToast, noRows } from "./page.ts";
 import {
 	card,
 	fillStore,
@@ -76,7 +76,7 @@ test("Nova Loja on the Dashboard opens the same dialog and leads back there", as
 test("the slug follows the name, can be edited, and is overwritten by the next edit of the name", async ({
 	page,
 }) => {
-	await page.goto("/lojas/nova");
+	await page.goto(`/lojas/nova${noRows}`);
 	const dialog = page.getByRole("dialog");
 	const name = dialog.getByLabel("Nome da Loja");
 	const slug = dialog.getByLabel("Slug (URL)");
@@ -92,7 +92,7 @@ test("the slug follows the name, can be edited, and is overwritten by the next e
 test("a taken or reserved slug is said while typing, with a free one to take", async ({
 	page,
 }) => {
-	await page.goto("/lojas/nova");
+	await page.goto(`/lojas/nova${noRows}`);
 	const dialog = page.getByRole("dialog");
 	const slug = dialog.getByLabel("Slug (URL)");
 	await slug.fill("lojas");

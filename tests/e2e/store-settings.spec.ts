@@ -1,4 +1,5 @@
 import { expect } from "@playwright/test";
+import { noRows } from "./page.ts";
 import {
 	expectError,
 	expectSwitches,
@@ -14,7 +15,7 @@ test("a store's thirteen settings start with the defaults, are saved, and stay",
 	request,
 }) => {
 	const { id } = await givenStore(request);
-	await page.goto(`/lojas/${id}/configurar`);
+	await page.goto(`/lojas/${id}/configurar${noRows}`);
 	const dialog = page.getByRole("dialog", { name: "Configurações da Loja" });
 	const tab = (name: string) => dialog.getByRole("tab", { name });
 	await expect(dialog.getByRole("tab")).toHaveText([
@@ -69,7 +70,7 @@ test("a store's thirteen settings start with the defaults, are saved, and stay",
 	await expect(page.getByText("Configurações salvas!")).toBeVisible();
 	await expect(dialog).toHaveCount(0);
 
-	await page.goto(`/lojas/${id}/configurar`);
+	await page.goto(`/lojas/${id}/configurar${noRows}`);
 	await expect(commission).toHaveValue("7,25");
 	await expect(dialog.getByLabel("Chave Pix")).toHaveValue("529.982.247-25");
 	await tab("Entrega").click();
@@ -91,7 +92,7 @@ test("a bad setting is answered at its field, on the tab where it stands", async
 	request,
 }) => {
 	const { id } = await givenStore(request);
-	await page.goto(`/lojas/${id}/configurar`);
+	await page.goto(`/lojas/${id}/configurar${noRows}`);
 	const dialog = page.getByRole("dialog");
 	const save = dialog.getByRole("button", { name: "Salvar Configurações" });
 	const commission = dialog.getByLabel("Taxa de Comissão");

@@ -150,14 +150,10 @@ export function conflictOn(fields: string[], version = 5) {
 	});
 }
 
-/** The browser's print dialog, and the letters it waits for; happy-dom has neither. */
+/** The browser's print dialog; happy-dom has none. */
 export function stubPrinting() {
 	const print = vi.fn();
 	vi.stubGlobal("print", print);
-	Object.defineProperty(document, "fonts", {
-		configurable: true,
-		value: { ready: Promise.resolve() },
-	});
 	return print;
 }
 

@@ -1,16 +1,34 @@
 import { cleanup, configure } from "@testing-library/react";
+import type { DetachedWindowAPI } from "happy-dom";
 import { toast } from "sonner";
 import { afterEach, vi } from "vitest";
+
+declare global {
+	interface Window {
+		happyDOM: DetachedWindowAPI;
+	}
+}
 
 // Only what never comes waits this long; a busy machine must not look like it.
 configure({ asyncUtilTimeout: 10_000 });
 
-// The tests of a file share one window: each leaves it as it found it.
+// What is printed waits for its letters; happy-dom has none.
+Object.assign(document, { fonts: { ready: Promise.resolve() } });
+
+// All files share one window: each test leaves it as it found it.
 afterEach(() => {
 	cleanup();
 	toast.dismiss();
+	vi.useRealTimers();
 	vi.unstubAllGlobals();
+	document.body.replaceChildren();
+	document.title = "";
 	localStorage.clear();
 	sessionStorage.clear();
+	// As if another tab had cleared it: preferences forget what was chosen.
+	window.dispatchEvent(new StorageEvent("storage"));
 	history.replaceState(null, "", "/");
+	window.happyDOM.setViewport({ width: 1024, height: 768 });
+	for (const name of document.documentElement.getAttributeNames())
+		document.documentElement.removeAttribute(name);
 });

@@ -83,12 +83,7 @@ const fullMarketplace = [
 
 async function queriesOfEveryScreen(): Promise<QueryClient> {
 	t.now = new Date("2024-02-29T15:00:00Z");
-	// The print preview waits for its letters; happy-dom has none.
 	vi.stubGlobal("print", () => {});
-	Object.defineProperty(document, "fonts", {
-		configurable: true,
-		value: { ready: Promise.resolve() },
-	});
 	const { router, queryClient } = renderRoutes(routes, {
 		server: { asked: [], send: async (request) => t.api.fetch(request) },
 	});

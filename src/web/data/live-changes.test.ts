@@ -180,9 +180,6 @@ function fakeFeed(isAway: boolean) {
 }
 
 function setHidden(isHidden: boolean) {
-	Object.defineProperty(document, "hidden", {
-		configurable: true,
-		value: isHidden,
-	});
+	vi.spyOn(document, "hidden", "get").mockReturnValue(isHidden);
 	document.dispatchEvent(new Event("visibilitychange"));
 }

@@ -1,5 +1,4 @@
 import { screen, within } from "@testing-library/react";
-import type { DetachedWindowAPI } from "happy-dom";
 import { beforeEach, expect, test, vi } from "vitest";
 import { renderRoutes } from "#tests/support/render-web.tsx";
 import { isActive, mainItems, settingsItem } from "./navigation.ts";
@@ -93,10 +92,4 @@ function navigation() {
 
 function setWidth(width: number) {
 	window.happyDOM.setViewport({ width, height: 900 });
-}
-
-declare global {
-	interface Window {
-		happyDOM: DetachedWindowAPI;
-	}
 }

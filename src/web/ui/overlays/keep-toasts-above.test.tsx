@@ -1,5 +1,5 @@
 import { cleanup, render } from "@testing-library/react";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { keepToastsAbove } from "./keep-toasts-above.ts";
 
 const screenSize = { width: 1440, height: 900 };
@@ -28,10 +28,8 @@ test("of two dialogs, the higher buttons count until they are gone", () => {
 });
 
 function renderButtons(box: { top: number; right: number; bottom: number }) {
-	Object.assign(window, {
-		innerWidth: screenSize.width,
-		innerHeight: screenSize.height,
-	});
+	vi.stubGlobal("innerWidth", screenSize.width);
+	vi.stubGlobal("innerHeight", screenSize.height);
 	const view = render(
 		<footer
 			ref={(footer) => {

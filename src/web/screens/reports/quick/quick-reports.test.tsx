@@ -106,7 +106,7 @@ test("a file that could not be made is said not to be", async () => {
 
 test("Imprimir prints what is open", async () => {
 	const print = vi.fn();
-	window.print = print;
+	vi.stubGlobal("print", print);
 	const { user } = renderReports("/relatorios/vendas?month=2024-02");
 	await user.click(await screen.findByRole("button", { name: "Imprimir" }));
 	expect(print).toHaveBeenCalledOnce();
