@@ -4,6 +4,7 @@ import { declareAccess } from "./access/define-route.ts";
 import { accessGuard } from "./access/guard.ts";
 import { createIdentify } from "./access/identify.ts";
 import type { Identity } from "./access/identity.ts";
+import { createPasswordWork } from "./access/password-work.ts";
 import { sameAnswersKey } from "./access/who.ts";
 import { createChangeHub } from "./change-hub.ts";
 import type { Images } from "./images/images.ts";
@@ -12,9 +13,11 @@ import { problem, problemAnswer, problemOf } from "./problem.ts";
 import { referencePage, referenceStyles } from "./reference-page.ts";
 import type { RequestOrigin } from "./request-origin.ts";
 import { methodsOf, newRouter } from "./router.ts";
+import { account } from "./routes/account.ts";
 import { customerChanges } from "./routes/customer-changes.ts";
 import { customers } from "./routes/customers.ts";
 import { exportFiles } from "./routes/exports.ts";
+import { invitationRoutes } from "./routes/invitations.ts";
 import { lookups } from "./routes/lookup.ts";
 import { notifications } from "./routes/notifications.ts";
 import { orderChanges } from "./routes/order-changes.ts";
@@ -55,6 +58,7 @@ export type Api = ReturnType<typeof createApi>;
 export function createApi(options: ApiOptions) {
 	const { database, now, images, identity, onUnexpectedError } = options;
 	const reads = createSharedReads();
+	const passwordWork = createPasswordWork();
 	const hub = createChangeHub((channel, onPayload, onGap) =>
 		database.listen(
 			channel,
@@ -80,6 +84,7 @@ export function createApi(options: ApiOptions) {
 			requestId: c.env?.requestId ?? null,
 		});
 		c.set("identity", identity);
+		c.set("passwordWork", passwordWork);
 		c.set("images", images);
 		c.set("onUnexpectedError", onUnexpectedError);
 		c.set("share", (read) =>
@@ -169,5 +174,5 @@ const routers = [
 	...[products, productCopies, productChanges, productStock, productImages],
 	notifications,
 	lookups,
-	sessionRoutes,
+	...[sessionRoutes, account, invitationRoutes],
 ];

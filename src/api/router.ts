@@ -5,6 +5,7 @@ import { fieldErrorsOf } from "#contract/field-errors.ts";
 import type { Actor } from "#core/actor.ts";
 import type { Database } from "#db/database.ts";
 import type { Identity } from "./access/identity.ts";
+import type { PasswordWork } from "./access/password-work.ts";
 import type { Who } from "./access/who.ts";
 import type { Images } from "./images/images.ts";
 import { problem, problemAnswer } from "./problem.ts";
@@ -20,6 +21,8 @@ export interface ApiEnv {
 		realNow: () => Date;
 		/** Where the request came from. */
 		origin: RequestOrigin;
+		/** Gives what hashes passwords its turn. */
+		passwordWork: PasswordWork;
 		/** Null where sign-in is off. */
 		identity: Identity | null;
 		/** Who is asking, and what they may do; only a public route is asked by nobody. */

@@ -24,6 +24,8 @@ export const errorMessages: Record<ErrorCode, string> = {
 	forbidden_origin: "A requisição veio de uma origem que não é permitida.",
 	sign_in_off:
 		"Esta instalação está aberta neste computador e não tem equipe nem senhas.",
+	second_factor_on: "A verificação em duas etapas já está ativa.",
+	second_factor_off: "A verificação em duas etapas não está ativa.",
 	last_administrator:
 		"O marketplace precisa de ao menos um administrador ativo.",
 	link_ended: "Este link já foi usado, expirou ou foi cancelado.",

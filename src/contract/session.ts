@@ -62,7 +62,7 @@ export const passwordChange = z.strictObject({
 export const sessionEntry = z
 	.object({
 		id,
-		/** Like "Chrome em Windows"; "Navegador desconhecido" where it does not tell. */
+		/** Like "Chrome em Windows"; "Dispositivo desconhecido" where it does not tell. */
 		device: z.string(),
 		address: z.string().nullable(),
 		startedAt: instant,

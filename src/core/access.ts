@@ -87,6 +87,8 @@ export type AccessRule =
 	| "public"
 	/** A person, whatever their role: their own account. */
 	| "person"
+	/** The same, with a proof: see below. */
+	| "proven-person"
 	| {
 			/** One of these is enough. */
 			anyOf: readonly Permission[];

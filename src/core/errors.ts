@@ -24,6 +24,8 @@ export const errorCodes = [
 	"forbidden_origin",
 	// the team
 	"sign_in_off",
+	"second_factor_on",
+	"second_factor_off",
 	"last_administrator",
 	"link_ended",
 	"duplicate_member",

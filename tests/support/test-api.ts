@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach } from "vitest";
+import type { Identity } from "#api/access/identity.ts";
 import { type Api, createApi } from "#api/app.ts";
 import { databaseImageStore } from "#api/images/database-image-store.ts";
 import type { Problem } from "#contract/common.ts";
@@ -35,7 +36,10 @@ export interface TestApi {
  * The API on a database nobody else uses meanwhile, emptied before each test. Every answer
  * is checked against the contract.
  */
-export function useTestApi(openDatabase = openReusedDatabase): TestApi {
+export function useTestApi(
+	openDatabase = openReusedDatabase,
+	identityOf: (test: TestApi) => Identity | null = () => null,
+): TestApi {
 	const test = {} as TestApi;
 	let lastNumber = 0;
 	test.nextNumber = () => {
@@ -50,7 +54,7 @@ export function useTestApi(openDatabase = openReusedDatabase): TestApi {
 				database: test.database,
 				now: () => test.now,
 				images: { store: databaseImageStore, process: processWithSharp },
-				identity: null,
+				identity: identityOf(test),
 				onUnexpectedError: (error) => {
 					throw error;
 				},

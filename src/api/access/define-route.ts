@@ -40,6 +40,6 @@ function keyOf(method: string, path: string): string {
 function securityOf(access: AccessRule): Record<string, string[]>[] {
 	if (access === "public") return [];
 	const session = { session: [] };
-	if (access === "person" || access.proof) return [session];
+	if (typeof access === "string" || access.proof) return [session];
 	return [session, { apiKey: [...access.anyOf] }];
 }

@@ -30,16 +30,15 @@ export function accessGuard(identify: Identify): MiddlewareHandler<ApiEnv> {
 			requireRule(who, rule, c.var.realNow());
 		}
 		await next();
+		// Who has just signed in or out has cookies of that already.
+		if (c.res.headers.has("set-cookie")) return;
 		for (const cookie of cookies) c.res.headers.append("set-cookie", cookie);
 	};
 }
 
 function requireRule(who: Who, rule: Exclude<AccessRule, "public">, now: Date) {
-	if (rule === "person") {
-		if (who.actor.kind !== "person")
-			throw new RuleViolation("forbidden", "Not a person");
-		return;
-	}
+	if (rule === "person") return requirePerson(who);
+	if (rule === "proven-person") return requireProofOf(who, now);
 	if (!rule.anyOf.some((permission) => may(who, permission)))
 		throw new RuleViolation("forbidden", `Needs ${rule.anyOf.join(" or ")}`);
 	if (rule.proof) requireProofOf(who, now);
@@ -56,10 +55,15 @@ export function requirePermission(
 }
 
 /** A key proves nothing about who holds it. Where sign-in is off there is nobody to ask. */
-function requireProofOf({ actor, session }: Who, now: Date): void {
-	if (actor.kind !== "person")
-		throw new RuleViolation("forbidden", "Not a person");
+function requireProofOf(who: Who, now: Date): void {
+	requirePerson(who);
+	const { session } = who;
 	if (!session) return;
 	if (now.getTime() - session.provedAt.getTime() > proofLastsMs)
 		throw new RuleViolation("proof_required", "The proof is too old");
+}
+
+function requirePerson({ actor }: Who): void {
+	if (actor.kind !== "person")
+		throw new RuleViolation("forbidden", "Not a person");
 }

@@ -3,7 +3,7 @@ import { permissionsOf } from "#core/access.ts";
 import { RuleViolation } from "#core/errors.ts";
 import type { ApiEnv } from "../router.ts";
 import { findKey } from "./find-key.ts";
-import type { Cookies, Identity, MemberSession } from "./identity.ts";
+import type { Cookies, Identity, MemberSession, Visitor } from "./identity.ts";
 import { type Who, whoeverIsHere } from "./who.ts";
 
 /** Who a request is from: nobody, or who and the cookies that renew their session. */
@@ -17,7 +17,7 @@ export function createIdentify(identity: Identity | null): Identify {
 		const key = keyOf(c.req.header("authorization"));
 		if (key !== undefined) return { who: await whoHolds(c, key), cookies: [] };
 		if (!identity) return { who: here(c, whoeverIsHere), cookies: [] };
-		const found = await identity.findSession(c.req.raw);
+		const found = await identity.findSession(visitorOf(c));
 		if (!found) return { who: undefined, cookies: [] };
 		return { who: here(c, whoOf(found.session)), cookies: found.cookies };
 	};
@@ -45,6 +45,10 @@ function whoOf(session: MemberSession): Who {
 
 function here(c: Context<ApiEnv>, who: Who): Who {
 	return { ...who, actor: { ...who.actor, ...c.var.origin } };
+}
+
+export function visitorOf(c: Context<ApiEnv>): Visitor {
+	return { headers: c.req.raw.headers, address: c.var.origin.address };
 }
 
 function keyOf(authorization: string | undefined): string | undefined {

@@ -13,6 +13,12 @@ export interface MemberSession {
 	provedAt: Date;
 }
 
+/** A browser, as its request shows it. */
+export interface Visitor {
+	headers: Headers;
+	address: string | null;
+}
+
 /** What the answer must tell the browser to keep. */
 export type Cookies = readonly string[];
 
@@ -26,7 +32,11 @@ export type SignInOutcome =
 	/** The password was right; the second factor is still wanted. */
 	| { outcome: "code-wanted"; cookies: Cookies }
 	/** Also for whom there is no account, or none any more: nobody can tell the difference. */
-	| { outcome: "refused" };
+	| { outcome: "refused" }
+	/** A code without a password before it, or too long after it. */
+	| { outcome: "expired" }
+	/** Too many wrong codes: none is taken for a while. */
+	| { outcome: "locked" };
 
 /** A second factor that waits for its first code. */
 export interface SecondFactor {
@@ -43,38 +53,43 @@ export interface SecondFactor {
 export interface Identity {
 	/** Whose session a request carries; `cookies` renew it. */
 	findSession(
-		request: Request,
+		visitor: Visitor,
 	): Promise<{ session: MemberSession; cookies: Cookies } | undefined>;
 	signIn(
 		tx: Database,
-		by: { email: string; password: string; request: Request },
+		by: { email: string; password: string; visitor: Visitor },
 	): Promise<SignInOutcome>;
 	/** The second step: a code of the app, or one of the backup codes. Each works once. */
 	giveCode(
 		tx: Database,
-		by: { code: string; request: Request },
+		by: { code: string; visitor: Visitor },
 	): Promise<SignInOutcome>;
-	signOut(tx: Database, request: Request): Promise<Cookies>;
+	signOut(tx: Database, visitor: Visitor): Promise<Cookies>;
 	setPassword(tx: Database, memberId: number, password: string): Promise<void>;
 	isPassword(
 		tx: Database,
 		memberId: number,
 		password: string,
 	): Promise<boolean>;
-	isCode(tx: Database, memberId: number, code: string): Promise<boolean>;
-	/** Nothing is asked for at sign-in before `confirmSecondFactor`. */
+	/** A code of the app, of whoever has signed in. It works once. */
+	isCode(
+		tx: Database,
+		by: { memberId: number; code: string; visitor: Visitor },
+	): Promise<boolean>;
+	/** Nothing is asked for at sign-in before `confirmSecondFactor`. Null when the password is wrong. */
 	beginSecondFactor(
 		tx: Database,
-		by: { password: string; request: Request },
-	): Promise<SecondFactor>;
+		by: { password: string; visitor: Visitor },
+	): Promise<SecondFactor | null>;
+	/** Null when the code is wrong; otherwise the session has a new cookie. */
 	confirmSecondFactor(
 		tx: Database,
-		by: { code: string; request: Request },
-	): Promise<boolean>;
+		by: { memberId: number; code: string; visitor: Visitor },
+	): Promise<Cookies | null>;
 	endSecondFactor(tx: Database, memberId: number): Promise<void>;
-	/** The ones before no longer work. */
+	/** The ones before no longer work. Null when the password is wrong. */
 	renewBackupCodes(
 		tx: Database,
-		by: { password: string; request: Request },
-	): Promise<string[]>;
+		by: { password: string; visitor: Visitor },
+	): Promise<string[] | null>;
 }

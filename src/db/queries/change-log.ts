@@ -12,7 +12,8 @@ export const changesChannel = "divishop_changes";
 interface Change {
 	actor: Actor;
 	entity: AuditedEntity;
-	entityId: number;
+	/** Null: none in particular. Nobody's screen is told of that. */
+	entityId: number | null;
 	action: string;
 	before?: Record<string, unknown> | null;
 	after?: Record<string, unknown> | null;
@@ -41,9 +42,10 @@ export async function recordChange(
 		before,
 		after,
 	});
-	await sendNotices(tx, [
-		{ entity: change.entity, id: change.entityId, action: change.action },
-	]);
+	if (change.entityId !== null)
+		await sendNotices(tx, [
+			{ entity: change.entity, id: change.entityId, action: change.action },
+		]);
 }
 
 /**

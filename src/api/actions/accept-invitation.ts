@@ -1,0 +1,100 @@
+import type { InvitationAcceptance } from "#contract/session.ts";
+import type { Actor } from "#core/actor.ts";
+import { isCommonPassword } from "#core/common-password.ts";
+import { RuleViolation } from "#core/errors.ts";
+import type { Database } from "#db/database.ts";
+import { recordChange } from "#db/queries/change-log.ts";
+import {
+	lockOpenInvitation,
+	markInvitationAccepted,
+} from "#db/queries/invitations.ts";
+import { endMemberSessions } from "#db/queries/member-sessions.ts";
+import {
+	findMemberByEmail,
+	insertMember,
+	letMemberBackIn,
+} from "#db/queries/members.ts";
+import type { Cookies } from "../access/identity.ts";
+import { hashOfSecret } from "../access/secrets.ts";
+import { forgetFailuresOf } from "../access/sign-in-throttle.ts";
+import type { SignInBy } from "./sign-in.ts";
+
+type Invitation = NonNullable<Awaited<ReturnType<typeof lockOpenInvitation>>>;
+
+/** Uses a link: a new member with a password of their own, or one who can get in again. Signs them in. */
+export async function acceptInvitation(
+	db: Database,
+	given: InvitationAcceptance,
+	by: SignInBy & { now: Date },
+): Promise<Cookies> {
+	const tokenHash = await hashOfSecret(given.token);
+	return db.transaction(async (tx) => {
+		const invitation = await lockOpenInvitation(tx, tokenHash, by.now);
+		if (!invitation) throw linkEnded();
+		const email = (invitation.email ?? given.email)?.toLowerCase();
+		if (!email)
+			throw new RuleViolation("validation_failed", "No e-mail", {
+				fields: [{ field: "email", code: "required" }],
+			});
+		refuseCommon(given.password, "password", [email, given.name]);
+		const { id, action } = await letIn(tx, invitation, { ...given, email });
+		await by.identity.setPassword(tx, id, given.password);
+		await forgetFailuresOf(tx, email);
+		await markInvitationAccepted(tx, invitation.id, by.now);
+		const actor: Actor = {
+			...{ kind: "person", id, name: given.name },
+			...by.origin,
+		};
+		const after = { name: given.name, email, role: invitation.role };
+		await recordChange(tx, {
+			...{ actor, action, after },
+			entity: "member",
+			entityId: id,
+		});
+		const outcome = await by.identity.signIn(tx, {
+			...{ email, password: given.password, visitor: by.visitor },
+		});
+		if (outcome.outcome !== "signed-in")
+			throw new Error("a password that was just set lets its owner in");
+		return outcome.cookies;
+	});
+}
+
+async function letIn(
+	tx: Database,
+	invitation: Invitation,
+	given: { name: string; email: string },
+): Promise<{ id: number; action: "joined" | "recovered" }> {
+	const { role, memberId } = invitation;
+	const known = await findMemberByEmail(tx, given.email);
+	if (!known) {
+		if (memberId !== null) throw linkEnded(); // they have another e-mail by now
+		const { id } = await insertMember(tx, { ...given, role });
+		return { id, action: "joined" };
+	}
+	// A link made on the machine itself lets anyone in; others only those they were made for.
+	const isFromMachine = invitation.email === null;
+	if (!isFromMachine && known.id !== memberId) throw linkEnded();
+	await letMemberBackIn(tx, known.id, {
+		name: given.name,
+		...(isFromMachine ? { role, disabledAt: null } : {}),
+	});
+	await endMemberSessions(tx, known.id);
+	return { id: known.id, action: "recovered" };
+}
+
+export function linkEnded(): RuleViolation {
+	return new RuleViolation("link_ended", "Used, cancelled or too old");
+}
+
+/** `own` are words that are no secret: the person's name and e-mail. */
+export function refuseCommon(
+	password: string,
+	field: string,
+	own: readonly string[],
+): void {
+	if (isCommonPassword(password, own))
+		throw new RuleViolation("validation_failed", "A common password", {
+			fields: [{ field, code: "password_too_common" }],
+		});
+}

@@ -1,0 +1,108 @@
+import type { Actor } from "#core/actor.ts";
+import { RuleViolation } from "#core/errors.ts";
+import type { Database } from "#db/database.ts";
+import { recordChange } from "#db/queries/change-log.ts";
+import { endMemberSessions } from "#db/queries/member-sessions.ts";
+import type { Cookies, SecondFactor } from "../access/identity.ts";
+import { refuseCommon } from "./accept-invitation.ts";
+import {
+	guessing,
+	type OwnAccount,
+	wrongCode,
+	wrongPassword,
+} from "./prove-again.ts";
+
+/** All sessions but this one end: whoever knew the old password is out. */
+export async function changePassword(
+	db: Database,
+	given: { currentPassword: string; newPassword: string },
+	account: OwnAccount,
+	actor: Actor,
+): Promise<void> {
+	const { identity, session } = account;
+	const { memberId, id, email, name } = session;
+	refuseCommon(given.newPassword, "newPassword", [email, name]);
+	await guessing(db, account, async (tx) => {
+		if (!(await identity.isPassword(tx, memberId, given.currentPassword)))
+			return wrongPassword("currentPassword");
+		await identity.setPassword(tx, memberId, given.newPassword);
+		await endMemberSessions(tx, memberId, { except: id });
+		return recordOfOwnAccount(tx, actor, "password-changed");
+	});
+}
+
+export async function beginSecondFactor(
+	db: Database,
+	password: string,
+	account: OwnAccount,
+): Promise<SecondFactor> {
+	const { identity, visitor, session } = account;
+	if (session.hasSecondFactor)
+		throw new RuleViolation("second_factor_on", "There is one already");
+	return guessing(
+		db,
+		account,
+		async (tx) =>
+			(await identity.beginSecondFactor(tx, { password, visitor })) ??
+			wrongPassword("password"),
+	);
+}
+
+export async function confirmSecondFactor(
+	db: Database,
+	code: string,
+	account: OwnAccount,
+	actor: Actor,
+): Promise<Cookies> {
+	const { identity, visitor, session } = account;
+	const { memberId } = session;
+	return guessing(db, account, async (tx) => {
+		const cookies = await identity.confirmSecondFactor(tx, {
+			...{ memberId, code, visitor },
+		});
+		if (!cookies) return wrongCode();
+		await recordOfOwnAccount(tx, actor, "second-factor-on");
+		return cookies;
+	});
+}
+
+export async function endSecondFactor(
+	db: Database,
+	{ identity, session }: OwnAccount,
+	actor: Actor,
+): Promise<void> {
+	await db.transaction(async (tx) => {
+		await identity.endSecondFactor(tx, session.memberId);
+		await recordOfOwnAccount(tx, actor, "second-factor-off");
+	});
+}
+
+export async function renewBackupCodes(
+	db: Database,
+	password: string,
+	account: OwnAccount,
+	actor: Actor,
+): Promise<string[]> {
+	const { identity, visitor, session } = account;
+	if (!session.hasSecondFactor)
+		throw new RuleViolation("second_factor_off", "There is none");
+	return guessing(db, account, async (tx) => {
+		const codes = await identity.renewBackupCodes(tx, { password, visitor });
+		if (!codes) return wrongPassword("password");
+		await recordOfOwnAccount(tx, actor, "backup-codes-renewed");
+		return codes;
+	});
+}
+
+/** What people do to their own account. */
+export function recordOfOwnAccount(
+	tx: Database,
+	actor: Actor,
+	action: string,
+): Promise<void> {
+	return recordChange(tx, {
+		...{ actor, action },
+		entity: "member",
+		entityId: actor.id,
+	});
+}

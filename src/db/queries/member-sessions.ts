@@ -1,0 +1,100 @@
+import { and, desc, eq, gt, isNull, ne, sql } from "drizzle-orm";
+import type { Database } from "../database.ts";
+import { memberSessions, members } from "../schema/access.ts";
+
+const mostShown = 50;
+
+/** The session with this token and whose it is, unless it has ended or they may no longer sign in. */
+export async function findMemberSession(db: Database, token: string) {
+	const [row] = await db
+		.select({
+			id: memberSessions.id,
+			memberId: members.id,
+			name: members.name,
+			email: members.email,
+			role: members.role,
+			hasSecondFactor: members.twoFactorEnabled,
+			provedAt: memberSessions.provedAt,
+			renewedAt: memberSessions.updatedAt,
+		})
+		.from(memberSessions)
+		.innerJoin(members, eq(members.id, memberSessions.userId))
+		.where(
+			and(
+				eq(memberSessions.token, token),
+				gt(memberSessions.expiresAt, sql`now()`),
+				isNull(members.disabledAt),
+			),
+		);
+	return row;
+}
+
+export async function findSessionByToken(tx: Database, token: string) {
+	const [row] = await tx
+		.select({ id: memberSessions.id, memberId: memberSessions.userId })
+		.from(memberSessions)
+		.where(eq(memberSessions.token, token));
+	return row;
+}
+
+/** A member's open sessions, the latest used first. */
+export function listMemberSessions(db: Database, memberId: number) {
+	return db
+		.select()
+		.from(memberSessions)
+		.where(
+			and(
+				eq(memberSessions.userId, memberId),
+				gt(memberSessions.expiresAt, sql`now()`),
+			),
+		)
+		.orderBy(desc(memberSessions.updatedAt), desc(memberSessions.id))
+		.limit(mostShown);
+}
+
+/** Whether there was such a session of this member. */
+export async function endMemberSession(
+	tx: Database,
+	memberId: number,
+	sessionId: number,
+): Promise<boolean> {
+	const ended = await tx
+		.delete(memberSessions)
+		.where(
+			and(
+				eq(memberSessions.userId, memberId),
+				eq(memberSessions.id, sessionId),
+			),
+		)
+		.returning({ id: memberSessions.id });
+	return ended.length > 0;
+}
+
+/** How many were ended. */
+export async function endMemberSessions(
+	tx: Database,
+	memberId: number,
+	{ except }: { except?: number } = {},
+): Promise<number> {
+	const ended = await tx
+		.delete(memberSessions)
+		.where(
+			and(
+				eq(memberSessions.userId, memberId),
+				except === undefined ? undefined : ne(memberSessions.id, except),
+			),
+		)
+		.returning({ id: memberSessions.id });
+	return ended.length;
+}
+
+export async function markProved(
+	tx: Database,
+	sessionId: number,
+	now: Date,
+): Promise<void> {
+	await tx
+		.update(memberSessions)
+		.set({ provedAt: now })
+		.where(eq(memberSessions.id, sessionId));
+}
