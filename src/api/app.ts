@@ -4,6 +4,7 @@ import type { Images } from "./images/images.ts";
 import { limitBody } from "./limit-body.ts";
 import { problem, problemAnswer, problemOf } from "./problem.ts";
 import { referencePage, referenceStyles } from "./reference-page.ts";
+import type { RequestOrigin } from "./request-origin.ts";
 import { methodsOf, newRouter } from "./router.ts";
 import { customerChanges } from "./routes/customer-changes.ts";
 import { customers } from "./routes/customers.ts";
@@ -66,6 +67,10 @@ export function createApi(options: ApiOptions) {
 		c.set("longWork", database.longWork);
 		c.set("realNow", now);
 		c.set("actor", "Operador local");
+		c.set("origin", {
+			address: c.env?.address ?? null,
+			requestId: c.env?.requestId ?? null,
+		});
 		c.set("images", images);
 		c.set("onUnexpectedError", onUnexpectedError);
 		c.set("share", (read) => reads.share(`${c.var.actor} ${c.req.url}`, read));
@@ -121,7 +126,8 @@ export function createApi(options: ApiOptions) {
 	}
 
 	return {
-		fetch: (request: Request) => app.fetch(request),
+		fetch: (request: Request, origin?: RequestOrigin) =>
+			app.fetch(request, origin),
 		request: app.request,
 		openApiDocument,
 		/** Every route with the schemas of its answers, for whoever checks that they are kept. */

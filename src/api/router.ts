@@ -5,8 +5,11 @@ import { fieldErrorsOf } from "#contract/field-errors.ts";
 import type { Database } from "#db/database.ts";
 import type { Images } from "./images/images.ts";
 import { problem, problemAnswer } from "./problem.ts";
+import type { RequestOrigin } from "./request-origin.ts";
 
 export interface ApiEnv {
+	/** As handed to `fetch`; routes read it as `c.var.origin`. */
+	Bindings: Partial<RequestOrigin>;
 	Variables: {
 		db: Database;
 		/** The same database, for what may take minutes. */
@@ -15,6 +18,7 @@ export interface ApiEnv {
 		realNow: () => Date;
 		/** Who is asking; written into history and audit. */
 		actor: string;
+		origin: RequestOrigin;
 		images: Images;
 		/** Answers everyone who asks for this address at this moment by one read. */
 		share: <Result>(read: () => Promise<Result>) => Promise<Result>;
