@@ -5,12 +5,13 @@ import { brotliCompress, gzip } from "node:zlib";
 import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig, type Plugin } from "vite";
+import { strictPolicy } from "./vite.strict-policy.ts";
 
 const apiAddress = `http://127.0.0.1:${process.env.PORT ?? 3000}`;
 
 // `vite build --app` makes both halves: dist/web for the browser, dist/server for Node.
 export default defineConfig({
-	plugins: [react(), tailwindcss(), precompress()],
+	plugins: [react(), tailwindcss(), strictPolicy(), precompress()],
 	environments: {
 		client: { build: { outDir: "dist/web" } },
 		server: {

@@ -3,13 +3,20 @@ import path from "node:path";
 import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig, type Plugin } from "vite";
+import { strictPolicy } from "./vite.strict-policy.ts";
 
 const databaseFolder = path.join(import.meta.dirname, ".cache", "demo");
 
 // dist/demo: files alone, for any static host. Made by scripts/build-demo.mjs.
 export default defineConfig({
 	base: "./", // below any path of its host
-	plugins: [react(), tailwindcss(), preloadInterface(), asIndexPage()],
+	plugins: [
+		react(),
+		tailwindcss(),
+		strictPolicy(),
+		preloadInterface(),
+		asIndexPage(),
+	],
 	define: {
 		"import.meta.env.DATABASE_BYTES": String(bytesIn(databaseFolder)),
 	},

@@ -37,7 +37,7 @@ export function stampOf(folder, counts = /./) {
 	const names = [
 		...["src", "public"].flatMap((name) => filesIn(folder, name)),
 		...readdirSync(folder).filter((name) =>
-			/^(package(-lock)?\.json|tsconfig\.json|vite(\.demo)?\.config\.ts|.*\.html)$/.test(
+			/^(package(-lock)?\.json|tsconfig\.json|vite\.[\w.-]+\.ts|.*\.html)$/.test(
 				name,
 			),
 		),

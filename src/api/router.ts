@@ -12,6 +12,7 @@ import { problem, problemAnswer } from "./problem.ts";
 import type { RequestOrigin } from "./request-origin.ts";
 
 export interface ApiEnv {
+	/** As handed to `fetch`; routes read it as `c.var.origin`. */
 	Bindings: Partial<RequestOrigin>;
 	Variables: {
 		db: Database;

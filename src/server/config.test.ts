@@ -6,6 +6,11 @@ test("without variables the server listens on this machine and keeps its data in
 	expect(readConfig({})).toEqual({
 		port: 3000,
 		host: "127.0.0.1",
+		publicUrl: undefined,
+		trustedProxies: [],
+		authSecret: undefined,
+		smtpUrl: undefined,
+		needsSignIn: false,
 		dataDir: path.resolve("data"),
 		databaseUrl: undefined,
 		sampleData: true,
@@ -18,6 +23,10 @@ test("every variable is read", () => {
 		readConfig({
 			PORT: "8080",
 			HOST: "::1",
+			PUBLIC_URL: "https://shop.example",
+			TRUSTED_PROXIES: "127.0.0.1, fd00::/8",
+			AUTH_SECRET: "a".repeat(32),
+			SMTP_URL: "smtps://me:secret@mail.example",
 			DATA_DIR: "/srv/divishop",
 			DATABASE_URL: "postgresql://me:secret@db.example:5432/shop",
 			SAMPLE_DATA: "off",
@@ -27,6 +36,11 @@ test("every variable is read", () => {
 	).toEqual({
 		port: 8080,
 		host: "::1",
+		publicUrl: "https://shop.example",
+		trustedProxies: ["127.0.0.1", "fd00::/8"],
+		authSecret: "a".repeat(32),
+		smtpUrl: "smtps://me:secret@mail.example",
+		needsSignIn: true,
 		dataDir: "/srv/divishop",
 		databaseUrl: "postgresql://me:secret@db.example:5432/shop",
 		sampleData: false,
@@ -53,7 +67,11 @@ test("a variable set to nothing counts as left out", () => {
 test("all bad values are reported together, one line each", () => {
 	const bad = {
 		PORT: "http",
-		HOST: "0.0.0.0",
+		HOST: "shop.example",
+		PUBLIC_URL: "https://me:secret@shop.example",
+		TRUSTED_PROXIES: "everyone",
+		AUTH_SECRET: "secret",
+		SMTP_URL: "http://me:secret@mail.example",
 		DATABASE_URL: "mysql://me:secret@db/shop",
 		SAMPLE_DATA: "no",
 		LOG_LEVEL: "loud",
@@ -64,7 +82,7 @@ test("all bad values are reported together, one line each", () => {
 	} catch (error) {
 		message = String(error);
 	}
-	expect(message.split("\n")).toHaveLength(5);
+	expect(message.split("\n")).toHaveLength(9);
 	for (const name of Object.keys(bad)) expect(message).toContain(name);
 	expect(message).not.toContain("secret");
 });
@@ -79,21 +97,93 @@ test.each(["65536", "-1", "3.5", "0x10", "99999"])(
 );
 
 test.each([
-	"0.0.0.0",
-	"::",
-	"192.168.0.10",
 	"example.com",
 	"127.0.0.1.example.com",
 	"localhost.example.com",
 	"127.0.0.256",
-])("HOST=%s is refused until there is a sign-in", (HOST) => {
-	expect(() => readConfig({ HOST })).toThrow("there is no sign-in yet");
+	"[::1]",
+	"http://127.0.0.1",
+])("HOST=%s is no address to listen on", (HOST) => {
+	expect(() => readConfig({ HOST })).toThrow("HOST must be an IP address");
 });
 
 test.each(["127.0.0.1", "127.1.2.3", "localhost", "::1"])(
-	"HOST=%s is this machine",
+	"HOST=%s is this machine, without sign-in until there is a PUBLIC_URL",
 	(HOST) => {
-		expect(readConfig({ HOST }).host).toBe(HOST);
+		expect(readConfig({ HOST })).toMatchObject({
+			host: HOST,
+			needsSignIn: false,
+		});
+		const PUBLIC_URL = "https://shop.example";
+		expect(readConfig({ HOST, PUBLIC_URL }).needsSignIn).toBe(true);
+	},
+);
+
+test.each(["0.0.0.0", "::", "192.168.0.10", "fe80::1", "::ffff:127.0.0.1"])(
+	"HOST=%s can be reached by others, and needs sign-in",
+	(HOST) => {
+		expect(readConfig({ HOST }).needsSignIn).toBe(true);
+	},
+);
+
+test.each([
+	["https://shop.example/", "https://shop.example"],
+	["https://Shop.Example:443", "https://shop.example"],
+	["http://192.168.0.10:3000", "http://192.168.0.10:3000"],
+	["https://[2001:DB8::1]:8443/", "https://[2001:db8::1]:8443"],
+	["https://divisão.example", "https://xn--diviso-7ta.example"],
+])("PUBLIC_URL=%s is the origin %s", (PUBLIC_URL, publicUrl) => {
+	expect(readConfig({ PUBLIC_URL }).publicUrl).toBe(publicUrl);
+});
+
+test.each([
+	"shop.example",
+	"//shop.example",
+	"ftp://shop.example",
+	"https://",
+	"https:///shop.example",
+	"https://shop.example/painel",
+	"https://shop.example//",
+	"https://shop.example/?",
+	"https://shop.example/#",
+	"https://user@shop.example",
+	"https://shop.example\\@evil.example",
+	"https://shop.example:99999",
+	"https://a.example,https://b.example",
+])("PUBLIC_URL=%s is refused", (PUBLIC_URL) => {
+	expect(() => readConfig({ PUBLIC_URL })).toThrow("PUBLIC_URL must look like");
+});
+
+test.each([
+	"10.0.0.1/33",
+	"10.0.0.1/",
+	"0.0.0.0/0",
+	"::/0",
+	"10.0.0",
+	"fd00::/129",
+	"10.0.0.0/8/8",
+	"10.0.0.1 10.0.0.2",
+	"10.0.0.1,",
+	"proxy.example",
+	"*",
+])("TRUSTED_PROXIES=%s is refused", (TRUSTED_PROXIES) => {
+	expect(() => readConfig({ TRUSTED_PROXIES })).toThrow(
+		"TRUSTED_PROXIES must be IP addresses or networks",
+	);
+});
+
+test("a short AUTH_SECRET is refused and not repeated", () => {
+	const AUTH_SECRET = "short-and-secret";
+	expect(() => readConfig({ AUTH_SECRET })).toThrow(
+		"AUTH_SECRET must have at least 32 characters",
+	);
+	expect(() => readConfig({ AUTH_SECRET })).not.toThrow(AUTH_SECRET);
+});
+
+test.each(["mail.example", "smtp://", "smtp:///x", "https://mail.example"])(
+	"SMTP_URL=%s is refused",
+	(SMTP_URL) => {
+		expect(() => readConfig({ SMTP_URL })).toThrow("SMTP_URL must look like");
 	},
 );
 

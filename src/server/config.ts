@@ -1,6 +1,8 @@
+import { isIP } from "node:net";
 import path from "node:path";
 import { z } from "zod";
-import { isLoopback } from "./loopback.ts";
+import { isAddressOrNetwork } from "./addresses.ts";
+import { isForNetwork } from "./loopback.ts";
 import { StartupError } from "./startup-error.ts";
 
 const logLevels = [
@@ -23,10 +25,40 @@ const environment = z.object({
 	HOST: z
 		.string()
 		.refine(
-			isLoopback,
-			"must be a loopback address (127.0.0.1, ::1 or localhost): there is no sign-in yet, so anyone who reached another address would be the operator",
+			(host) => host === "localhost" || isIP(host) !== 0,
+			"must be an IP address of this machine, 0.0.0.0 or :: for all of them, or localhost; the name that people type goes into PUBLIC_URL",
 		)
 		.default("127.0.0.1"),
+	PUBLIC_URL: z
+		.string()
+		.refine(
+			isOrigin,
+			"must look like https://shop.example or http://192.168.0.10:3000: no path, query, user or password",
+		)
+		.transform((url) => new URL(url).origin)
+		.optional(),
+	TRUSTED_PROXIES: z
+		.string()
+		.transform((list) => list.split(",").map((entry) => entry.trim()))
+		.refine(
+			(entries) => entries.every(isAddressOrNetwork),
+			"must be IP addresses or networks with commas between them, as 10.0.0.1,10.1.0.0/16,fd00::/8; a network of everyone (/0) is refused",
+		)
+		.default([]),
+	AUTH_SECRET: z
+		.string()
+		.min(
+			32,
+			"must have at least 32 characters; `openssl rand -hex 32` makes a good one",
+		)
+		.optional(),
+	SMTP_URL: z
+		.string()
+		.refine(
+			isSmtpUrl,
+			"must look like smtp://user:password@mail.example:587, or smtps:// for TLS from the start",
+		)
+		.optional(),
 	DATA_DIR: z.string().default("./data"),
 	DATABASE_URL: z
 		.string()
@@ -47,6 +79,14 @@ const environment = z.object({
 export interface ServerConfig {
 	port: number;
 	host: string;
+	/** The one origin browsers reach it by, such as `https://shop.example`; undefined: by address. */
+	publicUrl: string | undefined;
+	/** Addresses and networks whose `X-Forwarded-For` is believed. */
+	trustedProxies: string[];
+	authSecret: string | undefined;
+	smtpUrl: string | undefined;
+	/** Others than who sits at this machine can reach it. */
+	needsSignIn: boolean;
 	dataDir: string;
 	databaseUrl: string | undefined;
 	sampleData: boolean;
@@ -72,6 +112,11 @@ export function readConfig(
 	return {
 		port: data.PORT,
 		host: data.HOST,
+		publicUrl: data.PUBLIC_URL,
+		trustedProxies: data.TRUSTED_PROXIES,
+		authSecret: data.AUTH_SECRET,
+		smtpUrl: data.SMTP_URL,
+		needsSignIn: isForNetwork(data.HOST, data.PUBLIC_URL),
 		dataDir: path.resolve(data.DATA_DIR),
 		databaseUrl: data.DATABASE_URL,
 		// A database someone points us at is theirs: made-up data comes in only when asked for.
@@ -80,6 +125,21 @@ export function readConfig(
 	};
 }
 
+/** Whatever an address may hold beyond its origin would be left out by it. */
+function isOrigin(value: string): boolean {
+	if (!/^https?:\/\/[^/\\]/i.test(value) || !URL.canParse(value)) return false;
+	const { href, origin } = new URL(value);
+	return href === `${origin}/`;
+}
+
 function isPostgresUrl(value: string): boolean {
 	return /^postgres(ql)?:\/\/./.test(value) && URL.canParse(value);
+}
+
+function isSmtpUrl(value: string): boolean {
+	return (
+		/^smtps?:\/\//.test(value) &&
+		URL.canParse(value) &&
+		new URL(value).hostname !== ""
+	);
 }

@@ -3,9 +3,10 @@ import path from "node:path";
 import { Writable } from "node:stream";
 import { brotliCompressSync, gzipSync } from "node:zlib";
 import { pino } from "pino";
-import { expect, test, vi } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { temporaryFolder } from "#tests/support/embedded-data-dir.ts";
 import { createHttpApp, type HttpAppOptions } from "./http-app.ts";
+import { listen } from "./listen.ts";
 
 const script = `console.log("olá");\n`.repeat(100);
 
@@ -40,7 +41,8 @@ function start(options: Partial<HttpAppOptions> = {}) {
 		api: { fetch: async () => Response.json({ items: [] }) },
 		log,
 		webRoot: webRoot(),
-		port: () => 3000,
+		servedAt: { publicUrl: undefined, host: "127.0.0.1", port: () => 3000 },
+		trustedProxies: [],
 		checkDatabase: async () => {},
 		...options,
 	});
@@ -54,7 +56,7 @@ function start(options: Partial<HttpAppOptions> = {}) {
 
 const asBrowser = { accept: "text/html,application/xhtml+xml" };
 
-test("every page address is answered by the application, not to be cached unasked", async () => {
+test("every page address is answered by the application, never to be kept", async () => {
 	const { get } = start();
 	for (const address of [
 		"/",
@@ -65,8 +67,10 @@ test("every page address is answered by the application, not to be cached unaske
 		const answer = await get(address, asBrowser);
 		expect(answer.status).toBe(200);
 		expect(await answer.text()).toContain("<title>Divishop</title>");
-		expect(answer.headers.get("cache-control")).toBe("no-cache");
+		expect(answer.headers.get("cache-control")).toBe("no-store");
 	}
+	const icon = await get("/icon.svg");
+	expect(icon.headers.get("cache-control")).toBe("no-cache");
 });
 
 test("hashed files are cached for ever and sent as compressed as the reader allows", async () => {
@@ -123,14 +127,15 @@ test("pages take no other method", async () => {
 	expect(await answer.json()).toMatchObject({ code: "method_not_allowed" });
 });
 
-test("every answer carries a policy without inline scripts or foreign addresses", async () => {
+test("every answer carries a policy without inline scripts, inline styles or foreign addresses", async () => {
 	const { get } = start();
 	for (const address of ["/", "/api/stores", "/healthz", "/missing.png"]) {
 		const { headers } = await get(address);
 		const policy = headers.get("content-security-policy") ?? "";
 		expect(policy).toContain("script-src 'self';");
 		expect(policy).toContain("frame-ancestors 'none'");
-		expect(policy).not.toMatch(/https?:|\*|unsafe-eval/);
+		expect(policy).toContain("style-src 'self';");
+		expect(policy).not.toMatch(/https?:|\*|unsafe|nonce|sha256/);
 		expect(headers.get("x-content-type-options")).toBe("nosniff");
 		expect(headers.get("x-frame-options")).toBe("DENY");
 	}
@@ -156,6 +161,79 @@ test("event streams are not compressed, so that events are not held back", async
 	});
 	const answer = await get("/api/events", { "accept-encoding": "gzip" });
 	expect(answer.headers.get("content-encoding")).toBeNull();
+	expect(answer.headers.get("x-accel-buffering")).toBe("no");
+	const list = await start().get("/api/stores");
+	expect(list.headers.get("x-accel-buffering")).toBeNull();
+});
+
+test("each event arrives before the next one is made", async () => {
+	const encoder = new TextEncoder();
+	let made = 0;
+	const events = new ReadableStream<Uint8Array>(
+		{
+			pull(controller) {
+				made += 1;
+				controller.enqueue(encoder.encode(`data: ${made}\n\n`));
+				if (made === 3) controller.close();
+			},
+		},
+		{ highWaterMark: 0 },
+	);
+	const { get } = start({
+		api: {
+			fetch: async () =>
+				new Response(events, {
+					headers: { "content-type": "text/event-stream" },
+				}),
+		},
+	});
+	const { body } = await get("/api/events", { "accept-encoding": "gzip" });
+	const reader = body?.pipeThrough(new TextDecoderStream()).getReader();
+	for (const number of [1, 2, 3])
+		expect((await reader?.read())?.value).toBe(`data: ${number}\n\n`);
+});
+
+test("browsers are told to stay with https for a year, where PUBLIC_URL is https", async () => {
+	const hstsAt = async (publicUrl: string | undefined) => {
+		const { get } = start({
+			servedAt: { publicUrl, host: "127.0.0.1", port: () => 3000 },
+		});
+		const answer = await get("/healthz");
+		return answer.headers.get("strict-transport-security");
+	};
+	expect(await hstsAt("https://shop.example")).toBe("max-age=31536000");
+	expect(await hstsAt("http://shop.example")).toBeNull();
+	expect(await hstsAt(undefined)).toBeNull();
+});
+
+test("the API is told the client's address and the id of the request", async () => {
+	const origins: unknown[] = [];
+	const { app } = start({
+		api: {
+			fetch: async (_request, origin) => {
+				origins.push(origin);
+				return Response.json({});
+			},
+		},
+		servedAt: { publicUrl: undefined, host: "127.0.0.1", port: () => port },
+		trustedProxies: ["127.0.0.1"],
+	});
+	const { port, close } = await listen(app, "127.0.0.1", 0);
+	onTestFinished(close);
+	const answers = [];
+	for (const forwarded of ["203.0.113.7", "198.51.100.1, 203.0.113.8"])
+		answers.push(
+			await fetch(`http://127.0.0.1:${port}/api/stores`, {
+				headers: { "x-forwarded-for": forwarded },
+			}),
+		);
+	const [first, second] = answers.map(({ headers }) =>
+		headers.get("x-request-id"),
+	);
+	expect(origins).toEqual([
+		{ address: "203.0.113.7", requestId: first },
+		{ address: "203.0.113.8", requestId: second },
+	]);
 });
 
 test("a request is logged with the id its answer carries, without what was searched", async () => {

@@ -1,11 +1,13 @@
-import { Hono } from "hono";
+import type { HttpBindings } from "@hono/node-server";
+import { Hono, type MiddlewareHandler } from "hono";
 import { compress } from "hono/compress";
 import type { Logger } from "pino";
 import type { Api } from "#api/app.ts";
 import { problem, problemAnswer } from "#api/problem.ts";
+import { createClientAddress } from "./client-address.ts";
 import { createReadiness } from "./readiness.ts";
-import { requestGuard } from "./request-guard.ts";
-import { requestLog, requestLogger } from "./request-log.ts";
+import { requestGuard, type ServedAt } from "./request-guard.ts";
+import { currentRequestId, requestLog, requestLogger } from "./request-log.ts";
 import { safeError } from "./safe-error.ts";
 import { securityHeaders } from "./security-headers.ts";
 import { staticFiles } from "./static-files.ts";
@@ -14,8 +16,9 @@ export interface HttpAppOptions {
 	api: Pick<Api, "fetch">;
 	log: Logger;
 	webRoot: string;
-	/** Known only once the server listens, when it may choose a free one. */
-	port: () => number;
+	servedAt: ServedAt;
+	/** Addresses and networks whose `X-Forwarded-For` is believed. */
+	trustedProxies: string[];
 	/** Rejects while the database does not answer. */
 	checkDatabase: () => Promise<void>;
 }
@@ -25,13 +28,14 @@ export function createHttpApp({
 	api,
 	log,
 	webRoot,
-	port,
+	servedAt,
+	trustedProxies,
 	checkDatabase,
-}: HttpAppOptions): Hono {
-	const app = new Hono();
+}: HttpAppOptions) {
+	const app = new Hono<{ Bindings: HttpBindings }>();
 	app.use(requestLog(log));
-	app.use(securityHeaders());
-	app.use(requestGuard(port));
+	app.use(securityHeaders(servedAt.publicUrl));
+	app.use(requestGuard(servedAt));
 
 	const beReady = createReadiness(checkDatabase);
 	app.get("/healthz", (c) => c.json({ status: "ok" }));
@@ -45,9 +49,17 @@ export function createHttpApp({
 		}
 	});
 
-	app.use("/api/*", compress());
-	app.all("/api", (c) => api.fetch(c.req.raw));
-	app.all("/api/*", (c) => api.fetch(c.req.raw));
+	const clientAddress = createClientAddress(trustedProxies);
+	app.use("/api/*", compress(), unbufferedEvents);
+	app.on("ALL", ["/api", "/api/*"], (c) =>
+		api.fetch(c.req.raw, {
+			address: clientAddress(
+				c.env?.incoming?.socket.remoteAddress,
+				c.req.header("x-forwarded-for"),
+			),
+			requestId: currentRequestId(),
+		}),
+	);
 	app.route("/", staticFiles(webRoot));
 
 	app.notFound((c) =>
@@ -61,3 +73,10 @@ export function createHttpApp({
 	});
 	return app;
 }
+
+/** Asks nginx, and what follows its example, to pass each event on at once. */
+const unbufferedEvents: MiddlewareHandler = async (c, next) => {
+	await next();
+	if (c.res.headers.get("content-type")?.startsWith("text/event-stream"))
+		c.res.headers.set("x-accel-buffering", "no");
+};

@@ -2,7 +2,6 @@ import { once } from "node:events";
 import { createServer } from "node:http";
 import { createServer as createProbe, type Server } from "node:net";
 import { getRequestListener } from "@hono/node-server";
-import type { Hono } from "hono";
 import { StartupError } from "./startup-error.ts";
 import { trackConnections } from "./track-connections.ts";
 
@@ -13,7 +12,7 @@ export interface Listener {
 }
 
 export async function listen(
-	app: Hono,
+	app: { fetch: Parameters<typeof getRequestListener>[0] },
 	host: string,
 	port: number,
 ): Promise<Listener> {

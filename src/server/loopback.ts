@@ -7,3 +7,11 @@ export function isLoopback(host: string): boolean {
 		/^127(\.(25[0-5]|2[0-4]\d|1?\d?\d)){3}$/.test(name)
 	);
 }
+
+/** Whether others than who sits at this machine may reach what listens on `host`, or stands behind `publicUrl`. */
+export function isForNetwork(
+	host: string,
+	publicUrl: string | undefined,
+): boolean {
+	return !isLoopback(host) || publicUrl !== undefined;
+}

@@ -98,15 +98,21 @@ test("bad settings are listed together without starting anything", async () => {
 	expect(server.output()).toContain("LOG_LEVEL must be");
 });
 
-test("an address others can reach is refused in one line that says why", async () => {
-	const dataDir = temporaryFolder();
-	const server = await spawnServer({ DATA_DIR: dataDir, HOST: "0.0.0.0" });
-	expect(await server.ended).toBe(1);
-	expect(server.output()).toBe(
-		"Divishop cannot run.\nHOST must be a loopback address (127.0.0.1, ::1 or localhost): there is no sign-in yet, so anyone who reached another address would be the operator\n",
-	);
-	expect(readdirSync(dataDir)).toEqual([]);
-});
+test.each<Record<string, string>>([
+	{ HOST: "0.0.0.0" },
+	{ PUBLIC_URL: "https://shop.example" },
+])(
+	"%o, by which others could reach it, is refused until there is a sign-in",
+	async (variables) => {
+		const dataDir = temporaryFolder();
+		const server = await spawnServer({ DATA_DIR: dataDir, ...variables });
+		expect(await server.ended).toBe(1);
+		expect(server.output()).toContain(
+			"Divishop cannot run.\nSign-in is not there yet, so anyone on the network would be the operator. Leave PUBLIC_URL out and HOST at 127.0.0.1.\n",
+		);
+		expect(readdirSync(dataDir)).toEqual([]);
+	},
+);
 
 test("requests in the name of another host, and writes from other pages, are refused", async () => {
 	const { address = "" } = await spawnServer({ DATA_DIR: freshDataDir() });

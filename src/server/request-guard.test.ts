@@ -1,21 +1,36 @@
 import { Hono } from "hono";
 import { expect, test } from "vitest";
-import { requestGuard } from "./request-guard.ts";
+import { requestGuard, type ServedAt } from "./request-guard.ts";
 
-const app = new Hono();
-app.use(requestGuard(() => 3000));
-app.all("*", (c) => c.text("passed"));
+const onThisMachine: ServedAt = {
+	publicUrl: undefined,
+	host: "127.0.0.1",
+	port: () => 3000,
+};
+const app = guarded(onThisMachine);
+const statusOf = asking(onThisMachine, "127.0.0.1:3000");
 
-async function statusOf(
-	method: string,
-	path: string,
-	headers: Record<string, string>,
-): Promise<number> {
-	const answer = await app.request(path, {
-		method,
-		headers: { host: "127.0.0.1:3000", ...headers },
-	});
-	return answer.status;
+function guarded(servedAt: ServedAt): Hono {
+	const app = new Hono();
+	app.use(requestGuard(servedAt));
+	app.all("*", (c) => c.text("passed"));
+	return app;
+}
+
+/** `host` is the Host of a request that names no other. */
+function asking(servedAt: ServedAt, host: string) {
+	const app = guarded(servedAt);
+	return async (
+		method: string,
+		path: string,
+		headers: Record<string, string>,
+	): Promise<number> => {
+		const answer = await app.request(path, {
+			method,
+			headers: { host, ...headers },
+		});
+		return answer.status;
+	};
 }
 
 test.each(["127.0.0.1:3000", "localhost:3000", "[::1]:3000", "LOCALHOST:3000"])(

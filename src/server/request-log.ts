@@ -5,6 +5,11 @@ import type { Logger } from "pino";
 
 const currentRequest = new AsyncLocalStorage<{ requestId: string }>();
 
+/** The id that the log and the answer know this request by. */
+export function currentRequestId(): string | null {
+	return currentRequest.getStore()?.requestId ?? null;
+}
+
 /** The logger with the id of the request being answered, if one is. */
 export function requestLogger(log: Logger): Logger {
 	const request = currentRequest.getStore();

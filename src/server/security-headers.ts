@@ -4,8 +4,10 @@ import { secureHeaders } from "hono/secure-headers";
 const policy = "content-security-policy";
 
 /** An answer that brings a stricter policy of its own, as a picture does, keeps it. */
-export function securityHeaders(): MiddlewareHandler {
-	const setHeaders = ourHeaders();
+export function securityHeaders(
+	publicUrl: string | undefined,
+): MiddlewareHandler {
+	const setHeaders = ourHeaders(publicUrl?.startsWith("https:") ?? false);
 	return async (c, next) => {
 		let own: string | null = null;
 		await setHeaders(c, async () => {
@@ -17,16 +19,15 @@ export function securityHeaders(): MiddlewareHandler {
 }
 
 /**
- * Scripts, data, fonts and pictures come from this origin and nowhere else.
- * Inline styles stay allowed: Sonner and Radix insert style elements as they open,
- * and a style cannot send anything away while every address but ours is closed.
+ * Scripts, styles, data, fonts and pictures come as files of this origin and in no other way. What
+ * libraries would do against it the build puts right (vite.strict-policy.ts).
  */
-function ourHeaders(): MiddlewareHandler {
+function ourHeaders(isHttps: boolean): MiddlewareHandler {
 	return secureHeaders({
 		contentSecurityPolicy: {
 			defaultSrc: ["'self'"],
 			scriptSrc: ["'self'"],
-			styleSrc: ["'self'", "'unsafe-inline'"],
+			styleSrc: ["'self'"],
 			imgSrc: ["'self'", "data:", "blob:"], // blob: previews of pictures not yet sent
 			fontSrc: ["'self'"],
 			connectSrc: ["'self'"],
@@ -38,6 +39,7 @@ function ourHeaders(): MiddlewareHandler {
 		xFrameOptions: "DENY",
 		referrerPolicy: "same-origin",
 		permissionsPolicy: { camera: [], microphone: [], geolocation: [] },
-		strictTransportSecurity: false, // plain HTTP on the loopback address
+		// For this name alone: those below it may be someone else's.
+		strictTransportSecurity: isHttps && "max-age=31536000",
 	});
 }

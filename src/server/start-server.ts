@@ -15,6 +15,7 @@ import { createHttpApp } from "./http-app.ts";
 import { imageDirectory, openImages } from "./images/open-images.ts";
 import { sweepImages } from "./images/sweep-images.ts";
 import { type Listener, listen, requireFreePort } from "./listen.ts";
+import { networkWarnings } from "./network-warnings.ts";
 import { openDatabase } from "./open-database.ts";
 import { requestLogger } from "./request-log.ts";
 import { rootCause, safeError } from "./safe-error.ts";
@@ -35,6 +36,8 @@ export async function startServer(
 	log: Logger,
 	onFailure: (error: unknown) => void,
 ): Promise<RunningServer> {
+	refuseUntilThereIsSignIn(config);
+	for (const warning of networkWarnings(config)) log.warn(warning);
 	// Before a database is made in vain. One that runs already says more: who it is that has it.
 	if (config.databaseUrl || !mayBeRunning(config.dataDir))
 		await requireFreePort(config.host, config.port);
@@ -48,6 +51,13 @@ export async function startServer(
 		await database.close();
 		throw error;
 	}
+}
+
+function refuseUntilThereIsSignIn({ needsSignIn }: ServerConfig) {
+	if (needsSignIn)
+		throw new StartupError(
+			"Sign-in is not there yet, so anyone on the network would be the operator. Leave PUBLIC_URL out and HOST at 127.0.0.1.",
+		);
 }
 
 /** Also true after a power cut: then the port is looked at once the database is up. */
@@ -109,7 +119,12 @@ async function serve(
 		api,
 		log,
 		webRoot,
-		port: () => listener?.port ?? config.port,
+		servedAt: {
+			publicUrl: config.publicUrl,
+			host: config.host,
+			port: () => listener?.port ?? config.port,
+		},
+		trustedProxies: config.trustedProxies,
 		checkDatabase: async () => {
 			await database.db.execute(sql`select 1`);
 		},
@@ -117,7 +132,7 @@ async function serve(
 	listener = await listen(app, config.host, config.port);
 	const { port, close } = listener;
 	return {
-		address: `http://${config.host.includes(":") ? `[${config.host}]` : config.host}:${port}`,
+		address: config.publicUrl ?? `http://${inUrl(config.host)}:${port}`,
 		async stop() {
 			try {
 				const closed = close();
@@ -128,4 +143,8 @@ async function serve(
 			}
 		},
 	};
+}
+
+function inUrl(host: string): string {
+	return host.includes(":") ? `[${host}]` : host;
 }

@@ -1,22 +1,20 @@
 import { existsSync } from "node:fs";
 import { serveStatic } from "@hono/node-server/serve-static";
-import { Hono } from "hono";
+import { type Context, Hono } from "hono";
 
 const oneYear = 31_536_000;
 
-/** The built web UI: hashed files for ever, all else checked each time, any page address answered by index.html. */
+/**
+ * The built web UI: hashed files for ever, all else checked each time, any page address answered by
+ * index.html. That page is never kept, nor what a browser had drawn in it: after a sign-out, "back"
+ * loads it anew.
+ */
 export function staticFiles(root: string): Hono {
 	const app = new Hono();
 	if (!existsSync(root)) return app; // in development Vite serves the UI
 	app.use(async (c, next) => {
 		await next();
-		if (!c.res.ok) return;
-		c.res.headers.set(
-			"cache-control",
-			isHashed(c.req.path)
-				? `public, max-age=${oneYear}, immutable`
-				: "no-cache",
-		);
+		if (c.res.ok) c.res.headers.set("cache-control", keptFor(c));
 	});
 	app.use(serveStatic({ root, precompressed: true }));
 	const indexPage = serveStatic({
@@ -31,6 +29,12 @@ export function staticFiles(root: string): Hono {
 		return isPage ? indexPage(c, next) : next();
 	});
 	return app;
+}
+
+function keptFor({ req, res }: Context): string {
+	if (isHashed(req.path)) return `public, max-age=${oneYear}, immutable`;
+	const isPage = res.headers.get("content-type")?.startsWith("text/html");
+	return isPage ? "no-store" : "no-cache";
 }
 
 /** Vite puts the hash of a file's content in the name of everything in this folder. */

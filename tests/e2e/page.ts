@@ -14,7 +14,7 @@ interface WorkerFixtures {
 	server: string;
 }
 
-/** Every page of a test: an error on its console, or an uncaught one, fails the test. */
+/** Every page of a test: an error on its console, an uncaught one, or a breach of the security policy fails the test. */
 export const test = base.extend<TestOptions, WorkerFixtures>({
 	expectsRefusals: [false, { option: true }],
 	server: [
@@ -42,6 +42,7 @@ export const test = base.extend<TestOptions, WorkerFixtures>({
 				errors.push(message.text());
 		});
 		page.on("pageerror", (error) => errors.push(error.message));
+		await printViolations(page);
 		await use(page);
 		expect(errors).toEqual([]);
 	},
@@ -49,6 +50,15 @@ export const test = base.extend<TestOptions, WorkerFixtures>({
 
 /** On a list's address, behind what opens over it: many rows take longer to draw than all else. */
 export const noRows = "?search=nada-disso";
+
+/** What the content security policy refuses is an error on the console; code made of text would else pass unsaid. */
+export async function printViolations(page: Page) {
+	await page.addInitScript(() => {
+		document.addEventListener("securitypolicyviolation", (event) =>
+			console.error(`Refused: ${event.effectiveDirective} ${event.blockedURI}`),
+		);
+	});
+}
 
 /** As a link does, without loading the page again. */
 export async function goInPage(page: Page, path: string) {

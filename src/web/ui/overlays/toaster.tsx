@@ -1,5 +1,6 @@
 import { type CSSProperties, useEffect } from "react";
 import { Toaster as Sonner } from "sonner";
+import "sonner/dist/styles.css";
 
 type ToasterProps = { theme: "light" | "dark" };
 
