@@ -26,6 +26,7 @@ export default defineConfig({
 				rolldownOptions: {
 					input: {
 						main: "src/server/main.ts",
+						admin: "src/server/admin.ts",
 						"check-data": "src/server/check-data.ts",
 					},
 					output: {

@@ -4,6 +4,7 @@ import { declareAccess } from "./access/define-route.ts";
 import { accessGuard } from "./access/guard.ts";
 import { createIdentify } from "./access/identify.ts";
 import type { Identity } from "./access/identity.ts";
+import { findStillLetIn } from "./access/live-readers.ts";
 import { createPasswordWork } from "./access/password-work.ts";
 import { sameAnswersKey } from "./access/who.ts";
 import { createChangeHub } from "./change-hub.ts";
@@ -59,18 +60,20 @@ export function createApi(options: ApiOptions) {
 	const { database, now, images, identity, onUnexpectedError } = options;
 	const reads = createSharedReads();
 	const passwordWork = createPasswordWork();
-	const hub = createChangeHub((channel, onPayload, onGap) =>
-		database.listen(
-			channel,
-			(payload) => {
-				reads.forget();
-				onPayload(payload);
-			},
-			() => {
-				reads.forget();
-				onGap();
-			},
-		),
+	const hub = createChangeHub(
+		(channel, onPayload, onGap) =>
+			database.listen(
+				channel,
+				(payload) => {
+					reads.forget();
+					onPayload(payload);
+				},
+				() => {
+					reads.forget();
+					onGap();
+				},
+			),
+		(readers) => findStillLetIn(database.db, readers),
 	);
 	const app = newRouter();
 
@@ -102,7 +105,7 @@ export function createApi(options: ApiOptions) {
 
 	app.get("/api/events", (c) => {
 		// Whoever asks for the head alone would neither read nor leave a stream.
-		const events = c.req.method === "HEAD" ? null : hub.subscribe();
+		const events = c.req.method === "HEAD" ? null : hub.subscribe(c.var.who);
 		return new Response(events, {
 			headers: { "content-type": "text/event-stream" },
 		});

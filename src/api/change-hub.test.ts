@@ -84,7 +84,7 @@ test("a reader that takes nothing is let go before its backlog grows, and the ot
 	const reading = hub.subscribe().getReader();
 	expect(await nextText(stalled)).toContain("ready");
 	expect(await nextText(reading)).toContain("ready");
-	const notice = "x".repeat(100_000);
+	const notice = JSON.stringify("x".repeat(100_000));
 	for (let sent = 0; sent < 5; sent++) {
 		database.send(notice);
 		expect(await nextText(reading)).toContain(notice);

@@ -1,18 +1,22 @@
 import { RuleViolation } from "#core/errors.ts";
 import type { OpenDatabase } from "#db/database.ts";
 import { changesChannel } from "#db/queries/change-log.ts";
+import { changeOf, mayEndAccess, mayHear } from "./access/live-readers.ts";
+import { type Who, whoeverIsHere } from "./access/who.ts";
 
-/** Hands every committed change, of this instance or another, to all open event streams. */
+/** Hands every committed change, of this instance or another, to the open event streams of those who may know of it. */
 interface ChangeHub {
 	/**
 	 * A `text/event-stream` body that lives until the reader or the server leaves, or the reader is
-	 * too far behind: it then comes back and fetches what it shows, which is less than it missed.
+	 * too far behind: it then comes back and fetches what it shows, which is less than it missed. It
+	 * ends, too, when `who` may no longer be who they were.
 	 */
-	subscribe(): ReadableStream<Uint8Array>;
+	subscribe(who?: Who): ReadableStream<Uint8Array>;
 	close(): Promise<void>;
 }
 
 interface Reader {
+	who: Who;
 	controller?: ReadableStreamDefaultController<Uint8Array>;
 	/** Not before the database is reached: until then nothing is promised. */
 	isServed: boolean;
@@ -24,7 +28,13 @@ const mostBytesBehind = 256 * 1024;
 const heartbeatMs = 15_000;
 const ready = "event: ready\ndata: {}\n\n";
 
-export function createChangeHub(listen: OpenDatabase["listen"]): ChangeHub {
+/** Of those who listen, those who still may; unless told otherwise, all of them. */
+type FindStillLetIn = (readers: readonly Who[]) => Promise<ReadonlySet<Who>>;
+
+export function createChangeHub(
+	listen: OpenDatabase["listen"],
+	findStillLetIn: FindStillLetIn = async (readers) => new Set(readers),
+): ChangeHub {
 	const readers = new Set<Reader>();
 	const encoder = new TextEncoder();
 	// One LISTEN serves all streams; it starts with the first of them.
@@ -33,9 +43,36 @@ export function createChangeHub(listen: OpenDatabase["listen"]): ChangeHub {
 	let heartbeat: ReturnType<typeof setInterval> | undefined;
 	let isClosed = false;
 
-	function broadcast(text: string) {
+	function broadcast(
+		text: string,
+		isMeant: (who: Who) => boolean = () => true,
+	) {
 		const bytes = encoder.encode(text);
-		for (const reader of readers) if (reader.isServed) send(reader, bytes);
+		for (const reader of readers)
+			if (reader.isServed && isMeant(reader.who)) send(reader, bytes);
+	}
+
+	function tell(payload: string) {
+		const change = changeOf(payload);
+		broadcast(
+			`data: ${payload}\n\n`,
+			change && ((who) => mayHear(who, change)),
+		);
+		if (change && mayEndAccess(change)) void letGo();
+	}
+
+	/** Those whose session or key has ended, or whose role is another, come back as who they are now. */
+	async function letGo() {
+		const listening = [...readers];
+		// While the database is away nobody can tell: the next heartbeat asks again.
+		const letIn = await findStillLetIn(listening.map(({ who }) => who)).catch(
+			() => undefined,
+		);
+		if (!letIn) return;
+		for (const reader of listening) {
+			if (letIn.has(reader.who) || !readers.delete(reader)) continue;
+			reader.controller?.close();
+		}
 	}
 
 	function send(reader: Reader, bytes: Uint8Array) {
@@ -50,22 +87,25 @@ export function createChangeHub(listen: OpenDatabase["listen"]): ChangeHub {
 	function startListening() {
 		listening ??= listen(
 			changesChannel,
-			(payload) => broadcast(`data: ${payload}\n\n`),
+			tell,
 			// A second "ready" tells readers to fetch again what they show.
 			() => broadcast(ready),
 		).catch((error) => {
 			listening = undefined; // the next stream tries again
 			throw error;
 		});
-		heartbeat ??= setInterval(() => broadcast(": \n\n"), heartbeatMs);
+		heartbeat ??= setInterval(() => {
+			broadcast(": \n\n");
+			void letGo();
+		}, heartbeatMs);
 	}
 
 	return {
-		subscribe() {
+		subscribe(who = whoeverIsHere) {
 			if (readers.size >= mostReaders)
 				throw new RuleViolation("too_many_readers", `${readers.size} readers`);
 			startListening();
-			const reader: Reader = { isServed: false };
+			const reader: Reader = { who, isServed: false };
 			readers.add(reader);
 			return new ReadableStream<Uint8Array>(
 				{

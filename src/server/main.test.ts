@@ -98,21 +98,61 @@ test("bad settings are listed together without starting anything", async () => {
 	expect(server.output()).toContain("LOG_LEVEL must be");
 });
 
-test.each<Record<string, string>>([
-	{ HOST: "0.0.0.0" },
-	{ PUBLIC_URL: "https://shop.example" },
-])(
-	"%o, by which others could reach it, is refused until there is a sign-in",
-	async (variables) => {
-		const dataDir = temporaryFolder();
-		const server = await spawnServer({ DATA_DIR: dataDir, ...variables });
-		expect(await server.ended).toBe(1);
-		expect(server.output()).toContain(
-			"Divishop cannot run.\nSign-in is not there yet, so anyone on the network would be the operator. Leave PUBLIC_URL out and HOST at 127.0.0.1.\n",
-		);
-		expect(readdirSync(dataDir)).toEqual([]);
-	},
-);
+test("where others can reach it, nobody is let in but by signing in, and its first link makes an administrator", async () => {
+	const server = await spawnServer({
+		DATA_DIR: freshDataDir(),
+		HOST: "0.0.0.0",
+	});
+	const { port } = new URL(server.address ?? "");
+	const [, token] = server.output().match(/\/convite#(\S+)/) ?? [];
+	const send = (path: string, body?: unknown, headers = {}) =>
+		fetch(`http://127.0.0.1:${port}/api/${path}`, {
+			method: body === undefined ? "GET" : "POST",
+			headers: { "content-type": "application/json", ...headers },
+			...(body === undefined ? {} : { body: JSON.stringify(body) }),
+		});
+	expect((await send("orders")).status).toBe(401);
+
+	const acceptance = {
+		...{ token, name: "Ana Prado", email: "ana@loja.com.br" },
+		password: "girassol andando tarde",
+	};
+	const accepted = await send("invitations/acceptance", acceptance);
+	expect(accepted.status).toBe(200);
+	const [cookie = ""] = accepted.headers.getSetCookie();
+	expect((await send("orders", undefined, { cookie })).status).toBe(200);
+	expect((await send("invitations/acceptance", acceptance)).status).toBe(409);
+});
+
+test("an installation that has an administrator prints no link", async () => {
+	const dataDir = freshDataDir();
+	const variables = { DATA_DIR: dataDir, HOST: "0.0.0.0" };
+	const first = await spawnServer(variables);
+	const { port } = new URL(first.address ?? "");
+	const [, token] = first.output().match(/\/convite#(\S+)/) ?? [];
+	await fetch(`http://127.0.0.1:${port}/api/invitations/acceptance`, {
+		method: "POST",
+		headers: { "content-type": "application/json" },
+		body: JSON.stringify({
+			...{ token, name: "Ana Prado", email: "ana@loja.com.br" },
+			password: "girassol andando tarde",
+		}),
+	});
+	first.child.kill("SIGTERM");
+	await first.ended;
+
+	const second = await spawnServer(variables);
+	expect(second.output()).not.toContain("/convite#");
+	second.child.kill("SIGTERM");
+	await second.ended;
+
+	const other = await spawnServer({
+		...variables,
+		AUTH_SECRET: "another secret than the one before",
+	});
+	expect(await other.ended).toBe(1);
+	expect(other.output()).toContain("used with another AUTH_SECRET");
+});
 
 test("requests in the name of another host, and writes from other pages, are refused", async () => {
 	const { address = "" } = await spawnServer({ DATA_DIR: freshDataDir() });

@@ -22,8 +22,11 @@ try {
 	const config = readConfig(process.env);
 	log = createLog(config.logLevel);
 	starting = startServer(config, log, fail);
-	const { address } = await starting;
-	if (!stopping) process.stdout.write(`Divishop is ready at ${address}\n`);
+	const { address, firstStep } = await starting;
+	if (!stopping)
+		process.stdout.write(
+			`Divishop is ready at ${address}\n${firstStep ? `\n${firstStep}` : ""}`,
+		);
 } catch (error) {
 	fail(error);
 }

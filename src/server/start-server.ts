@@ -1,6 +1,7 @@
 import path from "node:path";
 import { sql } from "drizzle-orm";
 import type { Logger } from "pino";
+import type { Identity } from "#api/access/identity.ts";
 import { createApi } from "#api/app.ts";
 import { packWith } from "#api/exports/xlsx-export.ts";
 import type { OpenDatabase } from "#db/database.ts";
@@ -12,11 +13,14 @@ import { clusterPaths } from "./embedded-postgres/cluster.ts";
 import { readPostmasterPid } from "./embedded-postgres/postmaster-pid.ts";
 import { FastCompressionStream } from "./fast-compression.ts";
 import { createHttpApp } from "./http-app.ts";
+import { firstAdministratorText } from "./identity/administrator-link.ts";
+import { openAuthSecret } from "./identity/auth-secret.ts";
 import { imageDirectory, openImages } from "./images/open-images.ts";
 import { sweepImages } from "./images/sweep-images.ts";
 import { type Listener, listen, requireFreePort } from "./listen.ts";
 import { networkWarnings } from "./network-warnings.ts";
 import { openDatabase } from "./open-database.ts";
+import { publicAddress } from "./public-address.ts";
 import { requestLogger } from "./request-log.ts";
 import { rootCause, safeError } from "./safe-error.ts";
 import { StartupError } from "./startup-error.ts";
@@ -24,6 +28,8 @@ import { StartupError } from "./startup-error.ts";
 export interface RunningServer {
 	/** Where a browser finds it. */
 	address: string;
+	/** What to do before anyone can sign in; null when someone can. */
+	firstStep: string | null;
 	/** Answers what was asked, then closes everything in order. */
 	stop(): Promise<void>;
 }
@@ -36,7 +42,6 @@ export async function startServer(
 	log: Logger,
 	onFailure: (error: unknown) => void,
 ): Promise<RunningServer> {
-	refuseUntilThereIsSignIn(config);
 	for (const warning of networkWarnings(config)) log.warn(warning);
 	// Before a database is made in vain. One that runs already says more: who it is that has it.
 	if (config.databaseUrl || !mayBeRunning(config.dataDir))
@@ -51,13 +56,6 @@ export async function startServer(
 		await database.close();
 		throw error;
 	}
-}
-
-function refuseUntilThereIsSignIn({ needsSignIn }: ServerConfig) {
-	if (needsSignIn)
-		throw new StartupError(
-			"Sign-in is not there yet, so anyone on the network would be the operator. Leave PUBLIC_URL out and HOST at 127.0.0.1.",
-		);
 }
 
 /** Also true after a power cut: then the port is looked at once the database is up. */
@@ -110,7 +108,7 @@ async function serve(
 		database,
 		now: () => new Date(),
 		images: openImages(config),
-		identity: null,
+		identity: await openIdentity(config, database),
 		onUnexpectedError: (error) =>
 			requestLogger(log).error({ error: safeError(error) }, "unexpected error"),
 	});
@@ -131,8 +129,12 @@ async function serve(
 	});
 	listener = await listen(app, config.host, config.port);
 	const { port, close } = listener;
+	const address = publicAddress(config, port);
 	return {
-		address: config.publicUrl ?? `http://${inUrl(config.host)}:${port}`,
+		address,
+		firstStep: config.needsSignIn
+			? await firstAdministratorText(database.db, address)
+			: null,
 		async stop() {
 			try {
 				const closed = close();
@@ -145,6 +147,17 @@ async function serve(
 	};
 }
 
-function inUrl(host: string): string {
-	return host.includes(":") ? `[${host}]` : host;
+/** Not even loaded where whoever is at the machine is the operator. */
+async function openIdentity(
+	config: ServerConfig,
+	{ db }: OpenDatabase,
+): Promise<Identity | null> {
+	if (!config.needsSignIn) return null;
+	const secret = await openAuthSecret(config, db);
+	const { createIdentity } = await import("./identity/identity.ts");
+	return createIdentity({
+		...{ db, secret },
+		publicUrl: publicAddress(config, config.port),
+		now: () => new Date(),
+	});
 }

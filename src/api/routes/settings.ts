@@ -77,7 +77,13 @@ export function settingsAnswer(
 	operator: string,
 ): MarketplaceSettings {
 	const { id: _, clockPinnedAt, clockStartedAt, ...rest } = row;
-	const { restartedAt, restartedBy, auditRetentionYears, ...settings } = rest;
+	const {
+		restartedAt,
+		restartedBy,
+		auditRetentionYears,
+		secretFingerprint,
+		...settings
+	} = rest;
 	const now = businessNowOf(row, realNow);
 	return {
 		...settings,

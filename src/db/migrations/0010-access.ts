@@ -151,7 +151,9 @@ update notifications set actor_kind = case actor when 'Loja virtual' then 'key' 
 create index audit_log_at on audit_log (at, id);
 create index audit_log_actor on audit_log (actor_kind, actor_id, id);
 
-alter table marketplace_settings add column audit_retention_years integer not null default 5 check (audit_retention_years between 1 and 20);
+alter table marketplace_settings
+	add column audit_retention_years integer not null default 5 check (audit_retention_years between 1 and 20),
+	add column secret_fingerprint text;
 
 -- Nothing in the audit is changed, and nothing leaves it before its time. What was done to made-up
 -- records may go with them, as long as they are there.

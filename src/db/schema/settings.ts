@@ -26,5 +26,7 @@ export const marketplaceSettings = pgTable("marketplace_settings", {
 	vipSpentCents: bigint({ mode: "number" }).notNull().default(500000),
 	vipMonths: integer().notNull().default(12),
 	auditRetentionYears: integer().notNull().default(5),
+	/** Of the secret that second factors are encrypted with; null before the first sign-in. */
+	secretFingerprint: text(),
 	version: integer().notNull().default(1),
 });
