@@ -156,6 +156,14 @@ export function createApi(options: ApiOptions) {
 			app.openAPIRegistry.definitions.flatMap((definition) =>
 				definition.type === "route" ? [definition.route] : [],
 			),
+		/** What is answered at all, operation of the API or not: "GET /api/orders/:code". */
+		handled: () => [
+			...new Set(
+				app.routes
+					.filter(({ method }) => method !== "ALL")
+					.map(({ method, path }) => `${method} ${path}`),
+			),
+		],
 		/** Ends the open event streams, so that a server can stop. */
 		close: () => hub.close(),
 	};
