@@ -1,4 +1,5 @@
 import { ensureBuilt } from "../scripts/build.mjs";
+import { benchAccess } from "./access.bench.ts";
 import { benchBundle } from "./bundle-size.ts";
 import { benchDemoStart } from "./demo-start.bench.ts";
 import { benchExports } from "./exports.bench.ts";
@@ -8,6 +9,7 @@ import { benchStart } from "./start.bench.ts";
 const benches = {
 	bundle: benchBundle,
 	start: benchStart,
+	access: benchAccess,
 	demo: benchDemoStart,
 	scale: benchScale,
 	exports: benchExports,
