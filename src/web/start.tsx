@@ -12,9 +12,11 @@ import { ConnectionContext } from "#web/data/connection.ts";
 import { untilFirstReads } from "#web/data/first-reads.ts";
 import { ForgetsOnReload } from "#web/data/forgets-on-reload.ts";
 import { startLiveChanges } from "#web/data/live-changes.ts";
+import { noticeForbidden } from "#web/data/notice-forbidden.ts";
 import { createQueryClient } from "#web/data/query-client.ts";
 import { recheckWhenUnreachable } from "#web/data/recheck-when-unreachable.ts";
 import { ServerUrlContext } from "#web/data/server-url.ts";
+import { markStale } from "#web/data/stale.ts";
 import { TooltipProvider } from "#web/ui/overlays/tooltip.tsx";
 import { routes } from "./routes.tsx";
 
@@ -48,10 +50,11 @@ export function startWeb({
 	forgetsOnReload = false,
 }: WebOptions): () => void {
 	const root = new URL(apiRoot, location.origin).href;
-	const api = createApiClient(
+	const watched = noticeForbidden(
 		recheckWhenUnreachable(send, () => live.recheck()),
-		root,
+		() => markStale(queryClient, ["session"]),
 	);
+	const api = createApiClient(watched, root);
 	const queryClient = createQueryClient(api);
 	const live = startLiveChanges(
 		createApiClient(send, root),

@@ -62,7 +62,7 @@ export const pageOf = (items: StoreSummary[]) => ({
 	previousCursor: null,
 });
 
-const counters: StoreCounters = {
+export const storeCounters: StoreCounters = {
 	total: 24,
 	active: 21,
 	pending: 3,
@@ -95,7 +95,7 @@ export function renderStores(
 ) {
 	const server = fakeServer({
 		"GET /api/stores": pageOf([mix]),
-		"GET /api/stores/counters": counters,
+		"GET /api/stores/counters": storeCounters,
 		"GET /api/stores/3": mixInDetail,
 		"GET /api/stores/3/settings": mixSettings,
 		...answers,

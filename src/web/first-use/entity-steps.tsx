@@ -9,7 +9,11 @@ export function StoreStep({ isCurrent, store: { ready, any } }: StepProps) {
 		return (
 			<Step
 				action={
-					<StepButton isCurrent={isCurrent} to={paths.store(any.id)}>
+					<StepButton
+						isCurrent={isCurrent}
+						needs="catalog:write"
+						to={paths.store(any.id)}
+					>
 						Abrir loja
 					</StepButton>
 				}
@@ -22,7 +26,12 @@ export function StoreStep({ isCurrent, store: { ready, any } }: StepProps) {
 	return (
 		<Step
 			action={
-				<StepButton isCurrent={isCurrent} icon={Plus} to={paths.newStore}>
+				<StepButton
+					isCurrent={isCurrent}
+					icon={Plus}
+					needs="catalog:write"
+					to={paths.newStore}
+				>
 					Nova Loja
 				</StepButton>
 			}
@@ -45,7 +54,11 @@ export function ProductStep({
 		return (
 			<Step
 				action={
-					<StepButton isCurrent={isCurrent} to={paths.product(any.id)}>
+					<StepButton
+						isCurrent={isCurrent}
+						needs="catalog:write"
+						to={paths.product(any.id)}
+					>
 						Abrir produto
 					</StepButton>
 				}
@@ -59,7 +72,12 @@ export function ProductStep({
 		<Step
 			action={
 				store.ready && (
-					<StepButton isCurrent={isCurrent} icon={Plus} to={paths.newProduct}>
+					<StepButton
+						isCurrent={isCurrent}
+						icon={Plus}
+						needs="catalog:write"
+						to={paths.newProduct}
+					>
 						Novo Produto
 					</StepButton>
 				)
@@ -81,7 +99,11 @@ export function CustomerStep({
 		return (
 			<Step
 				action={
-					<StepButton isCurrent={isCurrent} to={paths.customer(any.id)}>
+					<StepButton
+						isCurrent={isCurrent}
+						needs="customers:write"
+						to={paths.customer(any.id)}
+					>
 						Abrir cliente
 					</StepButton>
 				}
@@ -93,7 +115,12 @@ export function CustomerStep({
 	return (
 		<Step
 			action={
-				<StepButton isCurrent={isCurrent} icon={Plus} to={paths.newCustomer}>
+				<StepButton
+					isCurrent={isCurrent}
+					icon={Plus}
+					needs="customers:write"
+					to={paths.newCustomer}
+				>
 					Novo Cliente
 				</StepButton>
 			}

@@ -1,5 +1,6 @@
 import { formatMoney } from "#core/money.ts";
 import { useServerUrl } from "#web/data/server-url.ts";
+import { useMay } from "#web/data/session.ts";
 import { useDialogLink } from "#web/routing/dialog-route.ts";
 import { paths } from "#web/routing/paths.ts";
 import { CopyButton } from "#web/ui/buttons/copy-button.tsx";
@@ -18,6 +19,7 @@ export function OrderStep({
 }: StepProps) {
 	const serverUrl = useServerUrl();
 	const dialogLink = useDialogLink();
+	const mayOrder = useMay("orders:create");
 	if (order.ready)
 		return (
 			<Step
@@ -38,6 +40,12 @@ export function OrderStep({
 				funciona sem servidor e não recebe pedidos de fora.
 			</Step>
 		);
+	if (!mayOrder)
+		return (
+			<Step title="Receber o primeiro pedido">
+				Os pedidos chegam da loja virtual, pela API.
+			</Step>
+		);
 	if (!product.ready || !customer.ready || !sellerSettings)
 		return (
 			<Step title="Receber o primeiro pedido">
@@ -56,6 +64,7 @@ export function OrderStep({
 				action={
 					<StepButton
 						isCurrent={isCurrent}
+						needs="catalog:write"
 						to={paths.product(product.ready.id)}
 					>
 						Abrir produto

@@ -1,5 +1,7 @@
 import type { LucideIcon } from "lucide-react";
 import type { ReactNode } from "react";
+import type { Permission } from "#core/access.ts";
+import { useMay } from "#web/data/session.ts";
 import { useDialogLink } from "#web/routing/dialog-route.ts";
 import { LinkButton } from "#web/ui/buttons/link-button.tsx";
 
@@ -24,19 +26,22 @@ export function Step({
 	);
 }
 
-/** Opens the dialog that takes the step; closing it leads back here. */
+/** Opens the dialog that takes the step, for those who may; closing it leads back here. */
 export function StepButton({
 	to,
+	needs,
 	icon,
 	isCurrent,
 	children,
 }: {
 	to: string;
+	needs: Permission;
 	icon?: LucideIcon;
 	isCurrent: boolean;
 	children: string;
 }) {
 	const dialogLink = useDialogLink();
+	if (!useMay(needs)) return null;
 	return (
 		<LinkButton
 			icon={icon}

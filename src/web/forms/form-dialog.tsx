@@ -12,25 +12,36 @@ type FormDialogProps = Pick<DialogProps, "title" | "description" | "size"> & {
 		onSubmit: NonNullable<DialogProps["onSubmit"]>;
 	};
 	submitLabel: string;
+	/** Without anything to save there is only a way out. */
+	isReadOnly?: boolean;
 	children: ReactNode;
 };
 
 /** A form with its own address: "Cancelar" and one button that saves. */
-export function FormDialog({ form, submitLabel, ...rest }: FormDialogProps) {
+export function FormDialog({
+	form,
+	submitLabel,
+	isReadOnly = false,
+	...rest
+}: FormDialogProps) {
 	return (
 		<RouteDialog
 			{...rest}
 			footer={
-				<>
-					<DialogClose />
-					<Button busy={form.isSaving} type="submit" variant="primary">
-						{submitLabel}
-					</Button>
-				</>
+				isReadOnly ? (
+					<DialogClose>Fechar</DialogClose>
+				) : (
+					<>
+						<DialogClose />
+						<Button busy={form.isSaving} type="submit" variant="primary">
+							{submitLabel}
+						</Button>
+					</>
+				)
 			}
 			isBusy={form.isSaving}
 			isDirty={form.isDirty}
-			onSubmit={form.onSubmit}
+			onSubmit={isReadOnly ? undefined : form.onSubmit}
 		/>
 	);
 }

@@ -2,6 +2,7 @@ import type { UseQueryResult } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 import type { Page } from "#contract/common.ts";
 import { ApiError, errorText } from "#web/data/api-errors.ts";
+import { useMay } from "#web/data/session.ts";
 import { useFilterChips } from "#web/dialogs/filters/filter-chips.ts";
 import {
 	type FiltersOf,
@@ -89,6 +90,7 @@ export function ListScreen<Type extends ListType, Item extends { id: number }>({
 	...grid
 }: ListScreenProps<Type, Item>) {
 	const [open, setOpen] = useState<"filters" | "export" | null>(null);
+	const mayExport = useMay("exports:read");
 	const chips = useFilterChips(type, filters);
 	const isNarrowed = chips.length > 0 || filters.search !== undefined;
 	const page = query.data;
@@ -121,7 +123,7 @@ export function ListScreen<Type extends ListType, Item extends { id: number }>({
 			{summary}
 			<ListToolbar
 				filterCount={chips.length}
-				onExport={() => setOpen("export")}
+				onExport={mayExport ? () => setOpen("export") : undefined}
 				onFilter={() => setOpen("filters")}
 				onSearch={(search) => setFilters({ search })}
 				onSort={(sort) => setFilters({ sort })}

@@ -18,7 +18,8 @@ type ListToolbarProps<Sort extends string> = {
 	/** How many filters are in force. */
 	filterCount: number;
 	onFilter: () => void;
-	onExport: () => void;
+	/** Where the role may not, there is no button. */
+	onExport: (() => void) | undefined;
 	/** What only this list has, between the search and the order. */
 	children?: ReactNode;
 };
@@ -59,9 +60,11 @@ export function ListToolbar<Sort extends string>({
 			>
 				{filterCount === 0 ? "Filtros" : `Filtros (${filterCount})`}
 			</Button>
-			<Button className="max-sm:flex-1" icon={Download} onClick={onExport}>
-				Exportar
-			</Button>
+			{onExport && (
+				<Button className="max-sm:flex-1" icon={Download} onClick={onExport}>
+					Exportar
+				</Button>
+			)}
 		</div>
 	);
 }

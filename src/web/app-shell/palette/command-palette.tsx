@@ -2,6 +2,7 @@ import { Command } from "cmdk";
 import { Search, X } from "lucide-react";
 import { Dialog } from "radix-ui";
 import { useState } from "react";
+import { useSession } from "#web/data/session.ts";
 import { IconButton } from "#web/ui/buttons/icon-button.tsx";
 import { Spinner } from "#web/ui/feedback/spinner.tsx";
 import { useResting } from "#web/ui/fields/use-resting.ts";
@@ -33,8 +34,9 @@ export function CommandPalette(props: CommandPaletteProps) {
 	} = usePaletteSearch(useResting(typed, 180));
 	const focus = useReturnFocus();
 	const run = usePaletteActs(props);
+	const permitted = useSession()?.permissions ?? [];
 	const commands: PaletteSection[] = [
-		{ title: "Ações", rows: matchingActions(typed) },
+		{ title: "Ações", rows: matchingActions(typed, permitted) },
 		{ title: "Ir para", rows: matchingScreens(typed) },
 	];
 	const sections = nearestFirst([...found, ...commands], typed);

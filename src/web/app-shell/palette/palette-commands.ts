@@ -8,6 +8,7 @@ import {
 	Store,
 	UserPlus,
 } from "lucide-react";
+import type { Permission } from "#core/access.ts";
 import type { ListType } from "#web/domain/list-types.ts";
 import { paths } from "#web/routing/paths.ts";
 import { filterOptions } from "#web/ui/fields/option-filter.ts";
@@ -29,10 +30,18 @@ export interface PaletteCommand {
 	hint: string;
 	icon: LucideIcon;
 	act: PaletteAct;
+	/** Only those who may do it find it. */
+	needs?: Permission;
 }
 
-export function matchingActions(typed: string): PaletteCommand[] {
-	return filterOptions(actions, typed);
+export function matchingActions(
+	typed: string,
+	permitted: readonly Permission[],
+): PaletteCommand[] {
+	return filterOptions(
+		actions.filter(({ needs }) => !needs || permitted.includes(needs)),
+		typed,
+	);
 }
 
 export function matchingScreens(typed: string): PaletteCommand[] {
@@ -45,18 +54,21 @@ const actions: PaletteCommand[] = [
 		hint: "Criar loja parceira",
 		icon: Store,
 		act: { kind: "open", path: paths.newStore },
+		needs: "catalog:write",
 	},
 	{
 		label: "Novo Produto",
 		hint: "Adicionar ao catálogo",
 		icon: Package,
 		act: { kind: "open", path: paths.newProduct },
+		needs: "catalog:write",
 	},
 	{
 		label: "Novo Cliente",
 		hint: "Cadastrar cliente",
 		icon: UserPlus,
 		act: { kind: "open", path: paths.newCustomer },
+		needs: "customers:write",
 	},
 	...(
 		[
@@ -71,6 +83,7 @@ const actions: PaletteCommand[] = [
 			hint: "Baixar planilha xlsx ou csv",
 			icon: FileDown,
 			act: { kind: "export", type },
+			needs: "exports:read",
 		}),
 	),
 	{

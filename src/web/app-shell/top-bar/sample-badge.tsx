@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { formatDay } from "#core/business-time.ts";
 import { useForgetsOnReload } from "#web/data/forgets-on-reload.ts";
+import { useMay } from "#web/data/session.ts";
 import { useSettings } from "#web/data/settings.ts";
 import { paths } from "#web/routing/paths.ts";
 import { Button } from "#web/ui/buttons/button.tsx";
@@ -12,20 +13,23 @@ import { TopBarPopover } from "./top-bar-popover.tsx";
 export function SampleBadge({ className }: { className: string }) {
 	const settings = useSettings();
 	const forgets = useForgetsOnReload();
+	const mayStart = useMay("data:manage");
 	if (settings?.isSample) {
 		const today = formatDay(settings.today);
 		return (
 			<BadgeWithPanel
-				action={(close) => (
-					<LinkButton
-						className="w-full"
-						onClick={close}
-						to={paths.sampleData}
-						variant="primary"
-					>
-						Começar com meus dados
-					</LinkButton>
-				)}
+				action={(close) =>
+					mayStart && (
+						<LinkButton
+							className="w-full"
+							onClick={close}
+							to={paths.sampleData}
+							variant="primary"
+						>
+							Começar com meus dados
+						</LinkButton>
+					)
+				}
 				className={className}
 				label="Dados de exemplo"
 				text={`Dados de exemplo · ${today}`}
@@ -95,8 +99,8 @@ function BadgeWithPanel({
 			{(close) => (
 				<>
 					<p className="font-semibold">{title}</p>
-					<p className="mt-1 mb-4 text-ink-2 text-sm">{children}</p>
-					{action(close)}
+					<p className="mt-1 text-ink-2 text-sm">{children}</p>
+					<div className="mt-4 empty:hidden">{action(close)}</div>
 				</>
 			)}
 		</TopBarPopover>

@@ -3,6 +3,7 @@ import { UserPlus, Users } from "lucide-react";
 import { Outlet } from "react-router";
 import { type CustomerSort, customerFilters } from "#contract/customers.ts";
 import { customerQueries } from "#web/data/customers.ts";
+import { useMay } from "#web/data/session.ts";
 import { ListScreen } from "#web/lists/list-screen.tsx";
 import { useDialogLink } from "#web/routing/dialog-route.ts";
 import { paths } from "#web/routing/paths.ts";
@@ -15,6 +16,7 @@ import { CustomersSummary } from "./list/customers-summary.tsx";
 export function CustomersScreen() {
 	const [filters, setFilters] = useUrlFilters(customerFilters);
 	const customers = useQuery(customerQueries.list(filters));
+	const mayCreate = useMay("customers:write");
 	const nothing = {
 		action: <NewCustomerButton />,
 		icon: Users,
@@ -28,7 +30,11 @@ export function CustomersScreen() {
 			firstUse={
 				<EmptyState
 					{...nothing}
-					description="Cadastre o primeiro cliente para começar a receber pedidos."
+					description={
+						mayCreate
+							? "Cadastre o primeiro cliente para começar a receber pedidos."
+							: "Ainda não há clientes cadastrados."
+					}
 				/>
 			}
 			label="Clientes"
@@ -54,6 +60,7 @@ export function CustomersScreen() {
 
 function NewCustomerButton() {
 	const dialogLink = useDialogLink();
+	if (!useMay("customers:write")) return null;
 	return (
 		<LinkButton
 			icon={UserPlus}

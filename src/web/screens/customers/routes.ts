@@ -1,13 +1,9 @@
 import type { RouteObject } from "react-router";
+import { PermittedDialog } from "#web/routing/permitted.tsx";
 import { requireId } from "#web/routing/route-params.ts";
 
 /** Dialogs over `/clientes`. */
 export const customerRoutes: RouteObject[] = [
-	{
-		path: "novo",
-		handle: { title: "Novo Cliente" },
-		lazy: { Component: loadForm },
-	},
 	{
 		path: ":id",
 		handle: { title: "Perfil do cliente" },
@@ -18,10 +14,21 @@ export const customerRoutes: RouteObject[] = [
 		},
 	},
 	{
-		path: ":id/editar",
-		handle: { title: "Editar cliente" },
-		loader: requireId,
-		lazy: { Component: loadForm },
+		handle: { needs: "customers:write" },
+		Component: PermittedDialog,
+		children: [
+			{
+				path: "novo",
+				handle: { title: "Novo Cliente", act: "criar clientes" },
+				lazy: { Component: loadForm },
+			},
+			{
+				path: ":id/editar",
+				handle: { title: "Editar cliente", act: "editar clientes" },
+				loader: requireId,
+				lazy: { Component: loadForm },
+			},
+		],
 	},
 ];
 

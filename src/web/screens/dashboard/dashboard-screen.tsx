@@ -4,6 +4,7 @@ import { lazy, Suspense, useState } from "react";
 import { errorText } from "#web/data/api-errors.ts";
 import { dashboardQuery } from "#web/data/dashboard.ts";
 import { orderQueries } from "#web/data/orders.ts";
+import { useMay } from "#web/data/session.ts";
 import { FirstStepsSkeleton } from "#web/first-use/first-steps-skeleton.tsx";
 import { useDialogLink } from "#web/routing/dialog-route.ts";
 import { paths } from "#web/routing/paths.ts";
@@ -29,24 +30,27 @@ export function DashboardScreen() {
 	const [isFirstUse, setIsFirstUse] = useState(false);
 	// The steps stay in sight when the first order ends them.
 	if (!hasOrders && !isFirstUse) setIsFirstUse(true);
+	const mayCreate = useMay("catalog:write");
 	// Closing the dialogs leads back here.
 	const dialogLink = useDialogLink();
 	return (
 		<>
 			<PageHeader
 				actions={
-					<>
-						<LinkButton icon={Plus} {...dialogLink(paths.newProduct)}>
-							Novo Produto
-						</LinkButton>
-						<LinkButton
-							icon={Store}
-							variant="primary"
-							{...dialogLink(paths.newStore)}
-						>
-							Nova Loja
-						</LinkButton>
-					</>
+					mayCreate && (
+						<>
+							<LinkButton icon={Plus} {...dialogLink(paths.newProduct)}>
+								Novo Produto
+							</LinkButton>
+							<LinkButton
+								icon={Store}
+								variant="primary"
+								{...dialogLink(paths.newStore)}
+							>
+								Nova Loja
+							</LinkButton>
+						</>
+					)
 				}
 				subtitle="Visão geral do marketplace e performance das lojas"
 				title="Dashboard Divishop"

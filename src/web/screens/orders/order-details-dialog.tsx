@@ -5,6 +5,7 @@ import { useNavigate, useParams } from "react-router";
 import type { OrderDetails } from "#contract/orders.ts";
 import { orderCode, parseOrderCode } from "#core/order-code.ts";
 import { orderQueries } from "#web/data/orders.ts";
+import { useMay } from "#web/data/session.ts";
 import { PendingDialog } from "#web/dialogs/pending-dialog.tsx";
 import {
 	MultiStoreBadge,
@@ -92,10 +93,11 @@ function Actions({
 }) {
 	const openDialog = useOpenDialog();
 	const navigate = useNavigate();
-	const isCancelled = order.status === "cancelado";
+	const mayPrint = useMay("exports:read");
+	const mayChange = useMay("orders:write") && order.status !== "cancelado";
 	return (
 		<>
-			{!isCancelled && (
+			{mayChange && (
 				<div className="flex gap-2 max-sm:order-last max-sm:min-w-full max-sm:*:flex-1 sm:mr-auto">
 					<Button icon={Ban} onClick={onCancel} variant="ghost">
 						Cancelar Pedido
@@ -109,13 +111,15 @@ function Actions({
 					</Button>
 				</div>
 			)}
-			<Button
-				icon={Printer}
-				onClick={() => void navigate(paths.printOrders([order.code]))}
-			>
-				Imprimir
-			</Button>
-			{!isCancelled && (
+			{mayPrint && (
+				<Button
+					icon={Printer}
+					onClick={() => void navigate(paths.printOrders([order.code]))}
+				>
+					Imprimir
+				</Button>
+			)}
+			{mayChange && (
 				<Button
 					icon={Pencil}
 					onClick={() => openDialog(paths.editOrder(order.code))}

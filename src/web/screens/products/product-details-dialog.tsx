@@ -3,6 +3,7 @@ import { PackageCheck, Pencil } from "lucide-react";
 import { useState } from "react";
 import { useParams } from "react-router";
 import { productQueries } from "#web/data/products.ts";
+import { useMay } from "#web/data/session.ts";
 import { PendingDialog } from "#web/dialogs/pending-dialog.tsx";
 import { useOpenDialog } from "#web/routing/dialog-route.ts";
 import { usePageTitle } from "#web/routing/page-title.ts";
@@ -23,6 +24,7 @@ import { ProductBadges } from "./product-badges.tsx";
 export function ProductDetailsDialog() {
 	const id = Number(useParams().id);
 	const openDialog = useOpenDialog();
+	const mayEdit = useMay("catalog:write");
 	const query = useQuery(productQueries.details(id));
 	const product = query.data;
 	const [isAdjusting, setIsAdjusting] = useState(false);
@@ -36,7 +38,7 @@ export function ProductDetailsDialog() {
 				title="Detalhes do produto"
 			/>
 		);
-	const adjust = (
+	const adjust = mayEdit && (
 		<Button icon={PackageCheck} onClick={() => setIsAdjusting(true)} size="sm">
 			Ajustar estoque
 		</Button>
@@ -49,13 +51,15 @@ export function ProductDetailsDialog() {
 				</span>
 			}
 			footer={
-				<Button
-					icon={Pencil}
-					onClick={() => openDialog(paths.editProduct(id))}
-					variant="primary"
-				>
-					Editar
-				</Button>
+				mayEdit && (
+					<Button
+						icon={Pencil}
+						onClick={() => openDialog(paths.editProduct(id))}
+						variant="primary"
+					>
+						Editar
+					</Button>
+				)
 			}
 			listPath={paths.products}
 			size="xl"

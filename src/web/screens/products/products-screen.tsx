@@ -4,6 +4,7 @@ import { Outlet } from "react-router";
 import { type ProductSort, productFilters } from "#contract/products.ts";
 import { formatCount } from "#core/money.ts";
 import { productQueries } from "#web/data/products.ts";
+import { useMay } from "#web/data/session.ts";
 import { FirstSteps } from "#web/first-use/first-steps.tsx";
 import { useFirstSteps } from "#web/first-use/use-first-steps.ts";
 import { ListScreen } from "#web/lists/list-screen.tsx";
@@ -71,11 +72,16 @@ export function ProductsScreen() {
 /** A product needs a store that sells: without one, that comes first. */
 function FirstProduct() {
 	const { state, error } = useFirstSteps();
+	const mayCreate = useMay("catalog:write");
 	if (!error && !state?.store.ready) return <FirstSteps />;
 	return (
 		<EmptyState
 			action={<NewProductButton>Criar Novo Produto</NewProductButton>}
-			description="Cadastre o primeiro produto de uma loja ativa."
+			description={
+				mayCreate
+					? "Cadastre o primeiro produto de uma loja ativa."
+					: "Ainda não há produtos cadastrados."
+			}
 			icon={PackageSearch}
 			title="Nenhum produto encontrado"
 		/>
@@ -84,6 +90,7 @@ function FirstProduct() {
 
 function NewProductButton({ children }: { children: string }) {
 	const dialogLink = useDialogLink();
+	if (!useMay("catalog:write")) return null;
 	return (
 		<LinkButton icon={Plus} variant="primary" {...dialogLink(paths.newProduct)}>
 			{children}

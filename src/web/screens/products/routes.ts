@@ -1,13 +1,9 @@
 import type { RouteObject } from "react-router";
+import { PermittedDialog } from "#web/routing/permitted.tsx";
 import { requireId } from "#web/routing/route-params.ts";
 
 /** Dialogs over `/produtos`. */
 export const productRoutes: RouteObject[] = [
-	{
-		path: "novo",
-		handle: { title: "Novo Produto" },
-		lazy: { Component: loadForm },
-	},
 	{
 		path: ":id",
 		handle: { title: "Detalhes do produto" },
@@ -18,19 +14,30 @@ export const productRoutes: RouteObject[] = [
 		},
 	},
 	{
-		path: ":id/editar",
-		handle: { title: "Editar produto" },
-		loader: requireId,
-		lazy: { Component: loadForm },
-	},
-	{
-		path: ":id/duplicar",
-		handle: { title: "Duplicar produto" },
-		loader: requireId,
-		lazy: {
-			Component: async () =>
-				(await import("./product-copy-dialog.tsx")).ProductCopyDialog,
-		},
+		handle: { needs: "catalog:write" },
+		Component: PermittedDialog,
+		children: [
+			{
+				path: "novo",
+				handle: { title: "Novo Produto", act: "criar produtos" },
+				lazy: { Component: loadForm },
+			},
+			{
+				path: ":id/editar",
+				handle: { title: "Editar produto", act: "editar produtos" },
+				loader: requireId,
+				lazy: { Component: loadForm },
+			},
+			{
+				path: ":id/duplicar",
+				handle: { title: "Duplicar produto", act: "duplicar produtos" },
+				loader: requireId,
+				lazy: {
+					Component: async () =>
+						(await import("./product-copy-dialog.tsx")).ProductCopyDialog,
+				},
+			},
+		],
 	},
 ];
 

@@ -3,6 +3,7 @@ import { useState } from "react";
 import { exportFormats } from "#contract/exports.ts";
 import { exportFormatLabels } from "#contract/labels.ts";
 import type { ReportFilters, ReportSummary } from "#contract/reports.ts";
+import { useMay } from "#web/data/session.ts";
 import { filterChips } from "#web/dialogs/filters/filter-chips.ts";
 import { FiltersDialog } from "#web/dialogs/lazy-dialogs.tsx";
 import type { SetFilters } from "#web/routing/url-filters.ts";
@@ -21,6 +22,7 @@ export function ReportActions({
 	setFilters: SetFilters<ReportFilters>;
 }) {
 	const [isFiltering, setIsFiltering] = useState(false);
+	const mayExport = useMay("exports:read");
 	const inForce = filterChips("reports", filters).length;
 	return (
 		<>
@@ -28,7 +30,7 @@ export function ReportActions({
 			<Button icon={SlidersHorizontal} onClick={() => setIsFiltering(true)}>
 				{inForce === 0 ? "Filtros" : `Filtros (${inForce})`}
 			</Button>
-			<ExportMenu filters={filters} />
+			{mayExport && <ExportMenu filters={filters} />}
 			<FiltersDialog
 				filters={filters}
 				onApply={setFilters}

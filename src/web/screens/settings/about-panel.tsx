@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { formatCount, formatDecimal } from "#core/money.ts";
 import { errorText } from "#web/data/api-errors.ts";
+import { useMay } from "#web/data/session.ts";
 import { settingsQueries, useSelfCheck } from "#web/data/settings.ts";
 import { Button } from "#web/ui/buttons/button.tsx";
 import { ErrorState } from "#web/ui/feedback/error-state.tsx";
@@ -9,10 +10,11 @@ import { Skeleton } from "#web/ui/feedback/skeleton.tsx";
 import { DescriptionList } from "#web/ui/layout/description-list.tsx";
 
 export function AboutPanel() {
+	const mayCheck = useMay("data:manage");
 	return (
 		<div className="grid gap-8">
 			<InstallationFacts />
-			<SelfCheck />
+			{mayCheck && <SelfCheck />}
 		</div>
 	);
 }

@@ -1,11 +1,13 @@
 import { useState } from "react";
 import type { MarketplaceSettings } from "#contract/settings.ts";
 import { formatDay } from "#core/business-time.ts";
+import { useMay } from "#web/data/session.ts";
 import { Button } from "#web/ui/buttons/button.tsx";
 import { Notice } from "#web/ui/feedback/notice.tsx";
 import { FreshStartDialog } from "./fresh-start-dialog.tsx";
 
 export function DataPanel({ settings }: { settings: MarketplaceSettings }) {
+	const mayStart = useMay("data:manage");
 	const [isAsking, setIsAsking] = useState(false);
 	if (!settings.isSample)
 		return (
@@ -24,11 +26,15 @@ export function DataPanel({ settings }: { settings: MarketplaceSettings }) {
 				produtos, clientes e pedidos) e passa a usar a data de hoje. As
 				configurações ficam.
 			</p>
-			<div>
-				<Button onClick={() => setIsAsking(true)} variant="danger">
-					Começar com meus dados
-				</Button>
-			</div>
+			{mayStart ? (
+				<div>
+					<Button onClick={() => setIsAsking(true)} variant="danger">
+						Começar com meus dados
+					</Button>
+				</div>
+			) : (
+				<p className="text-ink-3">Só um administrador pode fazer isso.</p>
+			)}
 			{isAsking && (
 				<FreshStartDialog
 					name={settings.name}

@@ -1,7 +1,9 @@
 import type { MarketplaceSettings } from "#contract/settings.ts";
+import { useMay } from "#web/data/session.ts";
 import { SaveProblemNotices } from "#web/forms/save-problem-notices.tsx";
 import { Button } from "#web/ui/buttons/button.tsx";
 import { Field } from "#web/ui/fields/field.tsx";
+import { ReadOnlyFields } from "#web/ui/fields/read-only-fields.ts";
 import { TextInput } from "#web/ui/fields/text-input.tsx";
 import { FigureSetting } from "./figure-setting.tsx";
 import { useMarketplaceForm } from "./use-marketplace-form.ts";
@@ -12,10 +14,30 @@ export function MarketplacePanel({
 }: {
 	settings: MarketplaceSettings;
 }) {
+	const mayChange = useMay("settings:write");
+	return (
+		<ReadOnlyFields value={!mayChange}>
+			<MarketplaceForm mayChange={mayChange} settings={settings} />
+		</ReadOnlyFields>
+	);
+}
+
+function MarketplaceForm({
+	settings,
+	mayChange,
+}: {
+	settings: MarketplaceSettings;
+	mayChange: boolean;
+}) {
 	const { form, problems, isSaving, onSubmit } = useMarketplaceForm(settings);
 	const { control } = form;
 	return (
 		<form className="grid gap-8" noValidate onSubmit={onSubmit}>
+			{!mayChange && (
+				<p className="text-ink-3">
+					Só um administrador altera estas configurações.
+				</p>
+			)}
 			<Field
 				className="max-w-md"
 				error={form.formState.errors.name?.message}
@@ -89,11 +111,13 @@ export function MarketplacePanel({
 				</div>
 			</fieldset>
 			<SaveProblemNotices labels={marketplaceLabels} problems={problems} />
-			<div>
-				<Button busy={isSaving} type="submit" variant="primary">
-					Salvar Configurações
-				</Button>
-			</div>
+			{mayChange && (
+				<div>
+					<Button busy={isSaving} type="submit" variant="primary">
+						Salvar Configurações
+					</Button>
+				</div>
+			)}
 		</form>
 	);
 }

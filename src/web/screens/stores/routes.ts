@@ -1,13 +1,9 @@
 import type { RouteObject } from "react-router";
+import { PermittedDialog } from "#web/routing/permitted.tsx";
 import { requireId } from "#web/routing/route-params.ts";
 
 /** Dialogs over `/lojas`. */
 export const storeRoutes: RouteObject[] = [
-	{
-		path: "nova",
-		handle: { title: "Nova Loja" },
-		lazy: { Component: loadForm },
-	},
 	{
 		path: ":id",
 		handle: { title: "Detalhes da loja" },
@@ -18,21 +14,6 @@ export const storeRoutes: RouteObject[] = [
 		},
 	},
 	{
-		path: ":id/editar",
-		handle: { title: "Editar loja" },
-		loader: requireId,
-		lazy: { Component: loadForm },
-	},
-	{
-		path: ":id/duplicar",
-		handle: { title: "Duplicar loja" },
-		loader: requireId,
-		lazy: {
-			Component: async () =>
-				(await import("./store-copy-dialog.tsx")).StoreCopyDialog,
-		},
-	},
-	{
 		path: ":id/configurar",
 		handle: { title: "Configurações da loja" },
 		loader: requireId,
@@ -40,6 +21,32 @@ export const storeRoutes: RouteObject[] = [
 			Component: async () =>
 				(await import("./store-settings-dialog.tsx")).StoreSettingsDialog,
 		},
+	},
+	{
+		handle: { needs: "catalog:write" },
+		Component: PermittedDialog,
+		children: [
+			{
+				path: "nova",
+				handle: { title: "Nova Loja", act: "criar lojas" },
+				lazy: { Component: loadForm },
+			},
+			{
+				path: ":id/editar",
+				handle: { title: "Editar loja", act: "editar lojas" },
+				loader: requireId,
+				lazy: { Component: loadForm },
+			},
+			{
+				path: ":id/duplicar",
+				handle: { title: "Duplicar loja", act: "duplicar lojas" },
+				loader: requireId,
+				lazy: {
+					Component: async () =>
+						(await import("./store-copy-dialog.tsx")).StoreCopyDialog,
+				},
+			},
+		],
 	},
 ];
 

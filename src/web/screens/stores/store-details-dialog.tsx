@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Pencil, Settings } from "lucide-react";
 import { useParams } from "react-router";
 import { storeColorIndex } from "#core/store-color.ts";
+import { useMay } from "#web/data/session.ts";
 import { storeQueries } from "#web/data/stores.ts";
 import { PendingDialog } from "#web/dialogs/pending-dialog.tsx";
 import {
@@ -18,11 +19,14 @@ import { StoreActivity } from "./details/store-activity.tsx";
 import { StoreApproval } from "./details/store-approval.tsx";
 import { StoreContact, StoreFacts } from "./details/store-facts.tsx";
 import { StoreMetrics } from "./details/store-metrics.tsx";
+import { useMayConfigure } from "./settings/use-may-configure.ts";
 
 /** `/lojas/:id` */
 export function StoreDetailsDialog() {
 	const id = Number(useParams().id);
 	const openDialog = useOpenDialog();
+	const mayConfigure = useMayConfigure().any;
+	const mayEdit = useMay("catalog:write");
 	const query = useQuery(storeQueries.details(id));
 	const store = query.data;
 	usePageTitle(store?.name);
@@ -49,15 +53,17 @@ export function StoreDetailsDialog() {
 						icon={Settings}
 						onClick={() => openDialog(paths.storeSettings(id))}
 					>
-						Configurar
+						{mayConfigure ? "Configurar" : "Configurações"}
 					</Button>
-					<Button
-						icon={Pencil}
-						onClick={() => openDialog(paths.editStore(id))}
-						variant="primary"
-					>
-						Editar
-					</Button>
+					{mayEdit && (
+						<Button
+							icon={Pencil}
+							onClick={() => openDialog(paths.editStore(id))}
+							variant="primary"
+						>
+							Editar
+						</Button>
+					)}
 				</>
 			}
 			listPath={paths.stores}

@@ -9,6 +9,7 @@ import { SaveProblemNotices } from "#web/forms/save-problem-notices.tsx";
 import { useCloseDialog } from "#web/routing/dialog-route.ts";
 import { usePageTitle } from "#web/routing/page-title.ts";
 import { paths } from "#web/routing/paths.ts";
+import { ReadOnlyFields } from "#web/ui/fields/read-only-fields.ts";
 import { Tabs } from "#web/ui/layout/tabs.tsx";
 import { NotificationSettings } from "./settings/notification-settings.tsx";
 import { PaymentSettings } from "./settings/payment-settings.tsx";
@@ -16,6 +17,7 @@ import { settingLabels } from "./settings/setting-labels.ts";
 import { settingTabs } from "./settings/settings-form-values.ts";
 import { ShippingSettings } from "./settings/shipping-settings.tsx";
 import { StoreRulesSettings } from "./settings/store-rules-settings.tsx";
+import { useMayConfigure } from "./settings/use-may-configure.ts";
 import { useSettingsForm } from "./settings/use-settings-form.ts";
 
 const title = "Configurações da Loja";
@@ -39,6 +41,7 @@ export function StoreSettingsDialog() {
 
 function SettingsDialog({ settings }: { settings: StoreSettings }) {
 	const close = useCloseDialog(paths.stores);
+	const may = useMayConfigure();
 	const { form, tab, setTab, problems, ...state } = useSettingsForm(
 		settings,
 		() => {
@@ -52,19 +55,25 @@ function SettingsDialog({ settings }: { settings: StoreSettings }) {
 		<FormDialog
 			description={settings.storeName}
 			form={state}
+			isReadOnly={!may.any}
 			listPath={paths.stores}
 			submitLabel="Salvar Configurações"
 			title={title}
 		>
 			<div className="grid gap-4">
 				<SaveProblemNotices labels={settingLabels} problems={problems} />
+				{!may.rules && <ReadOnlyNote />}
 				<div className="sm:min-h-80">
 					<Tabs
 						items={settingTabs.map(({ value, label }) => ({
 							value,
 							label,
 							hasError: state.tabsWithErrors.includes(value),
-							content: <TabPanel form={form} tab={value} />,
+							content: (
+								<ReadOnlyFields value={!may.rules}>
+									<TabPanel form={form} tab={value} />
+								</ReadOnlyFields>
+							),
 						}))}
 						label={title}
 						onValueChange={(next) => {
@@ -76,6 +85,17 @@ function SettingsDialog({ settings }: { settings: StoreSettings }) {
 				</div>
 			</div>
 		</FormDialog>
+	);
+}
+
+function ReadOnlyNote() {
+	const { payout } = useMayConfigure();
+	return (
+		<p className="text-ink-3 text-sm">
+			{payout
+				? "Seu papel permite alterar a chave Pix e a conta bancária; o resto é só leitura."
+				: "Seu papel permite ver as configurações da loja, não alterá-las."}
+		</p>
 	);
 }
 

@@ -3,6 +3,7 @@ import { Plus, Store } from "lucide-react";
 import { useState } from "react";
 import { Outlet } from "react-router";
 import { type StoreSort, storeFilters } from "#contract/stores.ts";
+import { useMay } from "#web/data/session.ts";
 import { storeQueries } from "#web/data/stores.ts";
 import { ListScreen } from "#web/lists/list-screen.tsx";
 import { useDialogLink } from "#web/routing/dialog-route.ts";
@@ -24,6 +25,7 @@ export function StoresScreen() {
 		...(stores.data?.items.map((store) => store.revenueCents) ?? []),
 	);
 	const context: StoresOutletContext = { onCreated: setNewId };
+	const mayCreate = useMay("catalog:write");
 	const nothing = {
 		action: <NewStoreButton>Criar Nova Loja</NewStoreButton>,
 		icon: Store,
@@ -43,7 +45,11 @@ export function StoresScreen() {
 			firstUse={
 				<EmptyState
 					{...nothing}
-					description="Cadastre a primeira loja parceira para começar a vender."
+					description={
+						mayCreate
+							? "Cadastre a primeira loja parceira para começar a vender."
+							: "Ainda não há lojas cadastradas."
+					}
 				/>
 			}
 			label="Lojas"
@@ -75,6 +81,7 @@ export function StoresScreen() {
 
 function NewStoreButton({ children }: { children: string }) {
 	const dialogLink = useDialogLink();
+	if (!useMay("catalog:write")) return null;
 	return (
 		<LinkButton icon={Plus} variant="primary" {...dialogLink(paths.newStore)}>
 			{children}

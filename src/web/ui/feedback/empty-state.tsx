@@ -29,7 +29,7 @@ export function EmptyState({
 			{description && (
 				<p className="mt-1 max-w-md text-balance text-ink-3">{description}</p>
 			)}
-			{action && <div className="mt-4">{action}</div>}
+			{action && <div className="mt-4 empty:hidden">{action}</div>}
 		</div>
 	);
 }

@@ -1,7 +1,15 @@
 import { CircleAlert, TriangleAlert } from "lucide-react";
-import { type ReactNode, useCallback, useId, useMemo, useState } from "react";
+import {
+	type ReactNode,
+	useCallback,
+	useContext,
+	useId,
+	useMemo,
+	useState,
+} from "react";
 import { classNames } from "../class-names.ts";
 import { FieldContext } from "./field-context.ts";
+import { ReadOnlyFields } from "./read-only-fields.ts";
 import { useStillWhilePressed } from "./use-still-while-pressed.ts";
 
 type FieldProps = {
@@ -31,6 +39,8 @@ export function Field({
 	children,
 }: FieldProps) {
 	const id = useId();
+	const isReadOnly = useContext(ReadOnlyFields);
+	const isRequired = required && !isReadOnly;
 	const { problem, reportProblem, onLeave } = useControlProblem(Boolean(error));
 	// The control knows best why its text cannot be read.
 	const message = useStillWhilePressed(problem ?? (error || null));
@@ -46,10 +56,10 @@ export function Field({
 			describedBy:
 				[errorId, adviceId, hintId].filter(Boolean).join(" ") || undefined,
 			isInvalid: errorId !== null,
-			isRequired: required,
+			isRequired,
 			reportProblem,
 		}),
-		[id, errorId, adviceId, hintId, required, reportProblem],
+		[id, errorId, adviceId, hintId, isRequired, reportProblem],
 	);
 
 	const Label = isGroup ? "span" : "label";
@@ -63,7 +73,7 @@ export function Field({
 					id={context.labelId}
 				>
 					{label}
-					{required && (
+					{isRequired && (
 						<span aria-hidden className="ml-0.5 text-bad">
 							*
 						</span>

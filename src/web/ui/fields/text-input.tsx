@@ -1,8 +1,9 @@
 import type { ComponentProps, ReactNode } from "react";
-import { useId } from "react";
+import { useContext, useId } from "react";
 import { classNames } from "../class-names.ts";
 import { useFieldControl } from "./field-context.ts";
 import { inputStyle } from "./input-style.ts";
+import { ReadOnlyFields } from "./read-only-fields.ts";
 
 export type TextInputProps = Omit<ComponentProps<"input">, "prefix"> & {
 	/** Unit or symbol drawn inside the box, read out with the field ("R$", "kg", "%"). */
@@ -20,6 +21,7 @@ export function TextInput({
 	...rest
 }: TextInputProps) {
 	const affixId = useId();
+	const isReadOnly = useContext(ReadOnlyFields);
 	const hasAffix = Boolean(prefix || suffix);
 	const control = useFieldControl({
 		...rest,
@@ -34,6 +36,7 @@ export function TextInput({
 				autoComplete="off"
 				{...rest}
 				{...control}
+				{...(isReadOnly && { placeholder: "—", readOnly: true })}
 				className={classNames(
 					inputStyle,
 					"h-control px-3 read-only:bg-bg",

@@ -58,7 +58,7 @@ export function TypedNumberInput({
 		onKeyDown?.(event);
 		const sign = event.key === "ArrowUp" ? 1 : -1;
 		const isArrow = event.key === "ArrowUp" || event.key === "ArrowDown";
-		if (!isArrow || Number.isNaN(value) || rest.readOnly) return;
+		if (!isArrow || Number.isNaN(value) || event.currentTarget.readOnly) return;
 		event.preventDefault();
 		typed.onStep(Math.max(0, (value ?? 0) + sign * step));
 	}

@@ -17,7 +17,7 @@ export function PageHeader({ title, subtitle, actions }: PageHeaderProps) {
 				{subtitle && <p className="mt-0.5 text-ink-3">{subtitle}</p>}
 			</div>
 			{actions && (
-				<div className="flex flex-wrap items-center gap-2 max-sm:w-full max-sm:*:flex-1 print:hidden">
+				<div className="flex flex-wrap items-center gap-2 max-sm:w-full max-sm:*:flex-1 empty:hidden print:hidden">
 					{actions}
 				</div>
 			)}

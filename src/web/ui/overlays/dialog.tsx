@@ -146,7 +146,7 @@ function Body({
 			</div>
 			{footer && (
 				<footer
-					className="sticky bottom-0 z-10 flex flex-wrap justify-end gap-2 border-line-2 border-t bg-surface px-5 py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] max-sm:*:flex-1 print:static print:border-ink print:px-0 print:has-[button]:hidden"
+					className="sticky bottom-0 z-10 flex flex-wrap justify-end gap-2 border-line-2 border-t bg-surface px-5 py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] max-sm:*:flex-1 empty:hidden print:static print:border-ink print:px-0 print:has-[button]:hidden"
 					ref={keepToastsAbove}
 				>
 					{footer}
@@ -179,7 +179,7 @@ function focusWithin(dialog: EventTarget | null) {
 	if (!(dialog instanceof HTMLElement) || focusWhatLedAway(dialog)) return;
 	const hasTouch = window.matchMedia("(pointer: coarse)").matches;
 	const first = dialog.querySelector<HTMLElement>(
-		"[data-autofocus], form :is(input, select, textarea):enabled:not([type=hidden])",
+		"[data-autofocus], form :is(input, select, textarea):enabled:not([type=hidden], [readonly])",
 	);
 	(hasTouch ? dialog : (first ?? dialog)).focus({ preventScroll: true });
 }

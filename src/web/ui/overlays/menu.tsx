@@ -9,6 +9,8 @@ export type MenuItem = {
 	icon?: LucideIcon;
 	tone?: "danger";
 	disabled?: boolean;
+	/** Not there at all for whom it is not meant. */
+	isOffered?: boolean;
 	/** A hairline above it. */
 	hasSeparator?: boolean;
 };
@@ -19,7 +21,10 @@ type MenuProps = {
 	items: readonly MenuItem[];
 };
 
+/** A menu with nothing to offer is not drawn. */
 export function Menu({ trigger, items }: MenuProps) {
+	const offered = items.filter(({ isOffered = true }) => isOffered);
+	if (offered.length === 0) return null;
 	return (
 		// Not modal: a modal menu that opens a dialog would leave the page without pointer events.
 		<DropdownMenu.Root modal={false}>
@@ -32,7 +37,7 @@ export function Menu({ trigger, items }: MenuProps) {
 					loop
 					sideOffset={4}
 				>
-					{items.map((item) => (
+					{offered.map((item) => (
 						<Fragment key={item.label}>
 							{item.hasSeparator && (
 								<DropdownMenu.Separator className="-mx-1 my-1 h-px bg-line-2" />

@@ -1,6 +1,7 @@
 import { Crown, History, Pencil, Power, PowerOff } from "lucide-react";
 import type { CustomerSummary } from "#contract/customers.ts";
 import type { CustomerStatus } from "#core/categories.ts";
+import { useMay } from "#web/data/session.ts";
 import { useOpenDialog } from "#web/routing/dialog-route.ts";
 import { paths } from "#web/routing/paths.ts";
 import { Button } from "#web/ui/buttons/button.tsx";
@@ -10,6 +11,27 @@ import { useChangeCustomerStatus } from "../customer-changes.ts";
 /** What can be done with the customer whose profile is open. */
 export function ProfileActions({ customer }: { customer: CustomerSummary }) {
 	const openDialog = useOpenDialog();
+	const mayEdit = useMay("customers:write");
+	return (
+		<>
+			{mayEdit && <StatusActions customer={customer} />}
+			<LinkButton icon={History} to={paths.ordersOfCustomer(customer.id)}>
+				Histórico de Compras
+			</LinkButton>
+			{mayEdit && (
+				<Button
+					icon={Pencil}
+					onClick={() => openDialog(paths.editCustomer(customer.id))}
+					variant="primary"
+				>
+					Editar
+				</Button>
+			)}
+		</>
+	);
+}
+
+function StatusActions({ customer }: { customer: CustomerSummary }) {
 	const change = useChangeCustomerStatus();
 	const isInactive = customer.status === "inativo";
 	const isVip = customer.status === "vip";
@@ -39,16 +61,6 @@ export function ProfileActions({ customer }: { customer: CustomerSummary }) {
 					{isVip ? "Remover VIP" : "Tornar VIP"}
 				</Button>
 			)}
-			<LinkButton icon={History} to={paths.ordersOfCustomer(customer.id)}>
-				Histórico de Compras
-			</LinkButton>
-			<Button
-				icon={Pencil}
-				onClick={() => openDialog(paths.editCustomer(customer.id))}
-				variant="primary"
-			>
-				Editar
-			</Button>
 		</>
 	);
 }

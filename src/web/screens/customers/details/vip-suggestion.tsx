@@ -2,6 +2,7 @@ import { Crown } from "lucide-react";
 import { Link } from "react-router";
 import type { CustomerSummary } from "#contract/customers.ts";
 import { formatMoney } from "#core/money.ts";
+import { useMay } from "#web/data/session.ts";
 import { useSettings } from "#web/data/settings.ts";
 import { paths } from "#web/routing/paths.ts";
 import { Button } from "#web/ui/buttons/button.tsx";
@@ -11,6 +12,7 @@ import { useChangeCustomerStatus } from "../customer-changes.ts";
 export function VipSuggestion({ customer }: { customer: CustomerSummary }) {
 	const settings = useSettings();
 	const change = useChangeCustomerStatus();
+	const mayChange = useMay("customers:write");
 	if (!customer.isVipCandidate || !settings) return null;
 	const { vipSpentCents, vipMonths } = settings;
 	return (
@@ -24,13 +26,15 @@ export function VipSuggestion({ customer }: { customer: CustomerSummary }) {
 				: gastou {formatMoney(vipSpentCents)} ou mais{" "}
 				{vipMonths === 1 ? "no último mês" : `em ${vipMonths} meses`}.
 			</p>
-			<Button
-				busy={change.isPending}
-				onClick={() => change.mutate({ customer, status: "vip" })}
-				size="sm"
-			>
-				Tornar VIP
-			</Button>
+			{mayChange && (
+				<Button
+					busy={change.isPending}
+					onClick={() => change.mutate({ customer, status: "vip" })}
+					size="sm"
+				>
+					Tornar VIP
+				</Button>
+			)}
 		</div>
 	);
 }

@@ -1,6 +1,7 @@
 import { Eye, History, Pencil, Power, PowerOff } from "lucide-react";
 import { useNavigate } from "react-router";
 import type { CustomerSummary } from "#contract/customers.ts";
+import { useMay } from "#web/data/session.ts";
 import { useOpenDialog } from "#web/routing/dialog-route.ts";
 import { paths } from "#web/routing/paths.ts";
 import { RowMenu } from "#web/ui/overlays/row-menu.tsx";
@@ -10,6 +11,7 @@ export function CustomerMenu({ customer }: { customer: CustomerSummary }) {
 	const openDialog = useOpenDialog();
 	const navigate = useNavigate();
 	const changeStatus = useChangeCustomerStatus();
+	const mayEdit = useMay("customers:write");
 	const isInactive = customer.status === "inativo";
 	return (
 		<RowMenu
@@ -21,6 +23,7 @@ export function CustomerMenu({ customer }: { customer: CustomerSummary }) {
 				},
 				{
 					label: "Editar",
+					isOffered: mayEdit,
 					icon: Pencil,
 					onSelect: () => openDialog(paths.editCustomer(customer.id)),
 				},
@@ -31,6 +34,7 @@ export function CustomerMenu({ customer }: { customer: CustomerSummary }) {
 				},
 				{
 					label: isInactive ? "Ativar" : "Desativar",
+					isOffered: mayEdit,
 					icon: isInactive ? Power : PowerOff,
 					disabled: changeStatus.isPending,
 					onSelect: () =>

@@ -1,6 +1,7 @@
 import { type ReactNode, useId } from "react";
 import type { OrderDetails, OrderItem, OrderPart } from "#contract/orders.ts";
 import { formatMoney, formatPercent } from "#core/money.ts";
+import { useMay } from "#web/data/session.ts";
 import { OrderStatusBadge } from "#web/domain/status-badges.tsx";
 import { seriesColor } from "#web/ui/charts/series-color.ts";
 import { itemsText } from "../order-text.ts";
@@ -26,6 +27,7 @@ export function OrderPartCard({
 	codes,
 }: OrderPartCardProps) {
 	const headingId = useId();
+	const mayChange = useMay("orders:write");
 	const units = part.items.reduce((count, item) => count + item.quantity, 0);
 	return (
 		<article
@@ -50,17 +52,31 @@ export function OrderPartCard({
 					{formatMoney(part.valueCents)}
 				</p>
 			</header>
-			{order.status !== "cancelado" && (
-				<PartProgress
-					codes={codes}
-					conflict={conflict}
-					order={order}
-					part={part}
-				/>
-			)}
+			{order.status !== "cancelado" &&
+				(mayChange ? (
+					<PartProgress
+						codes={codes}
+						conflict={conflict}
+						order={order}
+						part={part}
+					/>
+				) : (
+					<TrackingCode code={part.trackingCode} />
+				))}
 			<Items items={part.items} />
 			<Money part={part} />
 		</article>
+	);
+}
+
+/** For those who may not change it; the status stands in the header. */
+function TrackingCode({ code }: { code: string | null }) {
+	if (code === null) return null;
+	return (
+		<p className="border-line-2 border-t px-4 py-2.5 text-sm">
+			<span className="text-ink-2">Código de rastreio </span>
+			<span className="font-medium [overflow-wrap:anywhere]">{code}</span>
+		</p>
 	);
 }
 

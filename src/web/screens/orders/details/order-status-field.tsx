@@ -6,6 +6,7 @@ import {
 	type SelectableOrderStatus,
 } from "#core/order-status.ts";
 import { needsConfirmation } from "#core/part-moves.ts";
+import { useMay } from "#web/data/session.ts";
 import { Field } from "#web/ui/fields/field.tsx";
 import { Select } from "#web/ui/fields/select.tsx";
 import { progressText } from "../order-text.ts";
@@ -23,8 +24,13 @@ export function OrderStatusField({
 }) {
 	const { changeStatus, chosen } = useChangeStatus();
 	const [asked, setAsked] = useState<SelectableOrderStatus | null>(null);
+	const mayChange = useMay("orders:write");
 	if (order.status === "cancelado") return null;
 	const isSplit = order.parts.length > 1;
+	const progress = progressText(order.parts);
+	// The status itself stands beside the title.
+	if (!mayChange)
+		return progress && <p className="text-ink-2 text-sm">{progress}</p>;
 
 	function choose(value: string) {
 		const status = orderStatuses.find((known) => known === value);
@@ -53,7 +59,7 @@ export function OrderStatusField({
 			</Field>
 			{isSplit && (
 				<p className="pb-2 text-ink-2 text-sm">
-					{progressText(order.parts) ?? "Vale para todas as lojas do pedido"}
+					{progress ?? "Vale para todas as lojas do pedido"}
 				</p>
 			)}
 			{asked && (

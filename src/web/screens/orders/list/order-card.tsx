@@ -2,6 +2,7 @@ import { useId, useState } from "react";
 import { Link } from "react-router";
 import type { OrderSummary } from "#contract/orders.ts";
 import { formatMoney } from "#core/money.ts";
+import { useMay } from "#web/data/session.ts";
 import { OrderSplitBar } from "#web/domain/order-split-bar.tsx";
 import {
 	MultiStoreBadge,
@@ -29,23 +30,26 @@ export function OrderCard({ order, isSelected, onSelect }: OrderCardProps) {
 	const dialogLink = useDialogLink();
 	const headingId = useId();
 	const checkboxId = useId();
+	const mayPrint = useMay("exports:read");
 	const [asking, setAsking] = useState<"cancel" | "reprocess" | null>(null);
 	const stopAsking = () => setAsking(null);
 	const progress = progressText(order.splitDetails);
 	return (
 		<article aria-labelledby={headingId}>
-			<Card className={cardAreas}>
-				<label
-					className="-m-2 cursor-pointer p-2 [grid-area:check]"
-					htmlFor={checkboxId}
-				>
-					<CheckboxControl
-						aria-label={`Selecionar ${order.code}`}
-						checked={isSelected}
-						id={checkboxId}
-						onChange={(event) => onSelect(event.currentTarget.checked)}
-					/>
-				</label>
+			<Card className={cardAreas(mayPrint)}>
+				{mayPrint && (
+					<label
+						className="-m-2 cursor-pointer p-2 [grid-area:check]"
+						htmlFor={checkboxId}
+					>
+						<CheckboxControl
+							aria-label={`Selecionar ${order.code}`}
+							checked={isSelected}
+							id={checkboxId}
+							onChange={(event) => onSelect(event.currentTarget.checked)}
+						/>
+					</label>
+				)}
 				<h2 className="min-w-0 font-semibold [grid-area:code]" id={headingId}>
 					<Link
 						className="whitespace-nowrap hover:text-brand"
@@ -106,9 +110,10 @@ export function OrderCard({ order, isSelected, onSelect }: OrderCardProps) {
 }
 
 export function OrderCardSkeleton() {
+	const mayPrint = useMay("exports:read");
 	return (
-		<Card className={cardAreas}>
-			<Skeleton className="mt-1 size-4 [grid-area:check]" />
+		<Card className={cardAreas(mayPrint)}>
+			{mayPrint && <Skeleton className="mt-1 size-4 [grid-area:check]" />}
 			<Skeleton className="my-1 h-3.5 w-28 [grid-area:code]" />
 			<Skeleton className="my-0.5 h-3 w-36 [grid-area:when]" />
 			<div className="grid gap-2 py-1 [grid-area:who]">
@@ -126,13 +131,28 @@ export function OrderCardSkeleton() {
 	);
 }
 
-/** Where each piece of an order's card stands; its skeleton has the same shape. */
-const cardAreas = [
-	"grid items-start gap-x-4 gap-y-3 p-card",
-	"grid-cols-[auto_minmax(0,1fr)_auto]",
+/**
+ * Where each piece of an order's card stands; its skeleton has the same shape. The box chooses what is
+ * printed: for those who may not print, the code takes its place.
+ */
+function cardAreas(hasBox: boolean): string {
+	return [
+		"grid items-start gap-x-4 gap-y-3 p-card",
+		"grid-cols-[auto_minmax(0,1fr)_auto]",
+		"@xl:grid-cols-[auto_11.5rem_minmax(0,1fr)_auto_auto] @xl:grid-rows-[auto_1fr_auto] @xl:gap-y-1.5",
+		"@4xl:grid-cols-[auto_11.5rem_minmax(0,1fr)_minmax(0,1.35fr)_8.5rem_8.25rem_auto] @4xl:grid-rows-[auto_1fr] @4xl:gap-y-0",
+		...(hasBox ? areasWithBox : areasWithoutBox),
+	].join(" ");
+}
+
+const areasWithBox = [
 	"[grid-template-areas:'check_code_status'_'when_when_when'_'who_who_who'_'split_split_split'_'total_total_actions']",
-	"@xl:grid-cols-[auto_11.5rem_minmax(0,1fr)_auto_auto] @xl:grid-rows-[auto_1fr_auto] @xl:gap-y-1.5",
 	"@xl:[grid-template-areas:'check_code_who_total_actions'_'check_when_who_status_actions'_'split_split_split_split_split']",
-	"@4xl:grid-cols-[auto_11.5rem_minmax(0,1fr)_minmax(0,1.35fr)_8.5rem_8.25rem_auto] @4xl:grid-rows-[auto_1fr] @4xl:gap-y-0",
 	"@4xl:[grid-template-areas:'check_code_who_split_total_status_actions'_'check_when_who_split_total_status_actions']",
-].join(" ");
+];
+
+const areasWithoutBox = [
+	"[grid-template-areas:'code_code_status'_'when_when_when'_'who_who_who'_'split_split_split'_'total_total_actions']",
+	"@xl:[grid-template-areas:'code_code_who_total_actions'_'when_when_who_status_actions'_'split_split_split_split_split']",
+	"@4xl:[grid-template-areas:'code_code_who_split_total_status_actions'_'when_when_who_split_total_status_actions']",
+];

@@ -1,6 +1,7 @@
 import { Ban, Eye, Pencil, Printer, RotateCcw } from "lucide-react";
 import { useNavigate } from "react-router";
 import type { OrderSummary } from "#contract/orders.ts";
+import { useMay } from "#web/data/session.ts";
 import { useOpenDialog } from "#web/routing/dialog-route.ts";
 import { paths } from "#web/routing/paths.ts";
 import { RowMenu } from "#web/ui/overlays/row-menu.tsx";
@@ -17,6 +18,8 @@ export function OrderMenu({
 }) {
 	const openDialog = useOpenDialog();
 	const navigate = useNavigate();
+	const mayChange = useMay("orders:write");
+	const mayPrint = useMay("exports:read");
 	const isCancelled = order.status === "cancelado";
 	return (
 		<RowMenu
@@ -28,17 +31,20 @@ export function OrderMenu({
 				},
 				{
 					label: "Editar",
+					isOffered: mayChange,
 					icon: Pencil,
 					disabled: isCancelled,
 					onSelect: () => openDialog(paths.editOrder(order.code)),
 				},
 				{
 					label: "Reimprimir",
+					isOffered: mayPrint,
 					icon: Printer,
 					onSelect: () => void navigate(paths.printOrders([order.code])),
 				},
 				{
 					label: "Reprocessar",
+					isOffered: mayChange,
 					icon: RotateCcw,
 					onSelect() {
 						if (!refuseReprocessing(order)) onReprocess();
@@ -46,6 +52,7 @@ export function OrderMenu({
 				},
 				{
 					label: "Cancelar Pedido",
+					isOffered: mayChange,
 					icon: Ban,
 					tone: "danger",
 					hasSeparator: true,

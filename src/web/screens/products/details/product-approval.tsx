@@ -1,4 +1,5 @@
 import type { ProductSummary } from "#contract/products.ts";
+import { useMay } from "#web/data/session.ts";
 import { Button } from "#web/ui/buttons/button.tsx";
 import { Notice } from "#web/ui/feedback/notice.tsx";
 import { useApproveProduct } from "../product-changes.ts";
@@ -6,17 +7,20 @@ import { useApproveProduct } from "../product-changes.ts";
 /** What a waiting product waits for. */
 export function ProductApproval({ product }: { product: ProductSummary }) {
 	const approve = useApproveProduct();
+	const mayApprove = useMay("catalog:write");
 	return (
 		<Notice
 			action={
-				<Button
-					busy={approve.isPending}
-					onClick={() => approve.mutate(product)}
-					size="sm"
-					variant="primary"
-				>
-					Aprovar
-				</Button>
+				mayApprove && (
+					<Button
+						busy={approve.isPending}
+						onClick={() => approve.mutate(product)}
+						size="sm"
+						variant="primary"
+					>
+						Aprovar
+					</Button>
+				)
 			}
 			title="Aguardando aprovação"
 			tone="warn"

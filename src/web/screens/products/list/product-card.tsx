@@ -1,6 +1,7 @@
 import { Link } from "react-router";
 import type { ProductSummary } from "#contract/products.ts";
 import { formatCount, formatMoney } from "#core/money.ts";
+import { useMay } from "#web/data/session.ts";
 import { CardSkeleton, SkeletonSection } from "#web/lists/card-skeleton.tsx";
 import { useDialogLink } from "#web/routing/dialog-route.ts";
 import { paths } from "#web/routing/paths.ts";
@@ -14,6 +15,7 @@ import { ProductMenu } from "./product-menu.tsx";
 
 export function ProductCard({ product }: { product: ProductSummary }) {
 	const dialogLink = useDialogLink();
+	const mayEdit = useMay("catalog:write");
 	const { priceWholesaleCents } = product;
 	return (
 		<article className="h-full">
@@ -63,19 +65,21 @@ export function ProductCard({ product }: { product: ProductSummary }) {
 					<CardFigure label="Estoque">{formatCount(product.stock)}</CardFigure>
 					<CardFigure label="Vendidos">{formatCount(product.sold)}</CardFigure>
 				</dl>
-				<footer className="grid grid-cols-2 gap-2 border-line-2 border-t p-card pt-3">
+				<footer className="grid auto-cols-fr grid-flow-col gap-2 border-line-2 border-t p-card pt-3">
 					<LinkButton
 						aria-label={`Ver ${product.name}`}
 						{...dialogLink(paths.product(product.id))}
 					>
 						Ver
 					</LinkButton>
-					<LinkButton
-						aria-label={`Editar ${product.name}`}
-						{...dialogLink(paths.editProduct(product.id))}
-					>
-						Editar
-					</LinkButton>
+					{mayEdit && (
+						<LinkButton
+							aria-label={`Editar ${product.name}`}
+							{...dialogLink(paths.editProduct(product.id))}
+						>
+							Editar
+						</LinkButton>
+					)}
 				</footer>
 			</Card>
 		</article>

@@ -10,6 +10,7 @@ import {
 } from "lucide-react";
 import { useState } from "react";
 import type { ProductSummary } from "#contract/products.ts";
+import { useMay } from "#web/data/session.ts";
 import { useOpenDialog } from "#web/routing/dialog-route.ts";
 import { paths } from "#web/routing/paths.ts";
 import { RowMenu } from "#web/ui/overlays/row-menu.tsx";
@@ -21,6 +22,7 @@ export function ProductMenu({ product }: { product: ProductSummary }) {
 	const openDialog = useOpenDialog();
 	const approve = useApproveProduct();
 	const change = useSwitchProduct();
+	const mayEdit = useMay("catalog:write");
 	const [open, setOpen] = useState<"stock" | "removal" | null>(null);
 	const { isOnline, isApproved } = product;
 	const close = () => setOpen(null);
@@ -36,37 +38,39 @@ export function ProductMenu({ product }: { product: ProductSummary }) {
 					},
 					{
 						label: "Editar",
+						isOffered: mayEdit,
 						icon: Pencil,
 						onSelect: () => openDialog(paths.editProduct(product.id)),
 					},
 					{
 						label: "Duplicar",
+						isOffered: mayEdit,
 						icon: Copy,
 						onSelect: () => openDialog(paths.duplicateProduct(product.id)),
 					},
-					...(isApproved
-						? []
-						: [
-								{
-									label: "Aprovar",
-									icon: BadgeCheck,
-									disabled: approve.isPending,
-									onSelect: () => approve.mutate(product),
-								},
-							]),
+					{
+						label: "Aprovar",
+						isOffered: mayEdit && !isApproved,
+						icon: BadgeCheck,
+						disabled: approve.isPending,
+						onSelect: () => approve.mutate(product),
+					},
 					{
 						label: "Ajustar estoque",
+						isOffered: mayEdit,
 						icon: PackageCheck,
 						onSelect: () => setOpen("stock"),
 					},
 					{
 						label: isOnline ? "Desativar" : "Ativar",
+						isOffered: mayEdit,
 						icon: isOnline ? PowerOff : Power,
 						disabled: change.isPending,
 						onSelect: () => change.mutate({ product, isOnline: !isOnline }),
 					},
 					{
 						label: "Remover",
+						isOffered: mayEdit,
 						icon: Trash2,
 						tone: "danger",
 						hasSeparator: true,

@@ -9,6 +9,7 @@ import type {
 	ReportPeriod,
 } from "#contract/reports.ts";
 import { errorText } from "#web/data/api-errors.ts";
+import { useMay } from "#web/data/session.ts";
 import { useFilterChips } from "#web/dialogs/filters/filter-chips.ts";
 import { paths } from "#web/routing/paths.ts";
 import { RouteDialog } from "#web/routing/route-dialog.tsx";
@@ -44,10 +45,11 @@ export function QuickReportDialog<Report extends { period: ReportPeriod }>({
 	children,
 }: QuickReportProps<Report>) {
 	const chips = useFilterChips("reports", filters);
+	const mayExport = useMay("exports:read");
 	const report = query.data;
 	return (
 		<RouteDialog
-			footer={report && <Actions filters={filters} name={name} />}
+			footer={report && mayExport && <Actions filters={filters} name={name} />}
 			listPath={paths.reports}
 			size="2xl"
 			title={

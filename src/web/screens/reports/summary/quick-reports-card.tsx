@@ -1,4 +1,5 @@
 import { ChartLine, HandCoins, Store } from "lucide-react";
+import { useMay } from "#web/data/session.ts";
 import { paths } from "#web/routing/paths.ts";
 import { LinkButton } from "#web/ui/buttons/link-button.tsx";
 import { Card, CardBody, CardHeader } from "#web/ui/layout/card.tsx";
@@ -6,10 +7,15 @@ import type { ReportLinks } from "../report-links.ts";
 
 /** Previews on the sales that the screen shows. */
 export function QuickReportsCard({ links }: { links: ReportLinks }) {
+	const mayExport = useMay("exports:read");
 	return (
 		<Card className="print:hidden">
 			<CardHeader
-				description="Prévia com gráfico e tabela, para baixar ou imprimir."
+				description={
+					mayExport
+						? "Prévia com gráfico e tabela, para baixar ou imprimir."
+						: "Prévia com gráfico e tabela."
+				}
 				title="Relatórios Rápidos"
 			/>
 			<CardBody className="grid gap-3 sm:grid-cols-3">

@@ -23,6 +23,7 @@ import { Card } from "#web/ui/layout/card.tsx";
 import { CardFigure } from "#web/ui/layout/card-figure.tsx";
 import { Avatar } from "#web/ui/marks/avatar.tsx";
 import { StarRating } from "#web/ui/marks/star-rating.tsx";
+import { useMayConfigure } from "../settings/use-may-configure.ts";
 import { StoreMenu } from "./store-menu.tsx";
 
 type StoreCardProps = {
@@ -35,6 +36,7 @@ type StoreCardProps = {
 
 export function StoreCard({ store, topRevenueCents, isNew }: StoreCardProps) {
 	const dialogLink = useDialogLink();
+	const mayConfigure = useMayConfigure().any;
 	const card = useRef<HTMLDivElement>(null);
 	useEffect(() => {
 		if (isNew) card.current?.scrollIntoView({ block: "center" });
@@ -104,11 +106,11 @@ export function StoreCard({ store, topRevenueCents, isNew }: StoreCardProps) {
 							Ver
 						</LinkButton>
 						<LinkButton
-							aria-label={`Configurar ${store.name}`}
+							aria-label={`${mayConfigure ? "Configurar" : "Configurações de"} ${store.name}`}
 							icon={Settings}
 							{...dialogLink(paths.storeSettings(store.id))}
 						>
-							Configurar
+							{mayConfigure ? "Configurar" : "Configurações"}
 						</LinkButton>
 					</div>
 				</footer>

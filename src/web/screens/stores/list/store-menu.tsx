@@ -11,15 +11,19 @@ import { useState } from "react";
 import { toast } from "sonner";
 import type { StoreSummary } from "#contract/stores.ts";
 import { errorText } from "#web/data/api-errors.ts";
+import { useMay } from "#web/data/session.ts";
 import { useOpenDialog } from "#web/routing/dialog-route.ts";
 import { paths } from "#web/routing/paths.ts";
 import { RowMenu } from "#web/ui/overlays/row-menu.tsx";
+import { useMayConfigure } from "../settings/use-may-configure.ts";
 import { useChangeStoreStatus } from "../store-changes.ts";
 import { RemoveStoreDialog } from "./remove-store-dialog.tsx";
 
 export function StoreMenu({ store }: { store: StoreSummary }) {
 	const openDialog = useOpenDialog();
 	const changeStatus = useChangeStoreStatus();
+	const mayConfigure = useMayConfigure().any;
+	const mayEdit = useMay("catalog:write");
 	const [isRemoving, setIsRemoving] = useState(false);
 	const isActive = store.status === "ativa";
 
@@ -45,28 +49,32 @@ export function StoreMenu({ store }: { store: StoreSummary }) {
 						onSelect: () => openDialog(paths.store(store.id)),
 					},
 					{
-						label: "Configurar",
+						label: mayConfigure ? "Configurar" : "Configurações",
 						icon: Settings,
 						onSelect: () => openDialog(paths.storeSettings(store.id)),
 					},
 					{
 						label: "Editar",
+						isOffered: mayEdit,
 						icon: Pencil,
 						onSelect: () => openDialog(paths.editStore(store.id)),
 					},
 					{
 						label: "Duplicar",
+						isOffered: mayEdit,
 						icon: Copy,
 						onSelect: () => openDialog(paths.duplicateStore(store.id)),
 					},
 					{
 						label: isActive ? "Desativar" : "Ativar",
+						isOffered: mayEdit,
 						icon: isActive ? PowerOff : Power,
 						disabled: changeStatus.isPending,
 						onSelect: toggle,
 					},
 					{
 						label: "Remover",
+						isOffered: mayEdit,
 						icon: Trash2,
 						tone: "danger",
 						hasSeparator: true,

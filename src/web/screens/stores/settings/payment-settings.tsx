@@ -2,13 +2,16 @@ import { Controller, useWatch } from "react-hook-form";
 import { type PixKeyKind, parsePixKey } from "#core/pix-key.ts";
 import { Field } from "#web/ui/fields/field.tsx";
 import { PercentInput } from "#web/ui/fields/percent-input.tsx";
+import { ReadOnlyFields } from "#web/ui/fields/read-only-fields.ts";
 import { TextInput } from "#web/ui/fields/text-input.tsx";
+import { useMayConfigure } from "./use-may-configure.ts";
 import type { SettingsForm } from "./use-settings-form.ts";
 
 export function PaymentSettings({ form }: Pick<SettingsForm, "form">) {
 	const { errors } = form.formState;
 	const pixKey = useWatch({ control: form.control, name: "pixKey" });
 	const kind = parsePixKey(pixKey)?.kind;
+	const mayPayout = useMayConfigure().payout;
 	return (
 		<div className="grid gap-4">
 			<Controller
@@ -32,33 +35,45 @@ export function PaymentSettings({ form }: Pick<SettingsForm, "form">) {
 					</Field>
 				)}
 			/>
-			<Field
-				aside={kind && <span role="status">{kindLabels[kind]}</span>}
-				error={errors.pixKey?.message}
-				hint="CPF, CNPJ, e-mail, telefone ou chave aleatória. É para onde vai o repasse."
-				label="Chave Pix"
-			>
-				<TextInput
-					autoCapitalize="none"
-					maxLength={100}
-					spellCheck={false}
-					{...form.register("pixKey")}
-				/>
-			</Field>
-			<Field
-				error={errors.bankAccount?.message}
-				hint="Banco, agência e conta, para repasses sem Pix."
-				label="Conta Bancária"
-			>
-				<TextInput
-					maxLength={100}
-					placeholder="Ex.: Banco 001, ag. 1234-5, c/c 67890-1"
-					{...form.register("bankAccount")}
-				/>
-			</Field>
+			<ReadOnlyFields value={!mayPayout}>
+				<Field
+					aside={kind && <span role="status">{kindLabels[kind]}</span>}
+					error={errors.pixKey?.message}
+					hint={
+						mayPayout
+							? "CPF, CNPJ, e-mail, telefone ou chave aleatória. É para onde vai o repasse."
+							: whoChangesIt
+					}
+					label="Chave Pix"
+				>
+					<TextInput
+						autoCapitalize="none"
+						maxLength={100}
+						spellCheck={false}
+						{...form.register("pixKey")}
+					/>
+				</Field>
+				<Field
+					error={errors.bankAccount?.message}
+					hint={
+						mayPayout
+							? "Banco, agência e conta, para repasses sem Pix."
+							: whoChangesIt
+					}
+					label="Conta Bancária"
+				>
+					<TextInput
+						maxLength={100}
+						placeholder="Ex.: Banco 001, ag. 1234-5, c/c 67890-1"
+						{...form.register("bankAccount")}
+					/>
+				</Field>
+			</ReadOnlyFields>
 		</div>
 	);
 }
+
+const whoChangesIt = "Alterada só pelo Financeiro ou por um administrador.";
 
 const kindLabels: Record<PixKeyKind, string> = {
 	cpf: "CPF",

@@ -1,0 +1,53 @@
+import { screen } from "@testing-library/react";
+import { describe, expect, test } from "vitest";
+import {
+	expectOffers,
+	lesserRoles,
+	type Offers,
+	renderAs,
+} from "#tests/support/web-roles.tsx";
+
+const answers = {
+	"GET /api/settings/installation": () => new Promise<Response>(() => {}),
+};
+
+/** All panels: each stays mounted while another is shown. */
+const panels: Offers = {
+	"Nome do marketplace": "settings:write",
+	Comissão: "settings:write",
+	"Tempo de processamento": "settings:write",
+	"Frete grátis acima de": "settings:write",
+	"Taxa de entrega": "settings:write",
+	"Pedido mínimo": "settings:write",
+	"Limite de estoque baixo": "settings:write",
+	"Gasto para sugerir VIP": "settings:write",
+	"Período da regra VIP": "settings:write",
+	"Salvar Configurações": "settings:write",
+	"Começar com meus dados": "data:manage",
+	"Conferir agora": "data:manage",
+	Marketplace: "everyone",
+	Aparência: "everyone",
+	Dados: "everyone",
+	Sobre: "everyone",
+	...Object.fromEntries(
+		[
+			...["Claro", "Escuro", "Sistema", "Confortável", "Compacta"],
+			"Menu lateral recolhido",
+		].map((choice) => [choice, "everyone"] as const),
+	),
+};
+
+describe.each(["administrador", ...lesserRoles] as const)("as %s", (role) => {
+	test("the settings offer what the role may do", async () => {
+		renderAs(role, "/configuracoes", answers);
+		await expectOffers(role, panels);
+	});
+});
+
+test("whoever may not change the settings reads why, and every value", async () => {
+	renderAs("leitura", "/configuracoes", answers);
+	expect(
+		await screen.findByText("Só um administrador altera estas configurações."),
+	).toBeTruthy();
+	expect(screen.getByLabelText("Comissão")).toHaveProperty("value", "5,5");
+});

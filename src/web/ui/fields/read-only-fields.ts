@@ -1,0 +1,4 @@
+import { createContext } from "react";
+
+/** The text boxes and switches below are there to be read and copied, not changed. */
+export const ReadOnlyFields = createContext(false);
