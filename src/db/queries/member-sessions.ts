@@ -1,12 +1,12 @@
 import { and, desc, eq, gt, isNull, ne, sql } from "drizzle-orm";
 import type { Database } from "../database.ts";
+import { prepared } from "../prepared.ts";
 import { memberSessions, members } from "../schema/access.ts";
 
 const mostShown = 50;
 
-/** The session with this token and whose it is, unless it has ended or they may no longer sign in. */
-export async function findMemberSession(db: Database, token: string) {
-	const [row] = await db
+const sessionByToken = prepared((db) =>
+	db
 		.select({
 			id: memberSessions.id,
 			memberId: members.id,
@@ -21,11 +21,17 @@ export async function findMemberSession(db: Database, token: string) {
 		.innerJoin(members, eq(members.id, memberSessions.userId))
 		.where(
 			and(
-				eq(memberSessions.token, token),
+				eq(memberSessions.token, sql.placeholder("token")),
 				gt(memberSessions.expiresAt, sql`now()`),
 				isNull(members.disabledAt),
 			),
-		);
+		)
+		.prepare("session_by_token"),
+);
+
+/** The session with this token and whose it is, unless it has ended or they may no longer sign in. */
+export async function findMemberSession(db: Database, token: string) {
+	const [row] = await sessionByToken(db).execute({ token });
 	return row;
 }
 
