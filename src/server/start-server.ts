@@ -96,28 +96,31 @@ async function serve(
 	log: Logger,
 ): Promise<RunningServer> {
 	packWith(FastCompressionStream);
+	let listener: Listener | undefined;
+	const port = () => listener?.port ?? config.port;
 	const api = createApi({
 		database,
 		now: () => new Date(),
 		images: openImages(config),
 		identity: null,
+		publicUrl: () => addressOf(config.host, port()),
+		sendMail: null,
 		onUnexpectedError: (error) =>
 			requestLogger(log).error({ error: safeError(error) }, "unexpected error"),
 	});
-	let listener: Listener | undefined;
 	const app = createHttpApp({
 		api,
 		log,
 		webRoot,
-		port: () => listener?.port ?? config.port,
+		port,
 		checkDatabase: async () => {
 			await database.db.execute(sql`select 1`);
 		},
 	});
 	listener = await listen(app, config.host, config.port);
-	const { port, close } = listener;
+	const { close } = listener;
 	return {
-		address: `http://${config.host.includes(":") ? `[${config.host}]` : config.host}:${port}`,
+		address: addressOf(config.host, listener.port),
 		async stop() {
 			try {
 				const closed = close();
@@ -128,4 +131,8 @@ async function serve(
 			}
 		},
 	};
+}
+
+function addressOf(host: string, port: number): string {
+	return `http://${host.includes(":") ? `[${host}]` : host}:${port}`;
 }

@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, beforeEach } from "vitest";
 import { type Api, createApi } from "#api/app.ts";
 import { databaseImageStore } from "#api/images/database-image-store.ts";
+import type { SendMail } from "#api/mail.ts";
 import type { Problem } from "#contract/common.ts";
 import type { Database, OpenDatabase } from "#db/database.ts";
 import { processWithSharp } from "#server/images/process-with-sharp.ts";
 import { keepingContract } from "./keeps-contract.ts";
+import { identityByHeader } from "./team.ts";
 import { emptyDatabase, openReusedDatabase } from "./test-database.ts";
 
 export interface TestApi {
@@ -13,6 +15,8 @@ export interface TestApi {
 	database: OpenDatabase;
 	/** Real time as the API sees it; set it to move the clock. */
 	now: Date;
+	/** What every request carries that says nothing else: a member's session, where people sign in. */
+	headers: Record<string, string>;
 	/** 1, 2, 3 … anew in each test, for what has to be unique. */
 	nextNumber(): number;
 	get<Answer>(path: string): Promise<Answer>;
@@ -35,8 +39,20 @@ export interface TestApi {
  * The API on a database nobody else uses meanwhile, emptied before each test. Every answer
  * is checked against the contract.
  */
-export function useTestApi(openDatabase = openReusedDatabase): TestApi {
-	const test = {} as TestApi;
+export function useTestApi(
+	openDatabase = openReusedDatabase,
+	{
+		isOpen = true,
+		sendMail = null,
+		onUnexpectedError = fail,
+	}: {
+		/** Whether whoever reaches it is the local operator; else see `givenMember`. */
+		isOpen?: boolean;
+		sendMail?: SendMail | null;
+		onUnexpectedError?: (error: unknown) => void;
+	} = {},
+): TestApi {
+	const test = { headers: {} } as TestApi;
 	let lastNumber = 0;
 	test.nextNumber = () => {
 		lastNumber += 1;
@@ -50,10 +66,10 @@ export function useTestApi(openDatabase = openReusedDatabase): TestApi {
 				database: test.database,
 				now: () => test.now,
 				images: { store: databaseImageStore, process: processWithSharp },
-				identity: null,
-				onUnexpectedError: (error) => {
-					throw error;
-				},
+				identity: isOpen ? null : identityByHeader(test.db, () => test.now),
+				publicUrl: () => testUrl,
+				sendMail,
+				onUnexpectedError,
 			}),
 		);
 	});
@@ -72,6 +88,7 @@ export function useTestApi(openDatabase = openReusedDatabase): TestApi {
 			method,
 			headers: {
 				...(body === undefined ? {} : { "content-type": "application/json" }),
+				...test.headers,
 				...headers,
 			},
 			body: typeof body === "string" ? body : JSON.stringify(body),
@@ -99,4 +116,11 @@ export function useTestApi(openDatabase = openReusedDatabase): TestApi {
 		return answer.body;
 	};
 	return test;
+}
+
+/** What the links it makes begin with. */
+export const testUrl = "https://painel.exemplo.com.br";
+
+function fail(error: unknown): never {
+	throw error;
 }

@@ -1,6 +1,6 @@
 import type { Database } from "#db/database.ts";
 import { findApiKey } from "#db/queries/api-keys.ts";
-import { sha256Of } from "../sha256.ts";
+import { hashOfToken } from "./tokens.ts";
 import type { Who } from "./who.ts";
 
 /** Whose key it is; undefined when it is none, has ended or was revoked. */
@@ -9,7 +9,7 @@ export async function findKey(
 	key: string,
 	now: Date,
 ): Promise<(Who & { requestsPerMinute: number }) | undefined> {
-	const found = await findApiKey(db, await hashOfKey(key), now);
+	const found = await findApiKey(db, await hashOfToken(key), now);
 	if (!found) return undefined;
 	return {
 		actor: { kind: "key", id: found.id, name: found.name },
@@ -17,9 +17,4 @@ export async function findKey(
 		session: null,
 		requestsPerMinute: found.requestsPerMinute,
 	};
-}
-
-/** A key is long and random: its hash needs neither salt nor effort. */
-export function hashOfKey(key: string): Promise<string> {
-	return sha256Of(new TextEncoder().encode(key));
 }

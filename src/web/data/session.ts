@@ -18,8 +18,12 @@ export const openSession: Session = {
 	permissions: [...permissions],
 };
 
+/** Undefined until it is known. */
+export function useSession(): Session | undefined {
+	return useQuery(sessionQuery()).data;
+}
+
 /** What a role may not do is not offered: `const mayEdit = useMay("orders:write")`. */
 export function useMay(permission: Permission): boolean {
-	const { data } = useQuery(sessionQuery());
-	return data?.permissions.includes(permission) ?? false;
+	return useSession()?.permissions.includes(permission) ?? false;
 }
