@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { pino } from "pino";
-import { hashOfSecret, newSecret } from "#api/access/secrets.ts";
+import { hashOfToken, newToken } from "#api/access/tokens.ts";
 import type { Database } from "#db/database.ts";
 import { openPostgres } from "#db/open-postgres.ts";
 import { apiKeys } from "#db/schema/access.ts";
@@ -90,10 +90,10 @@ async function signIn(address: string, db: Database): Promise<string> {
 }
 
 async function givenKey(db: Database): Promise<string> {
-	const key = newSecret();
+	const key = newToken();
 	await db.insert(apiKeys).values({
 		...{ name: "Bench", prefix: "bench", createdBy: "Bench" },
-		keyHash: await hashOfSecret(key),
+		keyHash: await hashOfToken(key),
 		scopes: ["orders:read"],
 		requestsPerMinute: 60_000,
 	});

@@ -10,11 +10,14 @@ import { sameAnswersKey } from "./access/who.ts";
 import { createChangeHub } from "./change-hub.ts";
 import type { Images } from "./images/images.ts";
 import { limitBody } from "./limit-body.ts";
+import type { SendMail } from "./mail.ts";
 import { problem, problemAnswer, problemOf } from "./problem.ts";
 import { referencePage, referenceStyles } from "./reference-page.ts";
 import type { RequestOrigin } from "./request-origin.ts";
 import { methodsOf, newRouter } from "./router.ts";
 import { account } from "./routes/account.ts";
+import { apiKeyChanges } from "./routes/api-key-changes.ts";
+import { apiKeyRoutes } from "./routes/api-keys.ts";
 import { customerChanges } from "./routes/customer-changes.ts";
 import { customers } from "./routes/customers.ts";
 import { exportFiles } from "./routes/exports.ts";
@@ -39,6 +42,8 @@ import { storeCopies } from "./routes/store-copies.ts";
 import { storeNames } from "./routes/store-names.ts";
 import { storeSettingsRoutes } from "./routes/store-settings.ts";
 import { stores } from "./routes/stores.ts";
+import { teamRoutes } from "./routes/team.ts";
+import { teamChanges } from "./routes/team-changes.ts";
 import { createSharedReads } from "./shared-reads.ts";
 
 interface ApiOptions {
@@ -49,6 +54,10 @@ interface ApiOptions {
 	images: Images;
 	/** Null where sign-in is off, and whoever reaches the API is the local operator. */
 	identity: Identity | null;
+	/** Where people and programs reach this installation: links begin with it. */
+	publicUrl: () => string;
+	/** Null where no mail leaves: links are then copied. */
+	sendMail: SendMail | null;
 	/** Told of errors that are ours, not the caller's. */
 	onUnexpectedError: (error: unknown) => void;
 }
@@ -89,6 +98,8 @@ export function createApi(options: ApiOptions) {
 		c.set("identity", identity);
 		c.set("passwordWork", passwordWork);
 		c.set("images", images);
+		c.set("publicUrl", options.publicUrl);
+		c.set("sendMail", options.sendMail);
 		c.set("onUnexpectedError", onUnexpectedError);
 		c.set("share", (read) =>
 			reads.share(`${sameAnswersKey(c.var.who)} ${c.req.url}`, read),
@@ -186,4 +197,6 @@ const routers = [
 	notifications,
 	lookups,
 	...[sessionRoutes, account, invitationRoutes],
+	...[teamRoutes, teamChanges],
+	...[apiKeyRoutes, apiKeyChanges],
 ];

@@ -17,6 +17,8 @@ test("while the database is silent every request is answered, in words for the o
 		now: () => new Date(),
 		images: { store: databaseImageStore, process: async () => "damaged" },
 		identity: null,
+		publicUrl: () => "http://test.local",
+		sendMail: null,
 		onUnexpectedError: (error) => faults.push(error),
 	});
 	for (const [method, path] of [

@@ -12,6 +12,8 @@ test("HEAD answers what GET would, and opens no stream", async () => {
 		now: () => t.now,
 		images: { store: databaseImageStore, process: async () => "damaged" },
 		identity: null,
+		publicUrl: () => "http://test.local",
+		sendMail: null,
 		onUnexpectedError: (error) => {
 			throw error;
 		},

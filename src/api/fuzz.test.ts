@@ -5,15 +5,9 @@ import type { OpenDatabase } from "#db/database.ts";
 import { randomFor } from "#db/sample/random.ts";
 import { apiKeys } from "#db/schema/access.ts";
 import { runChecks } from "#db/self-check.ts";
-import { createIdentity } from "#server/identity/identity.ts";
 import { accessTable } from "#tests/support/access-table.ts";
 import { keepingContract } from "#tests/support/keeps-contract.ts";
-import {
-	givenMember,
-	givenSession,
-	publicUrl,
-	secret,
-} from "#tests/support/members.ts";
+import { givenMember, givenSession } from "#tests/support/members.ts";
 import {
 	type ApiDocument,
 	type RandomRequest,
@@ -21,7 +15,8 @@ import {
 } from "#tests/support/random-requests.ts";
 import { sampleLoadedAt } from "#tests/support/sample-loaded-at.ts";
 import { openSampleDatabase } from "#tests/support/test-database.ts";
-import { hashOfSecret } from "./access/secrets.ts";
+import { publicUrl, testIdentity } from "#tests/support/test-identity.ts";
+import { hashOfToken } from "./access/tokens.ts";
 import { type Api, createApi } from "./app.ts";
 import { databaseImageStore } from "./images/database-image-store.ts";
 
@@ -39,7 +34,9 @@ beforeAll(async () => {
 		createApi({
 			...{ database, now },
 			images: { store: databaseImageStore, process: async () => "damaged" },
-			identity: createIdentity({ db: database.db, secret, publicUrl, now }),
+			identity: testIdentity(database.db, now),
+			publicUrl: () => publicUrl,
+			sendMail: null,
 			onUnexpectedError: (error) => failures.push(error),
 		}),
 	);
@@ -111,7 +108,7 @@ async function everyCaller(): Promise<Caller[]> {
 	const key = "dvs_of-the-fuzzer";
 	await database.db.insert(apiKeys).values({
 		...{ name: "Fuzzer", prefix: "dvs_", createdBy: "Ana" },
-		keyHash: await hashOfSecret(key),
+		keyHash: await hashOfToken(key),
 		scopes: [...keyScopes],
 		requestsPerMinute: 60_000,
 	});

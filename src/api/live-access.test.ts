@@ -8,7 +8,7 @@ import {
 	givenSession,
 	useSignInApi,
 } from "#tests/support/members.ts";
-import { hashOfSecret } from "./access/secrets.ts";
+import { hashOfToken } from "./access/tokens.ts";
 
 const t = useSignInApi();
 
@@ -81,7 +81,7 @@ test("a key hears of what it may read, and no longer than it works", async () =>
 		.values({
 			name: "ERP",
 			prefix: "dvs_for",
-			keyHash: await hashOfSecret(key),
+			keyHash: await hashOfToken(key),
 			scopes: ["catalog:read"],
 			createdBy: "Ana",
 		})

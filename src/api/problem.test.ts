@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { problemOf } from "./problem.ts";
+import { RuleViolation } from "#core/errors.ts";
+import { problemAnswer, problemOf } from "./problem.ts";
 
 function failure(code: string): Error {
 	const cause = Object.assign(new Error("of the driver"), { code });
@@ -37,3 +38,27 @@ test.each(["08006", "40P01", "53300", "57P01"])(
 		expect(problemOf(failure(code)).status).toBe(503);
 	},
 );
+
+test.each([
+	[1, "Tente de novo em 1 segundo."],
+	[90, "Tente de novo em 90 segundos."],
+	[91, "Tente de novo em 2 minutos."],
+	[840, "Tente de novo em 14 minutos."],
+])("whoever has to wait for %i seconds is told: %s", (seconds, detail) => {
+	const answer = problemOf(
+		new RuleViolation("too_many_attempts", "Slow down", {
+			params: { retryAfterSeconds: seconds },
+		}),
+	);
+	expect(answer).toMatchObject({ status: 429, detail });
+	const { headers } = problemAnswer(answer);
+	expect(headers.get("retry-after")).toBe(`${seconds}`);
+});
+
+test("who need not wait is not told to", () => {
+	const answer = problemOf(new RuleViolation("forbidden"));
+	expect(answer).not.toHaveProperty("retryAfterSeconds");
+	const { headers } = problemAnswer(answer);
+	expect(headers.has("retry-after")).toBe(false);
+	expect(headers.has("www-authenticate")).toBe(false);
+});

@@ -1,7 +1,7 @@
 import { HTTPException } from "hono/http-exception";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
 import type { FieldError, Problem } from "#contract/common.ts";
-import { errorMessages, fieldMessage } from "#contract/messages.ts";
+import { errorMessages, fieldMessage, waitText } from "#contract/messages.ts";
 import {
 	type ErrorCode,
 	NotFound,
@@ -49,9 +49,21 @@ export function problemAnswer(answer: Problem, path?: string): Response {
 		{ ...answer, ...(path ? { instance: path } : {}) },
 		{
 			status: answer.status,
-			headers: { "content-type": "application/problem+json" },
+			headers: {
+				"content-type": "application/problem+json",
+				...headersOf(answer),
+			},
 		},
 	);
+}
+
+function headersOf({ code, retryAfterSeconds }: Problem) {
+	return {
+		...(retryAfterSeconds && { "retry-after": `${retryAfterSeconds}` }),
+		...(code === "key_refused" && {
+			"www-authenticate": 'Bearer error="invalid_token"',
+		}),
+	};
 }
 
 const badRequests = new Set<ErrorCode>(["bad_cursor", "bad_json"]);
@@ -93,7 +105,16 @@ function problemOfViolation(violation: RuleViolation): Problem {
 		message: fieldMessage(code, params ?? violation.params),
 		...(params ? { params } : {}),
 	}));
-	return problem(violation.code, statusOf(violation.code), errors);
+	return {
+		...problem(violation.code, statusOf(violation.code), errors),
+		...waitOf(violation),
+	};
+}
+
+function waitOf({ params }: RuleViolation) {
+	const seconds = params?.retryAfterSeconds;
+	if (typeof seconds !== "number") return {};
+	return { detail: waitText(seconds), retryAfterSeconds: seconds };
 }
 
 function problemOfHttp(error: HTTPException): Problem {

@@ -8,6 +8,7 @@ import type { Identity } from "./access/identity.ts";
 import type { PasswordWork } from "./access/password-work.ts";
 import type { Who } from "./access/who.ts";
 import type { Images } from "./images/images.ts";
+import type { SendMail } from "./mail.ts";
 import { problem, problemAnswer } from "./problem.ts";
 import type { RequestOrigin } from "./request-origin.ts";
 
@@ -31,6 +32,10 @@ export interface ApiEnv {
 		/** The same, as written into history and audit. */
 		actor: Actor;
 		images: Images;
+		/** Where people and programs reach this installation. */
+		publicUrl: () => string;
+		/** Null where no mail leaves. */
+		sendMail: SendMail | null;
 		/** Answers everyone who asks for this address at this moment by one read. */
 		share: <Result>(read: () => Promise<Result>) => Promise<Result>;
 		/** Told of errors that are ours and that the answer does not depend on. */

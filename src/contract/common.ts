@@ -98,6 +98,8 @@ export const problem = z
 		/** The address that was asked for. */
 		instance: z.string().optional(),
 		errors: z.array(fieldError).optional(),
+		/** For what is asked too often: how long to wait, as in the header `Retry-After`. */
+		retryAfterSeconds: z.int().positive().optional(),
 		/** For version conflicts: who changed it first, when, and which fields; null is not known. */
 		conflict: z
 			.object({

@@ -14,12 +14,10 @@ export const errorMessages: Record<ErrorCode, string> = {
 	wrong_credentials: "E-mail ou senha incorretos.",
 	wrong_code: "Código incorreto. Confira no aplicativo e tente de novo.",
 	code_expired: "O tempo para informar o código acabou. Entre de novo.",
-	too_many_attempts:
-		"Muitas tentativas. Espere alguns minutos e tente de novo.",
+	too_many_attempts: "Muitas tentativas.",
 	proof_required: "Confirme que é você para continuar.",
 	key_refused: "Esta chave de API não existe, expirou ou foi revogada.",
-	too_many_requests:
-		"Esta chave fez requisições demais. Espere um pouco e tente de novo.",
+	too_many_requests: "Esta chave fez requisições demais.",
 	forbidden: "Você não tem permissão para fazer isso.",
 	forbidden_origin: "A requisição veio de uma origem que não é permitida.",
 	sign_in_off:
@@ -30,6 +28,9 @@ export const errorMessages: Record<ErrorCode, string> = {
 		"O marketplace precisa de ao menos um administrador ativo.",
 	link_ended: "Este link já foi usado, expirou ou foi cancelado.",
 	duplicate_member: "Já existe alguém na equipe com este e-mail.",
+	member_disabled:
+		"O acesso desta pessoa está desativado. Reative-o antes de gerar um link.",
+	too_many_keys: "Há chaves ativas demais. Revogue as que não usa.",
 	version_conflict: "Outra pessoa salvou uma alteração antes de você.",
 	idempotency_conflict:
 		"Esta chave de idempotência já foi usada com outro conteúdo.",
@@ -150,4 +151,13 @@ export function fieldMessage(
 			? formatMoney(value)
 			: value.toLocaleString("pt-BR");
 	});
+}
+
+/** `waitText(840)` → "Tente de novo em 14 minutos." */
+export function waitText(seconds: number): string {
+	const [count, one, many] =
+		seconds <= 90
+			? [seconds, "segundo", "segundos"]
+			: [Math.ceil(seconds / 60), "minuto", "minutos"];
+	return `Tente de novo em ${count} ${count === 1 ? one : many}.`;
 }

@@ -29,6 +29,8 @@ export const errorCodes = [
 	"last_administrator",
 	"link_ended",
 	"duplicate_member",
+	"member_disabled",
+	"too_many_keys",
 	// two people or two requests at once
 	"version_conflict",
 	"idempotency_conflict",

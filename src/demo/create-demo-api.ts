@@ -10,6 +10,9 @@ export function createDemoApi(database: OpenDatabase) {
 		now: () => new Date(),
 		images: { store: databaseImageStore, process: processWithCanvas },
 		identity: null,
+		// There is no sign-in in a tab, and so no link that would begin with it.
+		publicUrl: () => location.origin,
+		sendMail: null,
 		onUnexpectedError: (error) => console.error(error),
 	});
 }

@@ -3,7 +3,8 @@ import { formatCount, formatMoney } from "#core/money.ts";
 import { playStorefront, type StorefrontResult } from "./storefront.ts";
 
 const usage = `npm run simulate -- [--rate 5] [--minutes 1] [--url http://127.0.0.1:3000]
-Plays a storefront against a running server. Rate is orders per second, up to 200; minutes up to 60.`;
+Plays a storefront against a running server. Rate is orders per second, up to 200; minutes up to 60.
+Where people sign in, DIVISHOP_KEY holds an API key that may send orders and read products and customers.`;
 
 const { values } = parseArgs({
 	options: {
@@ -36,7 +37,7 @@ async function run() {
 	);
 	try {
 		const result = await playStorefront({
-			send: (path, init) => fetch(new URL(path, values.url), init),
+			send: (path, init) => fetch(new URL(path, values.url), withKey(init)),
 			ordersPerSecond,
 			seconds: minutes * 60,
 			onProgress: (soFar) => process.stdout.write(`  ${lineOf(soFar)}\n`),
@@ -50,6 +51,14 @@ async function run() {
 		);
 		process.exitCode = 1;
 	}
+}
+
+function withKey(init: RequestInit = {}): RequestInit {
+	const key = process.env.DIVISHOP_KEY;
+	if (!key) return init;
+	const headers = new Headers(init.headers);
+	headers.set("authorization", `Bearer ${key}`);
+	return { ...init, headers };
 }
 
 function lineOf({

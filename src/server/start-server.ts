@@ -18,6 +18,7 @@ import { openAuthSecret } from "./identity/auth-secret.ts";
 import { imageDirectory, openImages } from "./images/open-images.ts";
 import { sweepImages } from "./images/sweep-images.ts";
 import { type Listener, listen, requireFreePort } from "./listen.ts";
+import { createSendMail } from "./mail.ts";
 import { networkWarnings } from "./network-warnings.ts";
 import { openDatabase } from "./open-database.ts";
 import { publicAddress } from "./public-address.ts";
@@ -104,15 +105,18 @@ async function serve(
 	log: Logger,
 ): Promise<RunningServer> {
 	packWith(FastCompressionStream);
+	let listener: Listener | undefined;
+	const port = () => listener?.port ?? config.port;
 	const api = createApi({
 		database,
 		now: () => new Date(),
 		images: openImages(config),
 		identity: await openIdentity(config, database),
+		publicUrl: () => publicAddress(config, port()),
+		sendMail: config.smtpUrl ? createSendMail(config.smtpUrl) : null,
 		onUnexpectedError: (error) =>
 			requestLogger(log).error({ error: safeError(error) }, "unexpected error"),
 	});
-	let listener: Listener | undefined;
 	const app = createHttpApp({
 		api,
 		log,
@@ -120,7 +124,7 @@ async function serve(
 		servedAt: {
 			publicUrl: config.publicUrl,
 			host: config.host,
-			port: () => listener?.port ?? config.port,
+			port,
 		},
 		trustedProxies: config.trustedProxies,
 		checkDatabase: async () => {
@@ -128,8 +132,8 @@ async function serve(
 		},
 	});
 	listener = await listen(app, config.host, config.port);
-	const { port, close } = listener;
-	const address = publicAddress(config, port);
+	const { close } = listener;
+	const address = publicAddress(config, port());
 	return {
 		address,
 		firstStep: config.needsSignIn

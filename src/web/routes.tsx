@@ -10,6 +10,8 @@ import { customerRoutes } from "#web/screens/customers/routes.ts";
 import { orderPrintRoute, orderRoutes } from "#web/screens/orders/routes.ts";
 import { productRoutes } from "#web/screens/products/routes.ts";
 import { reportRoutes } from "#web/screens/reports/routes.ts";
+import { keysRoute } from "#web/screens/settings/keys/routes.ts";
+import { teamRoute } from "#web/screens/settings/team/routes.ts";
 import { storeRoutes } from "#web/screens/stores/routes.ts";
 
 /** Which screen a Portuguese address opens; the dialogs over it are in the screen's own routes.ts. */
@@ -72,12 +74,19 @@ const screens: RouteObject[] = [
 	},
 	{
 		path: "configuracoes",
-		handle: { title: "Configurações" },
-		lazy: {
-			Component: async () =>
-				(await import("#web/screens/settings/settings-screen.tsx"))
-					.SettingsScreen,
-		},
+		children: [
+			{
+				index: true,
+				handle: { title: "Configurações" },
+				lazy: {
+					Component: async () =>
+						(await import("#web/screens/settings/settings-screen.tsx"))
+							.SettingsScreen,
+				},
+			},
+			teamRoute,
+			keysRoute,
+		],
 	},
 	{
 		path: "*",

@@ -1,10 +1,13 @@
 import type { ChangeEvent, NotificationList } from "#contract/activity.ts";
 import type { CustomerDetails } from "#contract/customers.ts";
+import type { OrderIntake } from "#contract/order-intake.ts";
 import type { OrderDetails } from "#contract/orders.ts";
 import type { ProductDetails } from "#contract/products.ts";
 import type { MarketplaceSettings } from "#contract/settings.ts";
 import type { StoreDetails } from "#contract/stores.ts";
+import type { InvitationInput } from "#contract/team.ts";
 import { marketplaceSettings } from "#db/schema/settings.ts";
+import { givenKey } from "./api-keys.ts";
 import {
 	givenActiveStore,
 	givenCustomer,
@@ -13,13 +16,20 @@ import {
 	givenStoreSettings,
 } from "./given.ts";
 import { givenPendingStore, newStore } from "./given-pending-store.ts";
+import { givenSignedIn, type SignedIn } from "./members.ts";
 import { changeOrder, orderPath } from "./order-changes.ts";
 import { pngFile } from "./pictures.ts";
 import { updateOf } from "./products.ts";
 import type { TestApi } from "./test-api.ts";
 
-/** What every change below finds: ids start at 1, the order is late. */
+/**
+ * What every change below finds: ids start at 1, the order is late. Whoever asks from here on is an
+ * administrator; someone else of the team is 2.
+ */
 export async function givenSmallMarketplace(t: TestApi): Promise<void> {
+	t.headers = (await givenSignedIn(t)).headers;
+	colleague = await givenSignedIn(t, { role: "operador" });
+	await givenKey(t);
 	const today = t.now;
 	t.now = new Date("2024-02-26T15:00:00Z");
 	const store = await givenActiveStore(t); // 1
@@ -28,11 +38,18 @@ export async function givenSmallMarketplace(t: TestApi): Promise<void> {
 	const customer = await givenCustomer(t); // 1
 	await addPicture(t, "#110000");
 	await addPicture(t, "#220000");
-	await givenOrder(t, {
+	await purchase(t, {
 		customerId: customer.id,
 		items: [first, second].map(({ id }) => ({ productId: id, quantity: 1 })),
 	});
 	t.now = today;
+}
+
+let colleague: SignedIn;
+
+/** By someone else: what one does oneself is left out of one's own bell. */
+function purchase(t: TestApi, changes: Partial<OrderIntake>) {
+	return givenOrder(t, changes, colleague.headers);
 }
 
 export const smallMarketplaceOrder = "DV-2024-001";
@@ -219,7 +236,7 @@ export const everyChange: Record<string, Change> = {
 	"an order was placed": {
 		entity: "order",
 		make: (t) =>
-			givenOrder(t, {
+			purchase(t, {
 				customerId: 1,
 				items: [{ productId: 1, quantity: 97 }],
 			}),
@@ -308,6 +325,50 @@ export const everyChange: Record<string, Change> = {
 		changes:
 			"customers dashboard installation notifications orders products reports settings stores",
 	},
+	"someone was invited": {
+		entity: "invitation",
+		make: (t) => invite(t),
+		changes: "team",
+	},
+	"an invitation was cancelled": {
+		entity: "invitation",
+		make: async (t) => {
+			await invite(t, { email: "caio@exemplo.com.br" });
+			await sent(t, "DELETE", "/api/team/invitations/1");
+			await invite(t);
+		},
+		changes: "team",
+	},
+	"someone got another role": {
+		entity: "member",
+		make: (t) => sent(t, "PUT", "/api/team/2/role", { role: "financeiro" }),
+		changes: "team",
+	},
+	"someone was disabled": {
+		entity: "member",
+		make: (t) => sent(t, "PUT", "/api/team/2/access", { isDisabled: true }),
+		changes: "team",
+	},
+	"someone's sessions were ended": {
+		entity: "member",
+		make: (t) => sent(t, "DELETE", "/api/team/2/sessions"),
+		changes: "team",
+	},
+	"someone got a link to get in again": {
+		entity: "member",
+		make: (t) => sent(t, "POST", "/api/team/2/recovery"),
+		changes: "team",
+	},
+	"a key was made": {
+		entity: "api-key",
+		make: (t) => givenKey(t),
+		changes: "keys",
+	},
+	"a key was revoked": {
+		entity: "api-key",
+		make: (t) => sent(t, "DELETE", "/api/keys/1"),
+		changes: "keys",
+	},
 	"one notification was read": {
 		entity: "notification",
 		make: async (t) => {
@@ -332,6 +393,15 @@ const newProduct = {
 	stock: 3,
 };
 
+function invite(t: TestApi, changes: Partial<InvitationInput> = {}) {
+	return sent(t, "POST", "/api/team/invitations", {
+		name: "Bia Ramos",
+		email: "bia@exemplo.com.br",
+		role: "leitura",
+		...changes,
+	});
+}
+
 const storeOf = (t: TestApi) => t.get<StoreDetails>("/api/stores/1");
 const productOf = (t: TestApi) => t.get<ProductDetails>("/api/products/1");
 const customerOf = (t: TestApi) => t.get<CustomerDetails>("/api/customers/1");
@@ -350,7 +420,7 @@ async function addPicture(t: TestApi, color: string): Promise<void> {
 		{
 			method: "POST",
 			body: await pngFile(8, 8, color),
-			headers: { "content-type": "image/png" },
+			headers: { ...t.headers, "content-type": "image/png" },
 		},
 	);
 	if (response.status !== 201) throw new Error(await response.text());

@@ -96,6 +96,7 @@ export async function givenProduct(
 export async function givenOrder(
 	t: TestApi,
 	changes: Partial<OrderIntake> = {},
+	headers: Record<string, string> = {},
 ): Promise<OrderDetails> {
 	const customerId = changes.customerId ?? (await givenCustomer(t)).id;
 	const items = changes.items ?? [
@@ -105,7 +106,7 @@ export async function givenOrder(
 		t,
 		"/api/orders",
 		{ paymentMethod: "pix", ...changes, customerId, items },
-		{ "idempotency-key": `given-order-${t.nextNumber()}` },
+		{ ...headers, "idempotency-key": `given-order-${t.nextNumber()}` },
 	);
 }
 

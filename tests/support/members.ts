@@ -1,21 +1,16 @@
-import { createHmac, randomBytes } from "node:crypto";
+import { randomBytes } from "node:crypto";
 import type { Role } from "#core/access.ts";
 import { savePasswordHash } from "#db/queries/member-credentials.ts";
-import { insertMember } from "#db/queries/members.ts";
-import { memberSessions } from "#db/schema/access.ts";
-import { createIdentity } from "#server/identity/identity.ts";
+import { memberSessions, members } from "#db/schema/access.ts";
 import { hashPassword } from "#server/identity/password.ts";
 import { type TestApi, useTestApi } from "./test-api.ts";
+import { sessionCookie } from "./test-identity.ts";
 
-export const publicUrl = "https://divishop.example";
-export const secret = "a secret that only these tests know, 32+";
 export const password = "correta bateria cavalo";
 
 /** The API where people sign in. */
 export function useSignInApi(): TestApi {
-	return useTestApi(undefined, (test) =>
-		createIdentity({ db: test.db, secret, publicUrl, now: () => test.now }),
-	);
+	return useTestApi(undefined, { isOpen: false });
 }
 
 export interface TestMember {
@@ -28,23 +23,52 @@ export interface TestMember {
 /** Someone of the team; with `password`, someone who can sign in by it. */
 export async function givenMember(
 	t: TestApi,
-	more: { role?: Role; name?: string; password?: string } = {},
+	{
+		password,
+		...more
+	}: Partial<typeof members.$inferInsert> & { password?: string } = {},
 ): Promise<TestMember> {
 	const number = t.nextNumber();
-	const { role = "operador", name = `Pessoa ${number}` } = more;
-	const email = `pessoa-${number}@loja.com.br`;
-	const { id } = await insertMember(t.db, { name, email, role });
-	if (more.password)
-		await savePasswordHash(t.db, id, await hashOf(more.password));
+	const [row] = await t.db
+		.insert(members)
+		.values({
+			name: `Pessoa ${number}`,
+			email: `pessoa-${number}@loja.com.br`,
+			role: "operador",
+			createdAt: t.now,
+			...more,
+		})
+		.returning();
+	if (!row) throw new Error("an insert always returns its row");
+	const { id, name, email, role } = row;
+	if (password) await savePasswordHash(t.db, id, await hashOf(password));
 	return { id, name, email, role };
+}
+
+export interface SignedIn {
+	id: number;
+	/** What their requests carry. */
+	headers: Record<string, string>;
+}
+
+/** Someone of the team who has just signed in: an administrator, unless told otherwise. */
+export async function givenSignedIn(
+	t: TestApi,
+	more: Parameters<typeof givenMember>[1] = {},
+): Promise<SignedIn> {
+	const { id } = await givenMember(t, { role: "administrador", ...more });
+	return { id, headers: (await givenSession(t, { id })).headers };
 }
 
 /** A session as signing in makes it, without the time a password takes. */
 export async function givenSession(
 	t: TestApi,
 	member: Pick<TestMember, "id">,
-	{ provedAt = t.now }: { provedAt?: Date } = {},
-): Promise<{ id: number; headers: { cookie: string } }> {
+	{
+		provedAt = t.now,
+		usedAt = new Date(),
+	}: { provedAt?: Date; usedAt?: Date } = {},
+): Promise<SignedIn> {
 	const token = randomBytes(24).toString("base64url");
 	const [row] = await t.db
 		.insert(memberSessions)
@@ -52,17 +76,12 @@ export async function givenSession(
 			userId: member.id,
 			token,
 			provedAt,
+			updatedAt: usedAt,
 			expiresAt: new Date(Date.now() + 3_600_000),
 		})
 		.returning({ id: memberSessions.id });
 	if (!row) throw new Error("an insert always returns its row");
 	return { id: row.id, headers: { cookie: sessionCookie(token) } };
-}
-
-export function sessionCookie(token: string): string {
-	const signature = createHmac("sha256", secret).update(token).digest("base64");
-	const value = encodeURIComponent(`${token}.${signature}`);
-	return `__Secure-divishop.session_token=${value}`;
 }
 
 /** A browser: keeps the cookies it is given. */

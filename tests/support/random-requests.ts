@@ -61,7 +61,7 @@ export function randomRequests(
 				operation,
 			})),
 	);
-	const valueOf = (schema: Schema | undefined, name: string) =>
+	const draw = (schema: Schema | undefined, name: string) =>
 		randomValue(schema ?? {}, name, { document, random, known, depth: 0 });
 
 	return () => {
@@ -76,7 +76,7 @@ export function randomRequests(
 			const value =
 				isBroken && random.chance(0.3)
 					? random.pick(oddTexts)
-					: `${valueOf(parameter.schema, name) ?? ""}`;
+					: `${draw(parameter.schema, name) ?? ""}`;
 			if (parameter.in === "path")
 				path = path.replace(`{${name}}`, encodeURIComponent(wellFormed(value)));
 			else if (parameter.in === "query") query.append(name, value);
@@ -87,7 +87,7 @@ export function randomRequests(
 		const json = operation.requestBody?.content?.["application/json"]?.schema;
 		if (!json) return { method, route, path: asked, headers };
 		headers["content-type"] = "application/json";
-		const whole = valueOf(json, "");
+		const whole = draw(json, "");
 		const body = isBroken ? broken(whole, random) : JSON.stringify(whole);
 		if (isBroken && random.chance(0.05)) delete headers["content-type"];
 		return { method, route, path: asked, headers, body };

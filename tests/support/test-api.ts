@@ -1,12 +1,13 @@
 import { afterAll, beforeAll, beforeEach } from "vitest";
-import type { Identity } from "#api/access/identity.ts";
 import { type Api, createApi } from "#api/app.ts";
 import { databaseImageStore } from "#api/images/database-image-store.ts";
+import type { SendMail } from "#api/mail.ts";
 import type { Problem } from "#contract/common.ts";
 import type { Database, OpenDatabase } from "#db/database.ts";
 import { processWithSharp } from "#server/images/process-with-sharp.ts";
 import { keepingContract } from "./keeps-contract.ts";
 import { emptyDatabase, openReusedDatabase } from "./test-database.ts";
+import { publicUrl, testIdentity } from "./test-identity.ts";
 
 export interface TestApi {
 	api: Api;
@@ -14,6 +15,8 @@ export interface TestApi {
 	database: OpenDatabase;
 	/** Real time as the API sees it; set it to move the clock. */
 	now: Date;
+	/** What every request carries that says nothing else: a member's session, where people sign in. */
+	headers: Record<string, string>;
 	/** 1, 2, 3 … anew in each test, for what has to be unique. */
 	nextNumber(): number;
 	get<Answer>(path: string): Promise<Answer>;
@@ -38,9 +41,18 @@ export interface TestApi {
  */
 export function useTestApi(
 	openDatabase = openReusedDatabase,
-	identityOf: (test: TestApi) => Identity | null = () => null,
+	{
+		isOpen = true,
+		sendMail = null,
+		onUnexpectedError = fail,
+	}: {
+		/** Whether whoever reaches it is the local operator; else see `givenMember`. */
+		isOpen?: boolean;
+		sendMail?: SendMail | null;
+		onUnexpectedError?: (error: unknown) => void;
+	} = {},
 ): TestApi {
-	const test = {} as TestApi;
+	const test = { headers: {} } as TestApi;
 	let lastNumber = 0;
 	test.nextNumber = () => {
 		lastNumber += 1;
@@ -54,10 +66,10 @@ export function useTestApi(
 				database: test.database,
 				now: () => test.now,
 				images: { store: databaseImageStore, process: processWithSharp },
-				identity: identityOf(test),
-				onUnexpectedError: (error) => {
-					throw error;
-				},
+				identity: isOpen ? null : testIdentity(test.db, () => test.now),
+				publicUrl: () => publicUrl,
+				sendMail,
+				onUnexpectedError,
 			}),
 		);
 	});
@@ -76,6 +88,7 @@ export function useTestApi(
 			method,
 			headers: {
 				...(body === undefined ? {} : { "content-type": "application/json" }),
+				...test.headers,
 				...headers,
 			},
 			body: typeof body === "string" ? body : JSON.stringify(body),
@@ -103,4 +116,9 @@ export function useTestApi(
 		return answer.body;
 	};
 	return test;
+}
+
+/** What the links it makes begin with. */
+export function fail(error: unknown): never {
+	throw error;
 }

@@ -8,7 +8,7 @@ import {
 	givenSession,
 	useSignInApi,
 } from "#tests/support/members.ts";
-import { hashOfSecret } from "./secrets.ts";
+import { hashOfToken } from "./tokens.ts";
 
 const t = useSignInApi();
 
@@ -102,7 +102,7 @@ async function asKey(scope: (typeof keyScopes)[number]) {
 	await t.db.insert(apiKeys).values({
 		name: scope,
 		prefix: "dvs_",
-		keyHash: await hashOfSecret(key),
+		keyHash: await hashOfToken(key),
 		scopes: [scope],
 		createdBy: "Ana",
 	});

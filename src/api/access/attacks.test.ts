@@ -12,7 +12,7 @@ import {
 	password,
 	useSignInApi,
 } from "#tests/support/members.ts";
-import { hashOfSecret, newSecret } from "./secrets.ts";
+import { hashOfToken, newToken } from "./tokens.ts";
 
 const t = useSignInApi();
 
@@ -195,7 +195,7 @@ test("a link works once, for whom it was made, and not after its time", async ()
 		expiresAt: t.now,
 	});
 	expect((await accept({ token: ended })).status).toBe(409);
-	expect((await accept({ token: newSecret() })).status).toBe(409);
+	expect((await accept({ token: newToken() })).status).toBe(409);
 });
 
 test("an e-mail beside the link's own makes nobody else a member", async () => {
@@ -246,9 +246,9 @@ async function givenLink(
 		expiresAt?: Date;
 	},
 ): Promise<string> {
-	const token = newSecret();
+	const token = newToken();
 	await insertInvitation(t.db, {
-		tokenHash: await hashOfSecret(token),
+		tokenHash: await hashOfToken(token),
 		invitedBy: "Ana",
 		expiresAt: new Date(t.now.getTime() + 60_000),
 		...more,

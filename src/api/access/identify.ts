@@ -4,6 +4,7 @@ import { RuleViolation } from "#core/errors.ts";
 import type { ApiEnv } from "../router.ts";
 import { findKey } from "./find-key.ts";
 import type { Cookies, Identity, MemberSession, Visitor } from "./identity.ts";
+import { createRateLimit, type RateLimit } from "./rate-limit.ts";
 import { type Who, whoeverIsHere } from "./who.ts";
 
 /** Who a request is from: nobody, or who and the cookies that renew their session. */
@@ -13,9 +14,11 @@ export type Identify = (
 
 /** By key or by session; where sign-in is off, everyone who brings no key is the local operator. */
 export function createIdentify(identity: Identity | null): Identify {
+	const limit = createRateLimit();
 	return async (c) => {
 		const key = keyOf(c.req.header("authorization"));
-		if (key !== undefined) return { who: await whoHolds(c, key), cookies: [] };
+		if (key !== undefined)
+			return { who: await whoHolds(c, key, limit), cookies: [] };
 		if (!identity) return { who: here(c, whoeverIsHere), cookies: [] };
 		const found = await identity.findSession(visitorOf(c));
 		if (!found) return { who: undefined, cookies: [] };
@@ -24,10 +27,27 @@ export function createIdentify(identity: Identity | null): Identify {
 }
 
 /** A key that is refused is never taken for someone without one. */
-async function whoHolds(c: Context<ApiEnv>, key: string): Promise<Who> {
-	const found = await findKey(c.var.db, key, c.var.realNow());
+async function whoHolds(
+	c: Context<ApiEnv>,
+	key: string,
+	limit: RateLimit,
+): Promise<Who> {
+	const now = c.var.realNow();
+	const found = await findKey(c.var.db, key, now);
 	if (!found) throw new RuleViolation("key_refused", "No such key, or ended");
-	return here(c, found);
+	const { requestsPerMinute, ...who } = found;
+	const retryAfterSeconds = limit({
+		keyId: who.actor.id,
+		requestsPerMinute,
+		now,
+	});
+	if (retryAfterSeconds > 0)
+		throw new RuleViolation(
+			"too_many_requests",
+			`Over ${requestsPerMinute} requests per minute`,
+			{ params: { retryAfterSeconds } },
+		);
+	return here(c, who);
 }
 
 function whoOf(session: MemberSession): Who {

@@ -5,6 +5,8 @@ import { RuleViolation } from "#core/errors.ts";
 import type { Database } from "#db/database.ts";
 import { recordChange } from "#db/queries/change-log.ts";
 import {
+	findOpenInvitation,
+	type InvitationRow,
 	lockOpenInvitation,
 	markInvitationAccepted,
 } from "#db/queries/invitations.ts";
@@ -13,13 +15,12 @@ import {
 	findMemberByEmail,
 	insertMember,
 	letMemberBackIn,
+	lockMember,
 } from "#db/queries/members.ts";
 import type { Cookies } from "../access/identity.ts";
-import { hashOfSecret } from "../access/secrets.ts";
 import { forgetFailuresOf } from "../access/sign-in-throttle.ts";
+import { hashOfToken } from "../access/tokens.ts";
 import type { SignInBy } from "./sign-in.ts";
-
-type Invitation = NonNullable<Awaited<ReturnType<typeof lockOpenInvitation>>>;
 
 /** Uses a link: a new member with a password of their own, or one who can get in again. Signs them in. */
 export async function acceptInvitation(
@@ -27,10 +28,9 @@ export async function acceptInvitation(
 	given: InvitationAcceptance,
 	by: SignInBy & { now: Date },
 ): Promise<Cookies> {
-	const tokenHash = await hashOfSecret(given.token);
+	const tokenHash = await hashOfToken(given.token);
 	return db.transaction(async (tx) => {
-		const invitation = await lockOpenInvitation(tx, tokenHash, by.now);
-		if (!invitation) throw linkEnded();
+		const invitation = await lockInvitation(tx, tokenHash, by.now);
 		const email = (invitation.email ?? given.email)?.toLowerCase();
 		if (!email)
 			throw new RuleViolation("validation_failed", "No e-mail", {
@@ -60,9 +60,20 @@ export async function acceptInvitation(
 	});
 }
 
+/** Whoever disables someone locks them before their links: so does whoever uses one. */
+async function lockInvitation(
+	tx: Database,
+	tokenHash: string,
+	now: Date,
+): Promise<InvitationRow> {
+	const found = await findOpenInvitation(tx, tokenHash, now);
+	if (found?.memberId) await lockMember(tx, found.memberId);
+	return lockOpenInvitation(tx, tokenHash, now);
+}
+
 async function letIn(
 	tx: Database,
-	invitation: Invitation,
+	invitation: InvitationRow,
 	given: { name: string; email: string },
 ): Promise<{ id: number; action: "joined" | "recovered" }> {
 	const { role, memberId } = invitation;

@@ -6,7 +6,7 @@ import {
 } from "#contract/session.ts";
 import { findOpenInvitation } from "#db/queries/invitations.ts";
 import { defineRoute } from "../access/define-route.ts";
-import { hashOfSecret } from "../access/secrets.ts";
+import { hashOfToken } from "../access/tokens.ts";
 import { acceptInvitation, linkEnded } from "../actions/accept-invitation.ts";
 import { jsonAnswer, jsonBody, newRouter, problems } from "../router.ts";
 import { setCookies, signInBy } from "./session.ts";
@@ -28,7 +28,7 @@ invitationRoutes.openapi(
 		signInBy(c);
 		const found = await findOpenInvitation(
 			c.var.db,
-			await hashOfSecret(token),
+			await hashOfToken(token),
 			c.var.realNow(),
 		);
 		if (!found) throw linkEnded();

@@ -304,6 +304,8 @@ test("a picture for a product that is not there is not even decoded", async () =
 		now: () => t.now,
 		images: { store: databaseImageStore, process: decode },
 		identity: null,
+		publicUrl: () => "http://test.local",
+		sendMail: null,
 		onUnexpectedError: (error) => {
 			throw error;
 		},

@@ -38,6 +38,8 @@ beforeAll(async () => {
 			now: () => sampleLoadedAt,
 			images: { store: databaseImageStore, process: processWithSharp },
 			identity: null,
+			publicUrl: () => "http://test.local",
+			sendMail: null,
 			onUnexpectedError: (error) => {
 				throw error;
 			},

@@ -129,9 +129,9 @@ alter table audit_log
 	add column address text,
 	add column request_id text;
 alter table audit_log alter column entity_id drop not null;
-alter table audit_log drop constraint audit_log_entity_check;
-alter table audit_log add constraint audit_log_entity_check
-	check (entity in ('store', 'store-settings', 'product', 'customer', 'order', 'settings', 'member', 'invitation', 'api-key'));
+alter table audit_log
+	drop constraint audit_log_entity_check,
+	add constraint audit_log_entity_check check (entity in ('store', 'store-settings', 'product', 'customer', 'order', 'settings', 'member', 'invitation', 'api-key'));
 alter table order_history
 	add column actor_kind text not null default 'person' check (actor_kind in ('person', 'key', 'system')),
 	add column actor_id integer not null default 0;

@@ -1,41 +1,99 @@
-import { and, eq, gt, isNull, type SQL } from "drizzle-orm";
+import { and, desc, eq, gt, isNull, type SQL, sql } from "drizzle-orm";
+import type { Invitation } from "#contract/team.ts";
+import { NotFound, RuleViolation } from "#core/errors.ts";
 import type { Database } from "../database.ts";
-import { invitations } from "../schema/access.ts";
+import { invitations, members } from "../schema/access.ts";
 
-type InvitationRow = typeof invitations.$inferSelect;
+export type InvitationRow = typeof invitations.$inferSelect;
 
-/** The link with this token, unless it was used, cancelled or has ended. */
+export async function listOpenInvitations(
+	db: Database,
+	now: Date,
+): Promise<InvitationRow[]> {
+	const rows = await db
+		.select({ row: invitations })
+		.from(invitations)
+		.leftJoin(members, eq(members.id, invitations.memberId))
+		.where(isOpen(now))
+		.orderBy(desc(invitations.id));
+	return rows.map(({ row }) => row);
+}
+
+/** What a link's token opens, unless it was used, cancelled, is too old, or is of someone disabled since. */
 export async function findOpenInvitation(
 	db: Database,
 	tokenHash: string,
 	now: Date,
-): Promise<InvitationRow | undefined> {
-	const [row] = await db
-		.select()
+): Promise<InvitationRow | null> {
+	const [found] = await db
+		.select({ row: invitations })
 		.from(invitations)
-		.where(isOpen(tokenHash, now));
-	return row;
+		.leftJoin(members, eq(members.id, invitations.memberId))
+		.where(and(eq(invitations.tokenHash, tokenHash), isOpen(now)));
+	return found?.row ?? null;
 }
 
-/** The same; nobody else can use it until the transaction ends. */
+/** The same, for whoever is about to use it: of two at once the second is refused. */
 export async function lockOpenInvitation(
 	tx: Database,
 	tokenHash: string,
 	now: Date,
-): Promise<InvitationRow | undefined> {
-	const [row] = await tx
-		.select()
-		.from(invitations)
-		.where(isOpen(tokenHash, now))
-		.for("update");
+): Promise<InvitationRow> {
+	const [row] = await lockOpen(tx, eq(invitations.tokenHash, tokenHash), now);
+	if (!row) throw new RuleViolation("link_ended", "Used, cancelled or too old");
 	return row;
+}
+
+export async function lockOpenInvitationById(
+	tx: Database,
+	id: number,
+	now: Date,
+): Promise<InvitationRow> {
+	const [row] = await lockOpen(tx, eq(invitations.id, id), now);
+	if (!row) throw new NotFound("invitation", id);
+	return row;
+}
+
+/** Open links for this address, and none more meanwhile: whoever invites it too has to wait. */
+export async function lockOpenInvitationsOf(
+	tx: Database,
+	email: string,
+	now: Date,
+): Promise<InvitationRow[]> {
+	await tx.execute(
+		sql`select pg_advisory_xact_lock(hashtextextended(${`invitation ${email}`}, 0))`,
+	);
+	return lockOpen(
+		tx,
+		and(eq(invitations.email, email), isNull(invitations.memberId)),
+		now,
+	);
+}
+
+/** Open links that let this member in again. */
+export function lockOpenRecoveriesOf(
+	tx: Database,
+	memberId: number,
+	now: Date,
+): Promise<InvitationRow[]> {
+	return lockOpen(tx, eq(invitations.memberId, memberId), now);
 }
 
 export async function insertInvitation(
 	tx: Database,
-	invitation: typeof invitations.$inferInsert,
+	values: Pick<
+		typeof invitations.$inferInsert,
+		| "tokenHash"
+		| "email"
+		| "name"
+		| "role"
+		| "memberId"
+		| "invitedBy"
+		| "createdAt"
+		| "expiresAt"
+	>,
 ): Promise<InvitationRow> {
-	const [row] = await tx.insert(invitations).values(invitation).returning();
+	const [row] = await tx.insert(invitations).values(values).returning();
 	if (!row) throw new Error("an insert always returns its row");
 	return row;
 }
@@ -51,11 +109,51 @@ export async function markInvitationAccepted(
 		.where(eq(invitations.id, id));
 }
 
-function isOpen(tokenHash: string, now: Date): SQL | undefined {
+export async function markInvitationRevoked(
+	tx: Database,
+	id: number,
+	now: Date,
+): Promise<void> {
+	await tx
+		.update(invitations)
+		.set({ revokedAt: now })
+		.where(eq(invitations.id, id));
+}
+
+export function invitationOf(row: InvitationRow): Invitation {
+	return {
+		id: row.id,
+		kind: row.memberId === null ? "invitation" : "recovery",
+		email: row.email,
+		name: row.name,
+		role: row.role,
+		invitedBy: row.invitedBy,
+		createdAt: row.createdAt.toISOString(),
+		expiresAt: row.expiresAt.toISOString(),
+	};
+}
+
+async function lockOpen(
+	tx: Database,
+	which: SQL | undefined,
+	now: Date,
+): Promise<InvitationRow[]> {
+	const rows = await tx
+		.select({ row: invitations })
+		.from(invitations)
+		.leftJoin(members, eq(members.id, invitations.memberId))
+		.where(and(which, isOpen(now)))
+		.orderBy(invitations.id)
+		.for("update", { of: invitations });
+	return rows.map(({ row }) => row);
+}
+
+/** Of links that stand beside the member they let in again. */
+function isOpen(now: Date): SQL | undefined {
 	return and(
-		eq(invitations.tokenHash, tokenHash),
 		isNull(invitations.acceptedAt),
 		isNull(invitations.revokedAt),
 		gt(invitations.expiresAt, now),
+		isNull(members.disabledAt),
 	);
 }

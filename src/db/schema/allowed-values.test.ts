@@ -1,5 +1,7 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { auditedEntities } from "#contract/activity.ts";
+import { roles } from "#core/access.ts";
 import {
 	customerStatuses,
 	customerTypes,
@@ -32,6 +34,9 @@ test.each([
 	["orders", "status", allOrderStatuses],
 	["order_parts", "status", allOrderStatuses],
 	["daily_sales", "customer_type", customerTypes],
+	["members", "role", roles],
+	["invitations", "role", roles],
+	["audit_log", "entity", auditedEntities],
 ] as const)(
 	"%s.%s takes the values the rules know, and no other",
 	async (table, column, values) => {

@@ -1,4 +1,4 @@
-import { hashOfSecret, newSecret } from "#api/access/secrets.ts";
+import { hashOfToken, linkOf, newToken } from "#api/access/tokens.ts";
 import type { Database } from "#db/database.ts";
 import { recordChange } from "#db/queries/change-log.ts";
 import { insertInvitation } from "#db/queries/invitations.ts";
@@ -12,8 +12,8 @@ export async function makeAdministratorLink(
 	db: Database,
 	address: string,
 ): Promise<string> {
-	const token = newSecret();
-	const tokenHash = await hashOfSecret(token);
+	const token = newToken();
+	const tokenHash = await hashOfToken(token);
 	const expiresAt = new Date(Date.now() + minutes * 60_000);
 	await db.transaction(async (tx) => {
 		const { id } = await insertInvitation(tx, {
@@ -29,7 +29,7 @@ export async function makeAdministratorLink(
 			after: { role: "administrador", expiresAt: expiresAt.toISOString() },
 		});
 	});
-	return `${address}/convite#${token}`;
+	return linkOf(address, token);
 }
 
 /** What to print where nobody could sign in yet. */

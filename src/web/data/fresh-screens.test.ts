@@ -1,6 +1,7 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { act, cleanup, waitFor } from "@testing-library/react";
 import { beforeAll, expect, test, vi } from "vitest";
+import type { Session } from "#contract/session.ts";
 import { migrate } from "#db/migrate.ts";
 import { openPglite } from "#db/open-pglite.ts";
 import { changesChannel } from "#db/queries/change-log.ts";
@@ -9,6 +10,7 @@ import {
 	givenSmallMarketplace,
 	smallMarketplaceOrder,
 } from "#tests/support/every-change.ts";
+import { givenSignedIn } from "#tests/support/members.ts";
 import { renderRoutes } from "#tests/support/render-web.tsx";
 import { useTestApi } from "#tests/support/test-api.ts";
 import { routes } from "#web/routes.tsx";
@@ -18,11 +20,14 @@ import { staleAfter } from "./stale.ts";
 // Nothing here says what a screen reads: the real screens are opened on the real API, and what
 // they asked for is asked again after each kind of change.
 // biome-ignore lint/correctness/useHookAtTopLevel: of Vitest's hooks, not React's
-const t = useTestApi(async () => {
-	const database = await openPglite();
-	await migrate(database.db);
-	return database;
-});
+const t = useTestApi(
+	async () => {
+		const database = await openPglite();
+		await migrate(database.db);
+		return database;
+	},
+	{ isOpen: false },
+);
 
 let queryClient: QueryClient;
 const notices: string[] = [];
@@ -79,13 +84,20 @@ const fullMarketplace = [
 	"/relatorios/lojas",
 	"/relatorios/comissoes",
 	"/configuracoes",
+	"/configuracoes/equipe",
+	"/configuracoes/chaves",
 ];
 
 async function queriesOfEveryScreen(): Promise<QueryClient> {
 	t.now = new Date("2024-02-29T15:00:00Z");
 	vi.stubGlobal("print", () => {});
+	t.headers = (await givenSignedIn(t)).headers;
 	const { router, queryClient } = renderRoutes(routes, {
-		server: { asked: [], send: async (request) => t.api.fetch(request) },
+		server: {
+			asked: [],
+			send: async (request) => t.api.fetch(signed(request)),
+		},
+		session: await t.get<Session>("/api/session"),
 	});
 	const visit = async (address: string) => {
 		await act(() => router.navigate(address));
@@ -99,6 +111,12 @@ async function queriesOfEveryScreen(): Promise<QueryClient> {
 	for (const address of fullMarketplace) await visit(address);
 	cleanup();
 	return queryClient;
+}
+
+function signed(request: Request): Request {
+	for (const [name, value] of Object.entries(t.headers))
+		request.headers.set(name, value);
+	return request;
 }
 
 async function readEverything(): Promise<Map<string, string>> {

@@ -1,10 +1,13 @@
 import { screen, within } from "@testing-library/react";
 import { expect, test } from "vitest";
+import type { Session } from "#contract/session.ts";
 import { fakeServer, renderRoutes } from "#tests/support/render-web.tsx";
 import { ana } from "#tests/support/web-customers.tsx";
 import { shirt } from "#tests/support/web-products.tsx";
 import { mix, mixSettings } from "#tests/support/web-stores.tsx";
+import { anasSession } from "#tests/support/web-team.ts";
 import { ServerUrlContext } from "#web/data/server-url.ts";
+import { openSession } from "#web/data/session.ts";
 import { FirstSteps } from "./first-steps.tsx";
 
 test("an empty marketplace begins with its first store", async () => {
@@ -45,6 +48,18 @@ test("with store, product and customer ready, the first order is one command awa
 		'{"customerId":7,"items":[{"productId":5,"quantity":1}],"paymentMethod":"pix"}',
 	);
 	expect(screen.getByRole("button", { name: "Copiar comando" })).toBeTruthy();
+});
+
+test("where people sign in, the command carries a key, and says where to get one", async () => {
+	renderSteps(
+		{ stores: [mix], products: [shirt], customers: [ana] },
+		{ session: anasSession },
+	);
+	const command = await screen.findByText(/^curl/);
+	expect(command.textContent).toContain(
+		'-H "Authorization: Bearer $DIVISHOP_KEY"',
+	);
+	expect(hrefOf("Criar uma em Chaves de API")).toBe("/configuracoes/chaves");
 });
 
 test("a minimum that the stock does not reach asks for stock, not for a command that fails", async () => {
@@ -123,7 +138,12 @@ function renderSteps(
 	{
 		serverUrl = "http://127.0.0.1:3000/",
 		settings = mixSettings,
-	}: { serverUrl?: string | null; settings?: typeof mixSettings } = {},
+		session = openSession,
+	}: {
+		serverUrl?: string | null;
+		settings?: typeof mixSettings;
+		session?: Session;
+	} = {},
 ) {
 	renderRoutes(
 		[
@@ -144,6 +164,7 @@ function renderSteps(
 				"GET /api/orders": page(orders, () => true),
 				"GET /api/stores/3/settings": settings,
 			}),
+			session,
 		},
 	);
 }

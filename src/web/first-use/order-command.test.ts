@@ -3,6 +3,7 @@ import { intakeHeaders, orderIntake } from "#contract/order-intake.ts";
 import {
 	type FirstPurchase,
 	isInStock,
+	keyVariable,
 	orderCommand,
 } from "./order-command.ts";
 
@@ -42,6 +43,13 @@ test("the order intake accepts what the command sends", () => {
 		paymentMethod: "pix",
 		delivery: undefined,
 	});
+});
+
+test("a key that is needed is read by the shell, which no other part of the command asks", () => {
+	const command = orderCommand("http://127.0.0.1:3000/", purchase, keyVariable);
+	expect(command).toContain('-H "Authorization: Bearer $DIVISHOP_KEY"');
+	expect(bodyOf(command).customerId).toBe(7);
+	expect(orderCommand("http://127.0.0.1:3000/", purchase)).not.toContain("$");
 });
 
 test("the command reaches an application below a path of its host", () => {

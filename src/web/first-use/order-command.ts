@@ -18,8 +18,35 @@ export interface FirstPurchase {
 	>;
 }
 
-/** A command for a terminal that hands over a purchase as a storefront would. */
-export function orderCommand(serverUrl: string, first: FirstPurchase): string {
+/** The first product that the first customer can buy; undefined while there is none. */
+export function firstPurchase({
+	product,
+	customer,
+	sellerSettings,
+}: {
+	product: {
+		allReady: readonly (FirstPurchase["product"] & { storeId: number })[];
+	};
+	customer: { ready: FirstPurchase["customer"] | undefined };
+	sellerSettings: StoreSettings | undefined;
+}): FirstPurchase | undefined {
+	const buyer = customer.ready;
+	if (!buyer || !sellerSettings) return undefined;
+	return product.allReady
+		.filter(({ storeId }) => storeId === sellerSettings.storeId)
+		.map((product) => ({ product, customer: buyer, settings: sellerSettings }))
+		.find(isInStock);
+}
+
+/** Where the shell finds a key that whoever reads the command does not know. */
+export const keyVariable = "$DIVISHOP_KEY";
+
+/** A command for a terminal that hands over a purchase as a storefront would, with a key where one is needed. */
+export function orderCommand(
+	serverUrl: string,
+	first: FirstPurchase,
+	key: string | null = null,
+): string {
 	const { customer, product } = first;
 	const purchase: z.input<typeof orderIntake> = {
 		customerId: customer.id,
@@ -30,6 +57,8 @@ export function orderCommand(serverUrl: string, first: FirstPurchase): string {
 		purchase.delivery = exampleAddress;
 	return [
 		`curl ${new URL("api/orders", serverUrl).href}`,
+		// Double quotes, in which the shell still reads its variables.
+		...(key === null ? [] : [`-H "Authorization: Bearer ${key}"`]),
 		"-H 'Content-Type: application/json'",
 		// The same command twice is the same purchase.
 		`-H 'Idempotency-Key: primeiro-pedido-${customer.id}-${product.id}'`,

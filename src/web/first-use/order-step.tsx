@@ -1,11 +1,12 @@
+import { Link } from "react-router";
 import { formatMoney } from "#core/money.ts";
 import { useServerUrl } from "#web/data/server-url.ts";
-import { useMay } from "#web/data/session.ts";
+import { useMay, useSession } from "#web/data/session.ts";
 import { useDialogLink } from "#web/routing/dialog-route.ts";
 import { paths } from "#web/routing/paths.ts";
-import { CopyButton } from "#web/ui/buttons/copy-button.tsx";
 import { LinkButton } from "#web/ui/buttons/link-button.tsx";
-import { isInStock, orderCommand } from "./order-command.ts";
+import { CopyBox } from "#web/ui/marks/copy-box.tsx";
+import { firstPurchase, keyVariable, orderCommand } from "./order-command.ts";
 import { Step, StepButton } from "./step.tsx";
 import type { StepProps } from "./use-first-steps.ts";
 
@@ -20,6 +21,7 @@ export function OrderStep({
 	const serverUrl = useServerUrl();
 	const dialogLink = useDialogLink();
 	const mayOrder = useMay("orders:create");
+	const needsKey = useSession()?.isOpen === false;
 	if (order.ready)
 		return (
 			<Step
@@ -53,11 +55,7 @@ export function OrderStep({
 				prontos, o comando que faz o primeiro pedido aparece aqui.
 			</Step>
 		);
-	const buyer = customer.ready;
-	const purchase = product.allReady
-		.filter(({ storeId }) => storeId === sellerSettings.storeId)
-		.map((product) => ({ product, customer: buyer, settings: sellerSettings }))
-		.find(isInStock);
+	const purchase = firstPurchase({ product, customer, sellerSettings });
 	if (!purchase)
 		return (
 			<Step
@@ -78,19 +76,44 @@ export function OrderStep({
 				estoque.
 			</Step>
 		);
-	const command = orderCommand(serverUrl, purchase);
 	return (
 		<>
 			<Step title="Receber o primeiro pedido">
 				Cole este comando em um terminal: ele faz o papel da loja virtual, e o
 				pedido aparece aqui na hora. No Windows, use o Git Bash ou o WSL.
+				{needsKey && <KeyHint />}
 			</Step>
-			<div className="mt-3 flex items-start gap-2 rounded-control border border-line bg-bg py-2 pr-2 pl-3">
-				<pre className="min-w-0 flex-1 whitespace-pre-wrap py-1 font-mono text-xs [overflow-wrap:anywhere]">
-					<code>{command}</code>
-				</pre>
-				<CopyButton label="Copiar comando" text={command} />
+			<div className="mt-3">
+				<CopyBox
+					label="Copiar comando"
+					text={orderCommand(
+						serverUrl,
+						purchase,
+						needsKey ? keyVariable : null,
+					)}
+				/>
 			</div>
 		</>
+	);
+}
+
+/** Where people sign in, a program needs a key of its own. */
+function KeyHint() {
+	const mayMakeKeys = useMay("keys:manage");
+	return (
+		<span className="mt-1 block">
+			Antes, guarde a chave da loja virtual na variável{" "}
+			<code>DIVISHOP_KEY</code>.{" "}
+			{mayMakeKeys ? (
+				<Link
+					className="font-medium text-brand hover:underline"
+					to={paths.keys}
+				>
+					Criar uma em Chaves de API
+				</Link>
+			) : (
+				"Peça uma a um administrador, em Configurações, Chaves de API."
+			)}
+		</span>
 	);
 }

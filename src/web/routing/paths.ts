@@ -31,4 +31,8 @@ export const paths = {
 	commissionsReport: "/relatorios/comissoes",
 	settings: "/configuracoes",
 	sampleData: "/configuracoes?aba=dados",
+	team: "/configuracoes/equipe",
+	inviteMember: "/configuracoes/equipe/convidar",
+	keys: "/configuracoes/chaves",
+	newKey: "/configuracoes/chaves/nova",
 } as const;

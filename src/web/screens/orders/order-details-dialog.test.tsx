@@ -81,6 +81,13 @@ describe("what is shown", () => {
 		expect(within(dialog).queryByRole("img")).toBeNull();
 	});
 
+	test("of an order that came with a key is its storefront", async () => {
+		renderOrder({ ...paidOrder, storefront: "Loja do Centro" });
+		expect(textOf(await openOrderDialog())).toContain(
+			"Recebido em 28/02/2024 às 12:00 · Origem: Loja do Centro",
+		);
+	});
+
 	test("of a cancelled order is why and when, without anything to change", async () => {
 		renderOrder({
 			...paidOrder,

@@ -57,7 +57,7 @@ function LoadedOrder({ order }: { order: OrderDetails }) {
 						<MultiStoreBadge stores={order.parts.length} />
 					</>
 				}
-				description={`Recebido em ${momentOf(order.placedAt)}`}
+				description={receptionText(order)}
 				footer={
 					<Actions
 						onCancel={() => setAsking("cancel")}
@@ -80,6 +80,12 @@ function LoadedOrder({ order }: { order: OrderDetails }) {
 			)}
 		</>
 	);
+}
+
+/** When it came, and from which storefront where that has a key of its own. */
+function receptionText({ placedAt, storefront }: OrderDetails): string {
+	const received = `Recebido em ${momentOf(placedAt)}`;
+	return storefront ? `${received} · Origem: ${storefront}` : received;
 }
 
 function Actions({

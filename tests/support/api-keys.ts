@@ -1,0 +1,29 @@
+import type { ApiKeyInput, NewApiKey } from "#contract/api-keys.ts";
+import type { TestApi } from "./test-api.ts";
+
+export interface GivenKey extends NewApiKey {
+	/** What its requests carry. */
+	headers: { authorization: string };
+}
+
+/** A key as whoever manages them makes it; for a storefront unless told otherwise. */
+export async function givenKey(
+	t: TestApi,
+	changes: Partial<ApiKeyInput> = {},
+	by?: { headers: Record<string, string> },
+): Promise<GivenKey> {
+	const input: ApiKeyInput = {
+		name: `Loja virtual ${t.nextNumber()}`,
+		scopes: ["orders:create", "orders:read"],
+		expiresInDays: null,
+		...changes,
+	};
+	const { status, body } = await t.send<NewApiKey>(
+		"POST",
+		"/api/keys",
+		input,
+		by?.headers,
+	);
+	if (status !== 201) throw new Error(`${status}: ${JSON.stringify(body)}`);
+	return { ...body, headers: { authorization: `Bearer ${body.key}` } };
+}

@@ -1,0 +1,19 @@
+import { createHmac } from "node:crypto";
+import type { Identity } from "#api/access/identity.ts";
+import type { Database } from "#db/database.ts";
+import { createIdentity } from "#server/identity/identity.ts";
+
+export const publicUrl = "https://divishop.example";
+const secret = "a secret that only these tests know, 32+";
+
+/** Sign-in as the server has it. */
+export function testIdentity(db: Database, now: () => Date): Identity {
+	return createIdentity({ db, secret, publicUrl, now });
+}
+
+/** The cookie of the session with this token, signed as signing in would. */
+export function sessionCookie(token: string): string {
+	const signature = createHmac("sha256", secret).update(token).digest("base64");
+	const value = encodeURIComponent(`${token}.${signature}`);
+	return `__Secure-divishop.session_token=${value}`;
+}
