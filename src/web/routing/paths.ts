@@ -31,4 +31,8 @@ export const paths = {
 	commissionsReport: "/relatorios/comissoes",
 	settings: "/configuracoes",
 	sampleData: "/configuracoes?aba=dados",
+	account: "/configuracoes/conta",
+	team: "/configuracoes/equipe",
+	keys: "/configuracoes/chaves",
+	audit: "/configuracoes/auditoria",
 } as const;
