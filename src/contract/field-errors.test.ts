@@ -12,6 +12,7 @@ const schema = z
 		on: day.optional(),
 		from: centsParam.optional(),
 		to: centsParam.optional(),
+		password: z.string().min(12, { error: "password_too_short" }).optional(),
 		lines: z.array(z.strictObject({ quantity: z.int().min(1) })).max(2),
 	})
 	.superRefine(inOrder(["from", "to"]));
@@ -40,6 +41,7 @@ test.each([
 		{ name: "a\u0000" },
 		{ name: "O texto tem caracteres que não são aceitos." },
 	],
+	[{ password: "curta" }, { password: "Use ao menos 12 caracteres." }],
 	[{ kind: "c" }, { kind: "Escolha uma das opções." }],
 	[{ count: 1.5 }, { count: "Informe um número inteiro, como 12." }],
 	[{ count: "1" }, { count: "Informe um número, como 12." }],

@@ -38,6 +38,7 @@ function fieldError(
 }
 
 function tooSmallCode(issue: Extract<Issue, { code: "too_small" }>): string {
+	if (isOwnCode(issue.message)) return issue.message;
 	if (issue.origin === "string")
 		return Number(issue.minimum) <= 1 ? "required" : "too_short";
 	return issue.origin === "array" ? "too_few" : "too_small";
@@ -62,7 +63,7 @@ function codeOf(
 		case "invalid_format":
 			if (issue.format === "date" || issue.format === "datetime")
 				return "invalid_date";
-			return ownCode(issue.message);
+			return isOwnCode(issue.message) ? issue.message : "invalid";
 		case "invalid_type":
 			if (isMissing(issue)) return "required";
 			if (issue.expected === "int") return "not_integer";
@@ -78,6 +79,6 @@ function isMissing(issue: { message: string }): boolean {
 }
 
 /** The contract's checks carry a code as their message; Zod's own messages are sentences. */
-function ownCode(message: string): string {
-	return /^[a-z_]+$/.test(message) ? message : "invalid";
+function isOwnCode(message: string): boolean {
+	return /^[a-z_]+$/.test(message);
 }

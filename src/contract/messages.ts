@@ -84,6 +84,7 @@ const fieldMessages: Record<string, string> = {
 	password_too_common:
 		"Esta senha está entre as mais usadas. Escolha outra, como quatro palavras ao acaso.",
 	wrong_password: "A senha não confere.",
+	incomplete_code: "Digite o código inteiro.",
 	wrong_check_digit: "O dígito verificador não confere.",
 	invalid_postal_code: "Informe um CEP com 8 dígitos.",
 	invalid_tracking_code:

@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { permissions, roles } from "#core/access.ts";
-import { id, instant, requiredText } from "./common.ts";
-import { email } from "./people.ts";
+import { id, instant } from "./common.ts";
 
 const maxPasswordLength = 128;
 /** A password as it is given: nothing is trimmed, nothing is judged. */
@@ -19,6 +18,7 @@ export const sessionMember = z.object({
 	role: z.enum(roles),
 	hasSecondFactor: z.boolean(),
 });
+export type SessionMember = z.infer<typeof sessionMember>;
 
 /** Who is at this browser, and what they may do. */
 export const session = z
@@ -32,12 +32,9 @@ export const session = z
 	.meta({ id: "Session" });
 export type Session = z.infer<typeof session>;
 
-export const signIn = z.strictObject({ email, password: givenPassword });
-export type SignIn = z.input<typeof signIn>;
-
 /** Six digits of the app, or a backup code. */
 export const codeGiven = z.strictObject({
-	code: z.string().trim().min(6).max(20),
+	code: z.string().trim().min(6, { error: "incomplete_code" }).max(20),
 });
 
 /** What comes next: nothing, or the second factor. */
@@ -57,6 +54,7 @@ export const passwordChange = z.strictObject({
 	currentPassword: givenPassword,
 	newPassword,
 });
+export type PasswordChange = z.input<typeof passwordChange>;
 
 /** One of a member's own sessions. */
 export const sessionEntry = z
@@ -83,7 +81,7 @@ export const backupCodes = z
 	.meta({ id: "BackupCodes" });
 
 /** What stands after the "#" of a link. */
-const linkToken = z.string().min(20).max(100);
+export const linkToken = z.string().min(20).max(100);
 export const linkGiven = z.strictObject({ token: linkToken });
 
 /** What a link is for, before it is used. */
@@ -98,12 +96,3 @@ export const invitationOffer = z
 	})
 	.meta({ id: "InvitationOffer" });
 export type InvitationOffer = z.infer<typeof invitationOffer>;
-
-export const invitationAcceptance = z.strictObject({
-	token: linkToken,
-	name: requiredText(80),
-	/** Where the link does not name one. */
-	email: email.optional(),
-	password: newPassword,
-});
-export type InvitationAcceptance = z.input<typeof invitationAcceptance>;

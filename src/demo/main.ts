@@ -48,13 +48,17 @@ async function start() {
 
 /** Drawn while the database opens; what it asks too early waits in the worker. */
 async function drawInterface(apiWorker: Worker): Promise<void> {
-	const { startWeb } = await import("#web/start.tsx");
+	const [{ startWeb }, { openSession }] = await Promise.all([
+		import("#web/start.tsx"),
+		import("#web/data/session.ts"),
+	]);
 	// The whole difference to the product: who answers and how soon, where addresses live,
-	// and that nothing is kept.
+	// that nothing is kept, and that nobody signs in.
 	startWeb({
 		send: withSpecifiedDelays(sendToWorker(apiWorker)),
 		hasHashAddresses: true,
 		forgetsOnReload: true,
+		session: openSession,
 	});
 }
 

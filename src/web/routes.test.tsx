@@ -2,6 +2,7 @@ import { act, screen } from "@testing-library/react";
 import { matchRoutes } from "react-router";
 import { beforeEach, expect, test, vi } from "vitest";
 import { fakeServer, renderRoutes } from "#tests/support/render-web.tsx";
+import { SessionGate } from "#web/app-shell/access/session-gate.tsx";
 import { AppShell } from "#web/app-shell/app-shell.tsx";
 import { ScreenError } from "#web/app-shell/error-screens.tsx";
 import { NotFoundScreen } from "#web/app-shell/not-found-screen.tsx";
@@ -39,6 +40,8 @@ test.each([
 	"/relatorios/lojas",
 	"/relatorios/comissoes",
 	"/configuracoes",
+	"/configuracoes/conta",
+	"/convite",
 ])("%s is an address with a title", (address) => {
 	const matches = matchRoutes(routes, address) ?? [];
 	expect(matches.some(({ route }) => route.path === "*")).toBe(false);
@@ -50,6 +53,19 @@ test("the print page stands alone, a dialog stands over its list", () => {
 		(matchRoutes(routes, address) ?? []).map(({ route }) => route.Component);
 	expect(componentsAt("/pedidos/imprimir")).not.toContain(AppShell);
 	expect(componentsAt("/pedidos/DV-2024-1247")).toContain(AppShell);
+});
+
+test("all but an invitation is behind the gate", () => {
+	const isGated = (address: string) =>
+		(matchRoutes(routes, address) ?? []).some(
+			({ route }) => route.Component === SessionGate,
+		);
+	expect(["/", "/pedidos/imprimir", "/nada"].map(isGated)).toEqual([
+		true,
+		true,
+		true,
+	]);
+	expect(isGated("/convite")).toBe(false);
 });
 
 test("an unknown address shows the 404 page and logs what was missing", async () => {

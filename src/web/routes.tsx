@@ -1,4 +1,5 @@
 import type { RouteObject } from "react-router";
+import { SessionGate } from "#web/app-shell/access/session-gate.tsx";
 import { AppShell } from "#web/app-shell/app-shell.tsx";
 import {
 	RouterErrorScreen,
@@ -7,11 +8,11 @@ import {
 import { NotFoundScreen } from "#web/app-shell/not-found-screen.tsx";
 import { ScreenSkeleton } from "#web/app-shell/screen-skeleton.tsx";
 import { customerRoutes } from "#web/screens/customers/routes.ts";
+import { invitationRoute } from "#web/screens/invitation/routes.ts";
 import { orderPrintRoute, orderRoutes } from "#web/screens/orders/routes.ts";
 import { productRoutes } from "#web/screens/products/routes.ts";
 import { reportRoutes } from "#web/screens/reports/routes.ts";
-import { keysRoute } from "#web/screens/settings/keys/routes.ts";
-import { teamRoute } from "#web/screens/settings/team/routes.ts";
+import { settingsRoutes } from "#web/screens/settings/routes.ts";
 import { storeRoutes } from "#web/screens/stores/routes.ts";
 
 /** Which screen a Portuguese address opens; the dialogs over it are in the screen's own routes.ts. */
@@ -74,19 +75,12 @@ const screens: RouteObject[] = [
 	},
 	{
 		path: "configuracoes",
-		children: [
-			{
-				index: true,
-				handle: { title: "Configurações" },
-				lazy: {
-					Component: async () =>
-						(await import("#web/screens/settings/settings-screen.tsx"))
-							.SettingsScreen,
-				},
-			},
-			teamRoute,
-			keysRoute,
-		],
+		handle: { title: "Configurações" },
+		lazy: {
+			Component: async () =>
+				(await import("#web/screens/settings/settings-tabs.tsx")).SettingsTabs,
+		},
+		children: settingsRoutes,
 	},
 	{
 		path: "*",
@@ -100,15 +94,21 @@ export const routes: RouteObject[] = [
 		ErrorBoundary: RouterErrorScreen,
 		HydrateFallback: () => null,
 		children: [
-			orderPrintRoute,
+			invitationRoute,
 			{
-				Component: AppShell,
+				Component: SessionGate,
 				children: [
-					// A screen that fails is replaced inside the shell, which stays.
+					orderPrintRoute,
 					{
-						ErrorBoundary: ScreenError,
-						HydrateFallback: ScreenSkeleton,
-						children: screens,
+						Component: AppShell,
+						children: [
+							// A screen that fails is replaced inside the shell, which stays.
+							{
+								ErrorBoundary: ScreenError,
+								HydrateFallback: ScreenSkeleton,
+								children: screens,
+							},
+						],
 					},
 				],
 			},

@@ -6,6 +6,7 @@ import {
 	createHashRouter,
 	RouterProvider,
 } from "react-router";
+import type { Session } from "#contract/session.ts";
 import { applyAppearance, useShownTheme } from "#web/app-shell/theme.ts";
 import { createApiClient, type Send } from "#web/data/api-client.ts";
 import { ConnectionContext } from "#web/data/connection.ts";
@@ -16,7 +17,10 @@ import { noticeForbidden } from "#web/data/notice-forbidden.ts";
 import { createQueryClient } from "#web/data/query-client.ts";
 import { recheckWhenUnreachable } from "#web/data/recheck-when-unreachable.ts";
 import { ServerUrlContext } from "#web/data/server-url.ts";
+import { beginSession, untilSomeoneIsIn } from "#web/data/session.ts";
+import { createSessionWatch } from "#web/data/session-watch.ts";
 import { markStale } from "#web/data/stale.ts";
+import { waitForPerson } from "#web/data/wait-for-person.ts";
 import { TooltipProvider } from "#web/ui/overlays/tooltip.tsx";
 import { routes } from "./routes.tsx";
 
@@ -38,6 +42,8 @@ interface WebOptions {
 	hasHashAddresses?: boolean;
 	/** Nothing is kept, and the interface says so. */
 	forgetsOnReload?: boolean;
+	/** Who is there, where nobody needs to be asked. */
+	session?: Session;
 }
 
 /** The whole user interface. Ends when the returned function is called. */
@@ -48,19 +54,23 @@ export function startWeb({
 	serverUrl,
 	hasHashAddresses = false,
 	forgetsOnReload = false,
+	session,
 }: WebOptions): () => void {
 	const root = new URL(apiRoot, location.origin).href;
+	const watch = createSessionWatch();
+	const sendAsPerson = waitForPerson(send, watch);
 	const watched = noticeForbidden(
-		recheckWhenUnreachable(send, () => live.recheck()),
+		recheckWhenUnreachable(sendAsPerson, () => live.recheck()),
 		() => markStale(queryClient, ["session"]),
 	);
 	const api = createApiClient(watched, root);
-	const queryClient = createQueryClient(api);
+	const queryClient = createQueryClient(api, watch);
+	beginSession(queryClient, session);
 	const live = startLiveChanges(
-		createApiClient(send, root),
+		createApiClient(sendAsPerson, root),
 		queryClient,
 		// What is asked first is answered first; the feed comes after it.
-		untilFirstReads(queryClient),
+		untilSomeoneIsIn(queryClient).then(() => untilFirstReads(queryClient)),
 	);
 	const stopAppearance = applyAppearance();
 	const router = hasHashAddresses

@@ -9,7 +9,9 @@ import {
 import type { Session } from "#contract/session.ts";
 import { createApiClient } from "#web/data/api-client.ts";
 import { createQueryClient } from "#web/data/query-client.ts";
-import { openSession, sessionQuery } from "#web/data/session.ts";
+import { beginSession, openSession } from "#web/data/session.ts";
+import { createSessionWatch } from "#web/data/session-watch.ts";
+import { waitForPerson } from "#web/data/wait-for-person.ts";
 import { TooltipProvider } from "#web/ui/overlays/tooltip.tsx";
 
 type Answer = unknown | ((request: Request) => Response | Promise<Response>);
@@ -46,12 +48,19 @@ export function renderRoutes(
 		at = "/",
 		server = fakeServer({}),
 		session = openSession,
-	}: { at?: string; server?: FakeServer; session?: Session } = {},
+	}: {
+		at?: string;
+		server?: FakeServer;
+		/** Null: the server is asked. */
+		session?: Session | null;
+	} = {},
 ) {
 	const router = createMemoryRouter(routes, { initialEntries: [at] });
-	const api = createApiClient(server.send, "http://test.local/");
-	const queryClient = createQueryClient(api);
-	queryClient.setQueryData(sessionQuery().queryKey, session);
+	const watch = createSessionWatch();
+	const send = waitForPerson(server.send, watch);
+	const api = createApiClient(send, "http://test.local/");
+	const queryClient = createQueryClient(api, watch);
+	beginSession(queryClient, session ?? undefined);
 	const view = render(
 		<QueryClientProvider client={queryClient}>
 			<TooltipProvider>

@@ -1,3 +1,4 @@
+import { threadId } from "node:worker_threads";
 import { cleanup, configure } from "@testing-library/react";
 import type { DetachedWindowAPI } from "happy-dom";
 import { toast } from "sonner";
@@ -14,6 +15,13 @@ configure({ asyncUtilTimeout: 10_000 });
 
 // What is printed waits for its letters; happy-dom has none.
 Object.assign(document, { fonts: { ready: Promise.resolve() } });
+
+// Tabs of one browser tell each other who is there; files that run beside each other are not such tabs.
+globalThis.BroadcastChannel = class extends BroadcastChannel {
+	constructor(name: string) {
+		super(`${name} ${threadId}`);
+	}
+};
 
 // All files share one window: each test leaves it as it found it.
 afterEach(() => {

@@ -1,4 +1,4 @@
-import type { InvitationAcceptance } from "#contract/session.ts";
+import type { InvitationAcceptance } from "#contract/sign-in.ts";
 import type { Actor } from "#core/actor.ts";
 import { isCommonPassword } from "#core/common-password.ts";
 import { RuleViolation } from "#core/errors.ts";

@@ -1,9 +1,5 @@
-import {
-	invitationAcceptance,
-	invitationOffer,
-	linkGiven,
-	signInStep,
-} from "#contract/session.ts";
+import { invitationOffer, linkGiven, signInStep } from "#contract/session.ts";
+import { invitationAcceptance } from "#contract/sign-in.ts";
 import { findOpenInvitation } from "#db/queries/invitations.ts";
 import { defineRoute } from "../access/define-route.ts";
 import { hashOfToken } from "../access/tokens.ts";

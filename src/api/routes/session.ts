@@ -4,9 +4,9 @@ import {
 	proof,
 	type Session,
 	session,
-	signIn,
 	signInStep,
 } from "#contract/session.ts";
+import { signIn } from "#contract/sign-in.ts";
 import { RuleViolation } from "#core/errors.ts";
 import { recordChange } from "#db/queries/change-log.ts";
 import { defineRoute } from "../access/define-route.ts";

@@ -60,7 +60,8 @@ function fileNameOf(response: Response): string | undefined {
 	return quoted?.[1] ?? /filename=([^;\s]+)/.exec(header)?.[1];
 }
 
-function saveAs(blob: Blob, fileName: string): void {
+/** Hands a file over to whoever is at the browser. */
+export function saveAs(blob: Blob, fileName: string): void {
 	const url = URL.createObjectURL(blob);
 	const link = document.createElement("a");
 	link.href = url;

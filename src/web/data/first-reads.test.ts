@@ -20,6 +20,16 @@ test("ends with the last of the first reads", async () => {
 	expect(ended).toHaveBeenCalledOnce();
 });
 
+test("who is there is no read of a screen", async () => {
+	const { ended, read } = start();
+	await read("session").answer();
+	const orders = read("orders");
+	await read("session").answer();
+	expect(ended).not.toHaveBeenCalled();
+	await orders.answer();
+	expect(ended).toHaveBeenCalledOnce();
+});
+
 test("ends with the first that fails", async () => {
 	const { ended, read } = start();
 	read("orders");

@@ -1,4 +1,4 @@
-import type { QueryClient } from "@tanstack/react-query";
+import type { QueryClient, QueryKey } from "@tanstack/react-query";
 
 const maxWaitMs = 2000;
 
@@ -8,10 +8,13 @@ export function untilFirstReads(queryClient: QueryClient): Promise<void> {
 	return new Promise((resolve) => {
 		const timer = setTimeout(end, maxWaitMs);
 		const unsubscribe = cache.subscribe(() => {
-			const reads = cache.getAll();
+			// Who is there is asked before any screen is.
+			const reads = cache
+				.getAll()
+				.filter(({ queryKey }) => !isSession(queryKey));
 			const hasFailed = reads.some(({ state }) => state.fetchFailureCount > 0);
 			const hasRead = reads.some(({ state }) => state.dataUpdateCount > 0);
-			const isReading = queryClient.isFetching() > 0;
+			const isReading = reads.some(({ state }) => state.fetchStatus !== "idle");
 			if (hasFailed || (hasRead && !isReading)) end();
 		});
 		function end() {
@@ -20,4 +23,8 @@ export function untilFirstReads(queryClient: QueryClient): Promise<void> {
 			resolve();
 		}
 	});
+}
+
+function isSession([noun]: QueryKey): boolean {
+	return noun === "session";
 }

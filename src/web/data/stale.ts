@@ -27,7 +27,7 @@ declare module "@tanstack/react-query" {
 	interface Register {
 		/** A key begins with its noun, or with what no change is told to. */
 		queryKey: readonly [
-			Noun | "lookup" | "images" | "own-records",
+			Noun | "lookup" | "images" | "own-records" | "offer",
 			...unknown[],
 		];
 	}

@@ -35,4 +35,6 @@ export const paths = {
 	inviteMember: "/configuracoes/equipe/convidar",
 	keys: "/configuracoes/chaves",
 	newKey: "/configuracoes/chaves/nova",
+	account: "/configuracoes/conta",
+	audit: "/configuracoes/auditoria",
 } as const;

@@ -1,9 +1,12 @@
-import { Keyboard, Settings } from "lucide-react";
-import { Link } from "react-router";
+import { lazy } from "react";
+import { useSession } from "#web/data/session.ts";
 import { useSettings } from "#web/data/settings.ts";
-import { paths } from "#web/routing/paths.ts";
 import { Avatar } from "#web/ui/marks/avatar.tsx";
 import { TopBarPopover } from "./top-bar-popover.tsx";
+
+const OperatorMenuItems = lazy(async () => ({
+	default: (await import("./operator-menu-items.tsx")).OperatorMenuItems,
+}));
 
 interface OperatorMenuProps {
 	onShowShortcuts: () => void;
@@ -11,7 +14,9 @@ interface OperatorMenuProps {
 
 /** Who you are, and what concerns only you. */
 export function OperatorMenu({ onShowShortcuts }: OperatorMenuProps) {
-	const operator = useSettings()?.operator;
+	const localOperator = useSettings()?.operator;
+	const member = useSession()?.member;
+	const operator = member?.name ?? localOperator;
 	if (operator === undefined) return null;
 	return (
 		<TopBarPopover
@@ -31,33 +36,13 @@ export function OperatorMenu({ onShowShortcuts }: OperatorMenuProps) {
 			)}
 		>
 			{(close) => (
-				<>
-					<p className="mb-1 border-line-2 border-b px-2.5 pt-1.5 pb-2">
-						<span className="block truncate font-semibold">{operator}</span>
-						<span className="block text-ink-3 text-xs">
-							Acesso por este computador
-						</span>
-					</p>
-					<Link className={itemStyle} onClick={close} to={paths.settings}>
-						<Settings aria-hidden className="text-ink-2" size={16} />
-						Configurações
-					</Link>
-					<button
-						className={itemStyle}
-						onClick={() => {
-							close();
-							onShowShortcuts();
-						}}
-						type="button"
-					>
-						<Keyboard aria-hidden className="text-ink-2" size={16} />
-						Atalhos do teclado
-					</button>
-				</>
+				<OperatorMenuItems
+					close={close}
+					member={member ?? null}
+					onShowShortcuts={onShowShortcuts}
+					operator={operator}
+				/>
 			)}
 		</TopBarPopover>
 	);
 }
-
-const itemStyle =
-	"flex min-h-9 w-full items-center gap-2.5 rounded-md px-2.5 text-left hover:bg-mute-soft pointer-coarse:min-h-11";

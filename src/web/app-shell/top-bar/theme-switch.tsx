@@ -1,15 +1,13 @@
-import { Monitor, Moon, Sun } from "lucide-react";
+import { Moon, Sun } from "lucide-react";
+import { lazy } from "react";
 import { IconButton } from "#web/ui/buttons/icon-button.tsx";
-import { RadioGroup } from "#web/ui/fields/radio-group.tsx";
 import { usePreference } from "../preference.ts";
-import {
-	type Theme,
-	themeLabels,
-	themePreference,
-	themes,
-	useShownTheme,
-} from "../theme.ts";
+import { themeLabels, themePreference, useShownTheme } from "../theme.ts";
 import { TopBarPopover } from "./top-bar-popover.tsx";
+
+const ThemeChoices = lazy(async () => ({
+	default: (await import("./theme-choices.tsx")).ThemeChoices,
+}));
 
 export function ThemeSwitch() {
 	const theme = usePreference(themePreference);
@@ -26,31 +24,7 @@ export function ThemeSwitch() {
 				/>
 			)}
 		>
-			{() => (
-				<RadioGroup
-					label="Tema"
-					onValueChange={(value) => themePreference.set(value)}
-					options={themes.map((value) => {
-						const Icon = icons[value];
-						return {
-							value,
-							label: (
-								<span className="flex items-center gap-2">
-									<Icon aria-hidden className="text-ink-3" size={16} />
-									{themeLabels[value]}
-								</span>
-							),
-						};
-					})}
-					value={theme}
-				/>
-			)}
+			{() => <ThemeChoices />}
 		</TopBarPopover>
 	);
 }
-
-const icons: Record<Theme, typeof Sun> = {
-	light: Sun,
-	dark: Moon,
-	system: Monitor,
-};

@@ -1,7 +1,9 @@
 import { cleanup, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { fakeServer, renderRoutes } from "#tests/support/render-web.tsx";
+import { marina, sessionOf } from "#tests/support/web-session.ts";
 import { ForgetsOnReload } from "#web/data/forgets-on-reload.ts";
+import { openSession } from "#web/data/session.ts";
 import { applyAppearance, themePreference } from "../theme.ts";
 import { TopBar } from "./top-bar.tsx";
 
@@ -104,7 +106,36 @@ test("Escape closes a panel and gives the focus back to its button", async () =>
 	await waitFor(() => expect(document.activeElement).toBe(button));
 });
 
-function render(settings: object, { forgetsOnReload = false } = {}) {
+test("who signed in sees their name and role, and leaves so that nothing of theirs stays", async () => {
+	const assign = vi
+		.spyOn(window.location, "assign")
+		.mockImplementation(() => {});
+	const { user, server } = render({}, { session: sessionOf(marina) });
+	await user.click(await screen.findByRole("button", { name: marina.name }));
+	expect(await screen.findByText("Administrador")).toBeTruthy();
+	expect(screen.getByRole("link", { name: "Minha conta" })).toHaveProperty(
+		"pathname",
+		"/configuracoes/conta",
+	);
+	await user.click(screen.getByRole("button", { name: "Sair" }));
+	await waitFor(() => expect(assign).toHaveBeenCalledWith("/"));
+	expect(server.asked).toContain("DELETE /api/session");
+});
+
+test("where sign-in is off there is nothing to leave", async () => {
+	const { user } = render({});
+	await user.click(
+		await screen.findByRole("button", { name: "Operador local" }),
+	);
+	expect(await screen.findByText("Acesso por este computador")).toBeTruthy();
+	expect(screen.queryByRole("button", { name: "Sair" })).toBeNull();
+	expect(screen.queryByRole("link", { name: "Minha conta" })).toBeNull();
+});
+
+function render(
+	settings: object,
+	{ forgetsOnReload = false, session = openSession } = {},
+) {
 	let unread = [4, 3];
 	const server = fakeServer({
 		"GET /api/settings": { ...marketplace, ...settings },
@@ -125,6 +156,7 @@ function render(settings: object, { forgetsOnReload = false } = {}) {
 			unread = [3];
 			return new Response(null, { status: 204 });
 		},
+		"DELETE /api/session": () => new Response(null, { status: 204 }),
 		"POST /api/notifications/reading": () => {
 			unread = [];
 			return new Response(null, { status: 204 });
@@ -141,7 +173,7 @@ function render(settings: object, { forgetsOnReload = false } = {}) {
 				),
 			},
 		],
-		{ server },
+		{ server, session },
 	);
 	return { ...view, server };
 }

@@ -23,7 +23,7 @@ export function Notice({
 	return (
 		<div
 			className={classNames(
-				"flex flex-wrap items-start gap-x-2.5 gap-y-2 rounded-control px-3 py-2.5 text-sm",
+				"flex flex-wrap items-start gap-x-2.5 gap-y-2 rounded-control px-3 py-2.5 text-sm normal-nums",
 				style,
 				className,
 			)}

@@ -1,0 +1,34 @@
+import type { RouteObject } from "react-router";
+import { PermittedPage } from "#web/routing/permitted.tsx";
+import { keysRoute } from "./keys/routes.ts";
+import { teamRoute } from "./team/routes.ts";
+
+/** The pages of `/configuracoes`. */
+export const settingsRoutes: RouteObject[] = [
+	{
+		index: true,
+		handle: { title: "Configurações" },
+		lazy: {
+			Component: async () =>
+				(await import("./settings-screen.tsx")).SettingsScreen,
+		},
+	},
+	{
+		path: "conta",
+		handle: { title: "Minha conta" },
+		lazy: {
+			Component: async () =>
+				(await import("./account/account-screen.tsx")).AccountScreen,
+		},
+	},
+	{
+		handle: { needs: "team:manage" },
+		Component: PermittedPage,
+		children: [teamRoute],
+	},
+	{
+		handle: { needs: "keys:manage" },
+		Component: PermittedPage,
+		children: [keysRoute],
+	},
+];
