@@ -12,6 +12,7 @@ import { problem, problemAnswer, problemOf } from "./problem.ts";
 import { referencePage, referenceStyles } from "./reference-page.ts";
 import type { RequestOrigin } from "./request-origin.ts";
 import { methodsOf, newRouter } from "./router.ts";
+import { audit } from "./routes/audit.ts";
 import { customerChanges } from "./routes/customer-changes.ts";
 import { customers } from "./routes/customers.ts";
 import { exportFiles } from "./routes/exports.ts";
@@ -25,6 +26,7 @@ import { productCopies } from "./routes/product-copies.ts";
 import { productImages } from "./routes/product-images.ts";
 import { productStock } from "./routes/product-stock.ts";
 import { products } from "./routes/products.ts";
+import { recordChanges } from "./routes/record-changes.ts";
 import { reportExports } from "./routes/report-exports.ts";
 import { reports } from "./routes/reports.ts";
 import { sessionRoutes } from "./routes/session.ts";
@@ -170,4 +172,5 @@ const routers = [
 	notifications,
 	lookups,
 	sessionRoutes,
+	...[audit, recordChanges],
 ];

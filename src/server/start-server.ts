@@ -19,6 +19,7 @@ import { openDatabase } from "./open-database.ts";
 import { requestLogger } from "./request-log.ts";
 import { rootCause, safeError } from "./safe-error.ts";
 import { StartupError } from "./startup-error.ts";
+import { keepAuditTidy } from "./tidy-audit.ts";
 
 export interface RunningServer {
 	/** Where a browser finds it. */
@@ -116,6 +117,7 @@ async function serve(
 	});
 	listener = await listen(app, config.host, config.port);
 	const { port, close } = listener;
+	const auditTidying = keepAuditTidy(database.longWork, log);
 	return {
 		address: `http://${config.host.includes(":") ? `[${config.host}]` : config.host}:${port}`,
 		async stop() {
@@ -123,6 +125,7 @@ async function serve(
 				const closed = close();
 				await api.close(); // event streams never end by themselves
 				await closed;
+				await auditTidying.stop();
 			} finally {
 				await database.close(); // or the embedded PostgreSQL would stay up
 			}

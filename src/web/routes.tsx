@@ -80,6 +80,15 @@ const screens: RouteObject[] = [
 		},
 	},
 	{
+		path: "configuracoes/auditoria",
+		handle: { title: "Auditoria" },
+		lazy: {
+			Component: async () =>
+				(await import("#web/screens/settings/audit/audit-screen.tsx"))
+					.AuditScreen,
+		},
+	},
+	{
 		path: "*",
 		handle: { title: "Página não encontrada" },
 		Component: NotFoundScreen,

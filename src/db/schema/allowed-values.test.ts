@@ -1,5 +1,8 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { auditedEntities } from "#contract/activity.ts";
+import { roles } from "#core/access.ts";
+import { actorKinds } from "#core/actor.ts";
 import {
 	customerStatuses,
 	customerTypes,
@@ -32,6 +35,9 @@ test.each([
 	["orders", "status", allOrderStatuses],
 	["order_parts", "status", allOrderStatuses],
 	["daily_sales", "customer_type", customerTypes],
+	["audit_log", "entity", auditedEntities],
+	["audit_log", "actor_kind", actorKinds],
+	["members", "role", roles],
 ] as const)(
 	"%s.%s takes the values the rules know, and no other",
 	async (table, column, values) => {

@@ -62,6 +62,7 @@ const fullMarketplace = [
 	"/",
 	"/lojas",
 	"/lojas/1",
+	"/lojas/1/historico",
 	"/lojas/1/configurar",
 	"/pedidos",
 	"/pedidos?situation=late",
@@ -71,14 +72,17 @@ const fullMarketplace = [
 	"/produtos",
 	"/produtos/novo",
 	"/produtos/1",
+	"/produtos/1/historico",
 	"/clientes",
 	"/clientes/1",
+	"/clientes/1/historico",
 	"/relatorios",
 	"/relatorios/pedidos",
 	"/relatorios/vendas",
 	"/relatorios/lojas",
 	"/relatorios/comissoes",
 	"/configuracoes",
+	"/configuracoes/auditoria",
 ];
 
 async function queriesOfEveryScreen(): Promise<QueryClient> {

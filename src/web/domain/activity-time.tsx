@@ -8,7 +8,11 @@ import { elapsedTime, relativeTime } from "#web/ui/marks/relative-time.ts";
  * How long ago something was done, by the clock it was done by. While the sample pins the business
  * clock, what people do has a date of another calendar: it is told by the time since, never by the date.
  */
-export function ActivityTime({ entry }: { entry: ActivityEntry }) {
+export function ActivityTime({
+	entry,
+}: {
+	entry: Pick<ActivityEntry, "at" | "clock">;
+}) {
 	const at = new Date(entry.at);
 	const businessNow = useBusinessNow() ?? at;
 	const realNow = useRealNow();

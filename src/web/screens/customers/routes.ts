@@ -9,7 +9,8 @@ export const customerRoutes: RouteObject[] = [
 		lazy: { Component: loadForm },
 	},
 	{
-		path: ":id",
+		// One route for both tabs, so that changing them leaves the dialog in place.
+		path: ":id/historico?",
 		handle: { title: "Perfil do cliente" },
 		loader: requireId,
 		lazy: {

@@ -9,7 +9,8 @@ export const productRoutes: RouteObject[] = [
 		lazy: { Component: loadForm },
 	},
 	{
-		path: ":id",
+		// One route for both tabs, so that changing them leaves the dialog in place.
+		path: ":id/historico?",
 		handle: { title: "Detalhes do produto" },
 		loader: requireId,
 		lazy: {

@@ -9,7 +9,8 @@ export const storeRoutes: RouteObject[] = [
 		lazy: { Component: loadForm },
 	},
 	{
-		path: ":id",
+		// One route for both tabs, so that changing them leaves the dialog in place.
+		path: ":id/historico?",
 		handle: { title: "Detalhes da loja" },
 		loader: requireId,
 		lazy: {

@@ -9,7 +9,7 @@ import type {
 	ReportPeriod,
 } from "#contract/reports.ts";
 import { errorText } from "#web/data/api-errors.ts";
-import { useFilterChips } from "#web/dialogs/filters/filter-chips.ts";
+import { useFilterChips } from "#web/dialogs/filters/use-filter-chips.ts";
 import { paths } from "#web/routing/paths.ts";
 import { RouteDialog } from "#web/routing/route-dialog.tsx";
 import { Button } from "#web/ui/buttons/button.tsx";
