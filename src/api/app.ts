@@ -18,6 +18,7 @@ import { methodsOf, newRouter } from "./router.ts";
 import { account } from "./routes/account.ts";
 import { apiKeyChanges } from "./routes/api-key-changes.ts";
 import { apiKeyRoutes } from "./routes/api-keys.ts";
+import { audit } from "./routes/audit.ts";
 import { customerChanges } from "./routes/customer-changes.ts";
 import { customers } from "./routes/customers.ts";
 import { exportFiles } from "./routes/exports.ts";
@@ -32,6 +33,7 @@ import { productCopies } from "./routes/product-copies.ts";
 import { productImages } from "./routes/product-images.ts";
 import { productStock } from "./routes/product-stock.ts";
 import { products } from "./routes/products.ts";
+import { recordChanges } from "./routes/record-changes.ts";
 import { reportExports } from "./routes/report-exports.ts";
 import { reports } from "./routes/reports.ts";
 import { sessionRoutes } from "./routes/session.ts";
@@ -199,4 +201,5 @@ const routers = [
 	...[sessionRoutes, account, invitationRoutes],
 	...[teamRoutes, teamChanges],
 	...[apiKeyRoutes, apiKeyChanges],
+	...[audit, recordChanges],
 ];

@@ -10,7 +10,8 @@ export const recordEntities = [
 	"order",
 ] as const;
 
-export const auditedEntities = [
+/** What can be changed, and is told to open screens. */
+const changedEntities = [
 	...recordEntities,
 	"settings",
 	/** People of the team, how they sign in, and the links that let them in. */
@@ -18,12 +19,20 @@ export const auditedEntities = [
 	"invitation",
 	"api-key",
 ] as const;
+export type ChangedEntity = (typeof changedEntities)[number];
+
+export const auditedEntities = [
+	...changedEntities,
+	/** These are only ever read, and written down when it is by the file. */
+	"report",
+	"audit",
+] as const;
 export type AuditedEntity = (typeof auditedEntities)[number];
 
 /** One change, as told to open screens by `/api/events`. */
 export const changeEvent = z.object({
 	/** `marketplace`: it began anew, and whatever a screen shows is gone. */
-	entity: z.enum([...auditedEntities, "notification", "marketplace"]),
+	entity: z.enum([...changedEntities, "notification", "marketplace"]),
 	id: z.int(),
 	action: z.string(),
 });

@@ -1,4 +1,5 @@
 import type { KeyScope, Role } from "#core/access.ts";
+import type { ActorKind } from "#core/actor.ts";
 import type {
 	CustomerStatus,
 	CustomerType,
@@ -11,6 +12,7 @@ import type {
 import type { ExportPeriod } from "#core/export-period.ts";
 import type { OrderStatus } from "#core/order-status.ts";
 import type { StockStatus } from "#core/stock-status.ts";
+import type { ActionKind, AuditSubject } from "./audit.ts";
 import type { ExportFieldGroup, ExportFormat } from "./exports.ts";
 
 /**
@@ -130,4 +132,31 @@ export const keyScopeLabels: Record<KeyScope, string> = {
 	"customers:read": "Ler clientes",
 	"customers:write": "Alterar clientes",
 	"reports:read": "Ler relatórios",
+};
+
+/** What the audit's filter offers. */
+export const subjectLabels: Record<AuditSubject, string> = {
+	order: "Pedidos",
+	store: "Lojas",
+	product: "Produtos",
+	customer: "Clientes",
+	settings: "Configurações",
+	member: "Equipe",
+	"api-key": "Chaves de API",
+	report: "Relatórios",
+	audit: "Auditoria",
+};
+
+export const actionKindLabels: Record<ActionKind, string> = {
+	created: "Criação",
+	changed: "Alteração",
+	removed: "Remoção",
+	read: "Exportação ou impressão",
+	access: "Acesso",
+};
+
+export const actorKindLabels: Record<ActorKind, string> = {
+	person: "Pessoa",
+	key: "Chave de API",
+	system: "Sistema",
 };

@@ -25,6 +25,7 @@ import { publicAddress } from "./public-address.ts";
 import { requestLogger } from "./request-log.ts";
 import { rootCause, safeError } from "./safe-error.ts";
 import { StartupError } from "./startup-error.ts";
+import { keepAuditTidy } from "./tidy-audit.ts";
 
 export interface RunningServer {
 	/** Where a browser finds it. */
@@ -134,6 +135,7 @@ async function serve(
 	listener = await listen(app, config.host, config.port);
 	const { close } = listener;
 	const address = publicAddress(config, port());
+	const auditTidying = keepAuditTidy(database.longWork, log);
 	return {
 		address,
 		firstStep: config.needsSignIn
@@ -144,6 +146,7 @@ async function serve(
 				const closed = close();
 				await api.close(); // event streams never end by themselves
 				await closed;
+				await auditTidying.stop();
 			} finally {
 				await database.close(); // or the embedded PostgreSQL would stay up
 			}

@@ -32,7 +32,7 @@ const areas: Record<string, Screen[]> = {
 		{
 			path: "/lojas",
 			emptied: noRows,
-			dialogs: ["nova", "1", "1/editar", "1/configurar"],
+			dialogs: ["nova", "1", "1/historico", "1/editar", "1/configurar"],
 			buttons: ["Filtros", "Exportar"],
 		},
 	],
@@ -49,7 +49,7 @@ const areas: Record<string, Screen[]> = {
 		{
 			path: "/produtos",
 			emptied: noRows,
-			dialogs: ["novo", "1", "1/editar"],
+			dialogs: ["novo", "1", "1/historico", "1/editar"],
 			buttons: ["Filtros", "Exportar"],
 		},
 	],
@@ -57,7 +57,7 @@ const areas: Record<string, Screen[]> = {
 		{
 			path: "/clientes",
 			emptied: noRows,
-			dialogs: ["novo", "1", "1/editar"],
+			dialogs: ["novo", "1", "1/historico", "1/editar"],
 			buttons: ["Filtros", "Exportar"],
 		},
 	],
@@ -70,6 +70,10 @@ const areas: Record<string, Screen[]> = {
 	],
 	"Configurações and an unknown address": [
 		{ path: "/configuracoes" },
+		{
+			path: "/configuracoes/auditoria",
+			buttons: ["Filtros", "Exportar"],
+		},
 		{ path: "/nao-existe" },
 	],
 };

@@ -1,4 +1,7 @@
+import { hashOfToken } from "#api/access/tokens.ts";
 import type { ApiKeyInput, NewApiKey } from "#contract/api-keys.ts";
+import type { KeyScope } from "#core/access.ts";
+import { apiKeys } from "#db/schema/access.ts";
 import type { TestApi } from "./test-api.ts";
 
 export interface GivenKey extends NewApiKey {
@@ -26,4 +29,21 @@ export async function givenKey(
 	);
 	if (status !== 201) throw new Error(`${status}: ${JSON.stringify(body)}`);
 	return { ...body, headers: { authorization: `Bearer ${body.key}` } };
+}
+
+/** A program that may do only this much, as the headers of its requests. */
+export async function givenScopes(
+	t: TestApi,
+	scopes: KeyScope[],
+	name = "Loja virtual",
+): Promise<{ authorization: string }> {
+	const key = `dvs_${t.nextNumber()}_given`;
+	await t.db.insert(apiKeys).values({
+		name,
+		prefix: key.slice(0, 8),
+		keyHash: await hashOfToken(key),
+		scopes,
+		createdBy: "Ana",
+	});
+	return { authorization: `Bearer ${key}` };
 }

@@ -67,7 +67,7 @@ export const everyChange: Record<string, Change> = {
 	"a store was created": {
 		entity: "store",
 		make: (t) => givenPendingStore(t),
-		changes: "dashboard installation reports stores",
+		changes: "audit dashboard installation reports stores",
 	},
 	"a store was edited": {
 		entity: "store",
@@ -79,7 +79,7 @@ export const everyChange: Record<string, Change> = {
 				version,
 			});
 		},
-		changes: "customers dashboard products reports stores",
+		changes: "audit customers dashboard products reports stores",
 	},
 	"a store was deactivated": {
 		entity: "store",
@@ -88,12 +88,12 @@ export const everyChange: Record<string, Change> = {
 			const body = { status: "inativa", version };
 			await sent(t, "PUT", "/api/stores/1/status", body);
 		},
-		changes: "dashboard products reports stores",
+		changes: "audit dashboard products reports stores",
 	},
 	"a store's settings were saved": {
 		entity: "store-settings",
 		make: (t) => givenStoreSettings(t, 1, { commissionRateBps: 900 }),
-		changes: "stores",
+		changes: "audit stores",
 	},
 	"a store promised to send sooner or later": {
 		entity: "store-settings",
@@ -101,7 +101,7 @@ export const everyChange: Record<string, Change> = {
 			for (const id of [1, 2])
 				await givenStoreSettings(t, id, { processingDays: 30 });
 		},
-		changes: "dashboard orders stores",
+		changes: "audit dashboard orders stores",
 	},
 	"a store was duplicated": {
 		entity: "store",
@@ -111,7 +111,7 @@ export const everyChange: Record<string, Change> = {
 				name: "Loja Copiada",
 				slug: "loja-copiada",
 			}),
-		changes: "dashboard installation reports stores",
+		changes: "audit dashboard installation reports stores",
 	},
 	"a store was removed": {
 		entity: "store",
@@ -119,12 +119,12 @@ export const everyChange: Record<string, Change> = {
 			const { version } = await storeOf(t);
 			await sent(t, "DELETE", `/api/stores/1?version=${version}`);
 		},
-		changes: "dashboard installation products reports stores",
+		changes: "audit dashboard installation products reports stores",
 	},
 	"a product was created, and waits": {
 		entity: "product",
 		make: (t) => sent(t, "POST", "/api/products", newProduct),
-		changes: "dashboard installation products stores",
+		changes: "audit dashboard installation products stores",
 	},
 	"a product was edited": {
 		entity: "product",
@@ -133,7 +133,7 @@ export const everyChange: Record<string, Change> = {
 			const changes = { name: "Renomeado", category: "esportes" };
 			await sent(t, "PUT", "/api/products/1", updateOf(product, changes));
 		},
-		changes: "products",
+		changes: "audit products",
 	},
 	"a product became cheaper, and its store tells of it": {
 		entity: "product",
@@ -143,7 +143,7 @@ export const everyChange: Record<string, Change> = {
 			const changes = { priceRetailCents: 1000, priceWholesaleCents: null };
 			await sent(t, "PUT", "/api/products/1", updateOf(product, changes));
 		},
-		changes: "products stores",
+		changes: "audit products stores",
 	},
 	"a product was counted": {
 		entity: "product",
@@ -152,7 +152,7 @@ export const everyChange: Record<string, Change> = {
 			const body = { stock: 0, seenStock: stock, reason: "Contagem" };
 			await sent(t, "POST", "/api/products/1/stock-adjustments", body);
 		},
-		changes: "dashboard products",
+		changes: "audit dashboard products",
 	},
 	"a product left the catalogue": {
 		entity: "product",
@@ -161,17 +161,17 @@ export const everyChange: Record<string, Change> = {
 			const body = { isOnline: false, version };
 			await sent(t, "PUT", "/api/products/1/online", body);
 		},
-		changes: "dashboard products",
+		changes: "audit dashboard products",
 	},
 	"a product was approved": {
 		entity: "product",
 		make: (t) => givenProduct(t, { storeId: 1 }),
-		changes: "dashboard installation products stores",
+		changes: "audit dashboard installation products stores",
 	},
 	"a product was duplicated": {
 		entity: "product",
 		make: (t) => sent(t, "POST", "/api/products/1/copies", newProduct),
-		changes: "dashboard installation products stores",
+		changes: "audit dashboard installation products stores",
 	},
 	"a product was removed": {
 		entity: "product",
@@ -179,12 +179,12 @@ export const everyChange: Record<string, Change> = {
 			const { version } = await productOf(t);
 			await sent(t, "DELETE", `/api/products/1?version=${version}`);
 		},
-		changes: "dashboard installation products stores",
+		changes: "audit dashboard installation products stores",
 	},
 	"a product got another picture": {
 		entity: "product",
 		make: (t) => addPicture(t, "#330000"),
-		changes: "products",
+		changes: "audit products",
 	},
 	"a product's pictures changed places": {
 		entity: "product",
@@ -193,7 +193,7 @@ export const everyChange: Record<string, Change> = {
 			const ids = images.map(({ id }) => id).reverse();
 			await sent(t, "PUT", "/api/products/1/images", { ids });
 		},
-		changes: "products",
+		changes: "audit products",
 	},
 	"a product lost a picture": {
 		entity: "product",
@@ -201,12 +201,12 @@ export const everyChange: Record<string, Change> = {
 			const { images } = await productOf(t);
 			await sent(t, "DELETE", `/api/products/1/images/${images[0]?.id}`);
 		},
-		changes: "products",
+		changes: "audit products",
 	},
 	"a customer was created": {
 		entity: "customer",
 		make: (t) => givenCustomer(t),
-		changes: "customers dashboard installation",
+		changes: "audit customers dashboard installation",
 	},
 	"a customer was edited": {
 		entity: "customer",
@@ -222,7 +222,7 @@ export const everyChange: Record<string, Change> = {
 				version,
 			});
 		},
-		changes: "customers",
+		changes: "audit customers",
 	},
 	"a customer was deactivated": {
 		entity: "customer",
@@ -231,7 +231,7 @@ export const everyChange: Record<string, Change> = {
 			const body = { status: "inativo", version };
 			await sent(t, "PUT", "/api/customers/1/status", body);
 		},
-		changes: "customers dashboard",
+		changes: "audit customers dashboard",
 	},
 	"an order was placed": {
 		entity: "order",
@@ -241,13 +241,13 @@ export const everyChange: Record<string, Change> = {
 				items: [{ productId: 1, quantity: 97 }],
 			}),
 		changes:
-			"customers dashboard installation notifications orders products reports stores",
+			"audit customers dashboard installation notifications orders products reports stores",
 	},
 	"an order's status changed": {
 		entity: "order",
 		make: async (t) =>
 			changeOrder(t, await orderOf(t), "PUT", "status", { status: "enviado" }),
-		changes: "customers dashboard orders products reports stores",
+		changes: "audit customers dashboard orders products reports stores",
 	},
 	"a part of an order was sent": {
 		entity: "order",
@@ -258,7 +258,7 @@ export const everyChange: Record<string, Change> = {
 				trackingCode: "BR123456789BR",
 			});
 		},
-		changes: "customers orders",
+		changes: "audit customers orders",
 	},
 	"an order was edited": {
 		entity: "order",
@@ -275,7 +275,7 @@ export const everyChange: Record<string, Change> = {
 				version: order.version,
 			});
 		},
-		changes: "orders",
+		changes: "audit orders",
 	},
 	"an order was reprocessed": {
 		entity: "order",
@@ -284,7 +284,7 @@ export const everyChange: Record<string, Change> = {
 			const partIds = order.parts.map(({ id }) => id);
 			await changeOrder(t, order, "POST", "reprocessing", { partIds });
 		},
-		changes: "customers orders products reports stores",
+		changes: "audit customers orders products reports stores",
 	},
 	"an order's change was undone": {
 		entity: "order",
@@ -294,12 +294,12 @@ export const everyChange: Record<string, Change> = {
 			const sentOrder = await changeOrder(t, order, "PUT", "status", body);
 			await changeOrder(t, sentOrder, "POST", "undo");
 		},
-		changes: "orders",
+		changes: "audit orders",
 	},
 	"an order was cancelled": {
 		entity: "order",
 		make: async (t) => changeOrder(t, await orderOf(t), "POST", "cancellation"),
-		changes: "customers dashboard orders products reports stores",
+		changes: "audit customers dashboard orders products reports stores",
 	},
 	"the marketplace's settings were saved": {
 		entity: "settings",
@@ -313,7 +313,12 @@ export const everyChange: Record<string, Change> = {
 				vipSpentCents: 1,
 			});
 		},
-		changes: "customers products settings",
+		changes: "audit customers products settings",
+	},
+	"the audit is kept for longer": {
+		entity: "settings",
+		make: (t) => sent(t, "PUT", "/api/audit/retention", { years: 7 }),
+		changes: "audit settings",
 	},
 	"the marketplace was emptied": {
 		entity: "marketplace",
@@ -323,7 +328,7 @@ export const everyChange: Record<string, Change> = {
 			await sent(t, "POST", "/api/settings/fresh-start", { name });
 		},
 		changes:
-			"customers dashboard installation notifications orders products reports settings stores",
+			"audit customers dashboard installation notifications orders products reports settings stores",
 	},
 	"someone was invited": {
 		entity: "invitation",

@@ -1,14 +1,13 @@
 import { expect, test } from "vitest";
 import type { Problem } from "#contract/common.ts";
 import { keyScopes, type Role, roles } from "#core/access.ts";
-import { apiKeys } from "#db/schema/access.ts";
 import { accessTable } from "#tests/support/access-table.ts";
+import { givenScopes } from "#tests/support/api-keys.ts";
 import {
 	givenMember,
 	givenSession,
 	useSignInApi,
 } from "#tests/support/members.ts";
-import { hashOfToken } from "./tokens.ts";
 
 const t = useSignInApi();
 
@@ -43,7 +42,10 @@ test.each(Object.entries(accessTable))("%s %o", async (route, allowed) => {
 		);
 	}
 	for (const scope of keyScopes) {
-		refusedHowAs.set(scope, await refusal(route, await asKey(scope)));
+		refusedHowAs.set(
+			scope,
+			await refusal(route, await givenScopes(t, [scope])),
+		);
 		expected.set(
 			scope,
 			isPublic || hears(route) || scope === allowed.scope ? null : "forbidden",
@@ -95,16 +97,4 @@ function pathOf(path: string): string {
 async function asRole(role: Role, provedAt = t.now) {
 	const member = await givenMember(t, { role });
 	return (await givenSession(t, member, { provedAt })).headers;
-}
-
-async function asKey(scope: (typeof keyScopes)[number]) {
-	const key = `dvs_${scope}-${t.nextNumber()}`;
-	await t.db.insert(apiKeys).values({
-		name: scope,
-		prefix: "dvs_",
-		keyHash: await hashOfToken(key),
-		scopes: [scope],
-		createdBy: "Ana",
-	});
-	return { authorization: `Bearer ${key}` };
 }

@@ -1,25 +1,31 @@
 import type { Context } from "hono";
 import type { z } from "zod";
+import type { AuditedEntity } from "#contract/activity.ts";
 import { customerExportParams } from "#contract/customers.ts";
 import type { ExportParams } from "#contract/exports.ts";
+import { filterChips } from "#contract/filter-chips.ts";
 import { orderExportParams } from "#contract/orders.ts";
 import { productExportParams } from "#contract/products.ts";
 import { storeExportParams } from "#contract/stores.ts";
 import { type Day, dayOf } from "#core/business-time.ts";
 import { type DayRange, daysOfPeriod } from "#core/export-period.ts";
+import type { Database } from "#db/database.ts";
 import { customersExport } from "#db/exports/customers-export.ts";
 import type { ExportSource } from "#db/exports/export-table.ts";
 import { ordersExport } from "#db/exports/orders-export.ts";
 import { productsExport } from "#db/exports/products-export.ts";
 import { storesExport } from "#db/exports/stores-export.ts";
+import { recordBulkRead } from "#db/queries/bulk-reads.ts";
 import { getVipRule } from "#db/queries/customer-vip.ts";
 import {
 	businessNowOf,
 	getMarketplaceSettings,
 	type MarketplaceSettingsRow,
 } from "#db/queries/settings.ts";
+import { findStoreName } from "#db/queries/stores.ts";
 import { defineRoute } from "../access/define-route.ts";
 import { exportAnswer } from "../exports/export-answer.ts";
+import { exportParamsAsChips, filtersText } from "../exports/filters-text.ts";
 import { type ApiEnv, fileAnswer, newRouter, problems } from "../router.ts";
 
 export const exportFiles = newRouter();
@@ -58,6 +64,12 @@ exportFiles.openapi(exportRoute("stores", storeExportParams), (c) => {
 
 type Exported = "orders" | "products" | "customers" | "stores";
 
+/** What lists are filtered by that words need more for than its label. */
+interface ListFilters {
+	search?: string | undefined;
+	storeId?: number | undefined;
+}
+
 function exportRoute<Query extends z.ZodObject>(noun: Exported, query: Query) {
 	return defineRoute({
 		method: "get",
@@ -75,14 +87,14 @@ function exportRoute<Query extends z.ZodObject>(noun: Exported, query: Query) {
 async function answerExport(
 	c: Context<ApiEnv>,
 	noun: Exported,
-	params: ExportParams,
+	params: ExportParams & ListFilters,
 	sourceOf: (given: {
 		days: DayRange;
 		now: Date;
 		settings: MarketplaceSettingsRow;
 	}) => ExportSource | Promise<ExportSource>,
 ): Promise<Response> {
-	const { db, realNow, onUnexpectedError } = c.var;
+	const { db, realNow, actor, onUnexpectedError } = c.var;
 	const settings = await getMarketplaceSettings(db);
 	const now = businessNowOf(settings, realNow());
 	const today: Day = dayOf(now);
@@ -94,6 +106,13 @@ async function answerExport(
 	const columns = source.columns.filter(({ group }) =>
 		params.fields.includes(group),
 	);
+	await recordBulkRead(db, {
+		...{ actor, entity: entities[noun], action: "exported" },
+		what: {
+			format: params.format,
+			filters: await filtersInWords(db, noun, params),
+		},
+	});
 	return exportAnswer(
 		db,
 		{
@@ -105,6 +124,33 @@ async function answerExport(
 		onUnexpectedError,
 	);
 }
+
+async function filtersInWords(
+	db: Database,
+	noun: Exported,
+	params: ExportParams & ListFilters,
+): Promise<string> {
+	const { search, storeId } = params;
+	const chips = filterChips(
+		noun,
+		{ ...params },
+		{
+			// A customer is told by number: their name would stay when they ask to be forgotten.
+			store: await findStoreName(db, storeId),
+		},
+	);
+	return filtersText({
+		search,
+		chips: [...chips, ...exportParamsAsChips(params)],
+	});
+}
+
+const entities: Record<Exported, AuditedEntity> = {
+	orders: "order",
+	products: "product",
+	customers: "customer",
+	stores: "store",
+};
 
 const sheetTitles: Record<Exported, string> = {
 	orders: "Pedidos",

@@ -12,6 +12,7 @@ import {
 import { orderDetails, orderPath } from "#contract/orders.ts";
 import { businessNow } from "#db/queries/settings.ts";
 import { defineRoute } from "../access/define-route.ts";
+import { orderFor } from "../access/past-personal-data.ts";
 import { cancelOrder } from "../actions/cancel-order.ts";
 import { changeOrder, type DecideAndSave } from "../actions/change-order.ts";
 import { editOrder } from "../actions/edit-order.ts";
@@ -156,7 +157,8 @@ async function change(
 	order: { code: string; version: number },
 	decideAndSave: DecideAndSave,
 ) {
-	const { db, realNow, actor } = c.var;
+	const { db, realNow, actor, who } = c.var;
 	const by = { actor, now: await businessNow(db, realNow()) };
-	return c.json(await changeOrder(db, order, by, decideAndSave), 200);
+	const changed = await changeOrder(db, order, by, decideAndSave);
+	return c.json(orderFor(who, changed), 200);
 }

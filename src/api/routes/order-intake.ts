@@ -9,6 +9,7 @@ import {
 import { getOrderDetails } from "#db/queries/order-details.ts";
 import { businessNowOf, getMarketplaceSettings } from "#db/queries/settings.ts";
 import { defineRoute } from "../access/define-route.ts";
+import { orderFor } from "../access/past-personal-data.ts";
 import { placeOrder } from "../actions/place-order.ts";
 import { jsonAnswer, jsonBody, newRouter, problems } from "../router.ts";
 
@@ -30,7 +31,7 @@ orderIntakeRoutes.openapi(
 		},
 	}),
 	async (c) => {
-		const { db, realNow, actor } = c.var;
+		const { db, realNow, actor, who } = c.var;
 		const settings = await getMarketplaceSettings(db);
 		const { code, isNew } = await placeOrder(db, {
 			order: c.req.valid("json"),
@@ -42,7 +43,8 @@ orderIntakeRoutes.openapi(
 			now: businessNowOf(settings, realNow()),
 			lowStockThreshold: settings.lowStockThreshold,
 		});
-		return c.json(await getOrderDetails(db, code), isNew ? 201 : 200);
+		const placed = orderFor(who, await getOrderDetails(db, code));
+		return c.json(placed, isNew ? 201 : 200);
 	},
 );
 

@@ -7,6 +7,7 @@ import {
 	orderPath,
 	orderPrintoutParams,
 } from "#contract/orders.ts";
+import { recordBulkRead } from "#db/queries/bulk-reads.ts";
 import {
 	getOrderDetails,
 	listOrderDetails,
@@ -14,6 +15,7 @@ import {
 import { getOrderCounters, listOrders } from "#db/queries/orders.ts";
 import { businessNow } from "#db/queries/settings.ts";
 import { defineRoute } from "../access/define-route.ts";
+import { orderFor } from "../access/past-personal-data.ts";
 import { jsonAnswer, newRouter, problems } from "../router.ts";
 
 export const orders = newRouter();
@@ -61,15 +63,34 @@ orders.openapi(
 		path: "/orders/printouts",
 		access: { anyOf: ["exports:read"] },
 		summary: "Several whole orders, for paper",
-		description: "In the order asked for; unknown codes are left out.",
+		description:
+			"In the order asked for; unknown codes are left out. The audit keeps that they were printed.",
 		request: { query: orderPrintoutParams },
 		responses: {
 			200: jsonAnswer(z.array(orderDetails), "The orders"),
 			...problems,
 		},
 	}),
-	async (c) =>
-		c.json(await listOrderDetails(c.var.db, c.req.valid("query").codes), 200),
+	async (c) => {
+		const { db, who, actor } = c.var;
+		const found = await listOrderDetails(db, c.req.valid("query").codes);
+		const [first] = found;
+		if (first)
+			await recordBulkRead(db, {
+				...{ actor, entity: "order", action: "printed" },
+				entityId: found.length === 1 ? first.id : undefined,
+				what: {
+					count: found.length,
+					...(found.length > 1 && {
+						codes: found.map(({ code }) => code).join(", "),
+					}),
+				},
+			});
+		return c.json(
+			found.map((order) => orderFor(who, order)),
+			200,
+		);
+	},
 );
 
 orders.openapi(
@@ -82,6 +103,8 @@ orders.openapi(
 		request: { params: orderPath },
 		responses: { 200: jsonAnswer(orderDetails, "The order"), ...problems },
 	}),
-	async (c) =>
-		c.json(await getOrderDetails(c.var.db, c.req.valid("param").code), 200),
+	async (c) => {
+		const order = await getOrderDetails(c.var.db, c.req.valid("param").code);
+		return c.json(orderFor(c.var.who, order), 200);
+	},
 );

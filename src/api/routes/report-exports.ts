@@ -4,8 +4,10 @@ import {
 	reportExportParams,
 	reportPath,
 } from "#contract/reports.ts";
+import { formatDay } from "#core/business-time.ts";
 import { periodInFileName } from "#core/report-period.ts";
 import { type Database, inSnapshot } from "#db/database.ts";
+import { recordBulkRead } from "#db/queries/bulk-reads.ts";
 import {
 	getCommissionsReport,
 	getSalesReport,
@@ -44,30 +46,41 @@ reportExports.openapi(
 		},
 	}),
 	async (c) => {
-		const { db, realNow } = c.var;
+		const { db, realNow, actor } = c.var;
 		const { name } = c.req.valid("param");
 		const { format, ...filters } = c.req.valid("query");
-		return inSnapshot(db, async (tx) => {
+		const { file, filtersText } = await inSnapshot(db, async (tx) => {
 			const now = await businessNow(tx, realNow());
 			const { period } = await periodOf(tx, filters, now);
 			const fileName = `${fileNames[name]}_export_${periodInFileName(period)}.${format}`;
 			const storeName = await findStoreName(tx, filters.storeId);
-			if (name === "summary" && format === "xlsx")
-				return tableAnswer({
-					format,
-					fileName,
-					sheets: summarySheets(
-						await getReportSummary(tx, filters, now),
-						filters,
-						storeName,
-					),
-				});
-			const sheet = await sheetOf[name](
-				[tx, filters, now],
-				reportFiltersText(filters, storeName),
-			);
-			return tableAnswer({ format, fileName, sheets: [sheet] });
+			const filtersText = reportFiltersText(filters, storeName);
+			const days = `${formatDay(period.from)} a ${formatDay(period.to)}`;
+			return {
+				filtersText: `${reportLabels[name]} · ${days} · ${filtersText}`,
+				file:
+					name === "summary" && format === "xlsx"
+						? {
+								...{ format, fileName },
+								sheets: summarySheets(
+									await getReportSummary(tx, filters, now),
+									filters,
+									storeName,
+								),
+							}
+						: {
+								...{ format, fileName },
+								sheets: [
+									await sheetOf[name]([tx, filters, now], filtersText),
+								] as [Sheet],
+							},
+			};
 		});
+		await recordBulkRead(db, {
+			...{ actor, entity: "report", action: "exported" },
+			what: { format, filters: filtersText },
+		});
+		return tableAnswer(file);
 	},
 );
 
@@ -76,6 +89,13 @@ const fileNames: Record<ReportName, string> = {
 	sales: "sales-report",
 	stores: "stores-report",
 	commissions: "commissions-report",
+};
+
+const reportLabels: Record<ReportName, string> = {
+	summary: "Resumo dos relatórios",
+	sales: "Relatório de Vendas",
+	stores: "Performance Lojas",
+	commissions: "Análise Comissões",
 };
 
 type ReportArguments = [db: Database, filters: ReportFilters, now: Date];

@@ -9,6 +9,7 @@ import { dayOf } from "#core/business-time.ts";
 import { RuleViolation } from "#core/errors.ts";
 import type { Database } from "#db/database.ts";
 import { countRecords, ownRecords } from "#db/exports/own-records.ts";
+import { recordBulkRead } from "#db/queries/bulk-reads.ts";
 import { getInstallation } from "#db/queries/installation.ts";
 import {
 	businessNowOf,
@@ -103,8 +104,12 @@ settingsData.openapi(
 		responses: { 200: fileAnswer, ...problems },
 	}),
 	async (c) => {
-		const { db, realNow, onUnexpectedError } = c.var;
+		const { db, realNow, actor, onUnexpectedError } = c.var;
 		const { records, now } = await readOwnRecords(db, realNow());
+		await recordBulkRead(db, {
+			...{ actor, entity: "settings", action: "exported" },
+			what: { format: "xlsx" },
+		});
 		return workbookAnswer(
 			db,
 			`registros_export_${dayOf(now)}.xlsx`,

@@ -15,6 +15,7 @@ import {
 import { listStoreActivity } from "#db/queries/store-activity.ts";
 import { countStores, getStore, listStores } from "#db/queries/stores.ts";
 import { defineRoute } from "../access/define-route.ts";
+import { entriesFor } from "../access/past-personal-data.ts";
 import { addStore } from "../actions/add-store.ts";
 import { jsonAnswer, jsonBody, newRouter, problems } from "../router.ts";
 
@@ -57,12 +58,12 @@ stores.openapi(
 		responses: { 200: jsonAnswer(storeDetails, "The store"), ...problems },
 	}),
 	async (c) => {
-		const { db, realNow } = c.var;
+		const { db, realNow, who } = c.var;
 		const { id } = c.req.valid("param");
 		const settings = await getMarketplaceSettings(db);
 		const store = await getStore(db, id, businessNowOf(settings, realNow()));
 		const activity = await listStoreActivity(db, id, settings);
-		return c.json({ ...store, activity }, 200);
+		return c.json({ ...store, activity: entriesFor(who, activity) }, 200);
 	},
 );
 

@@ -1,6 +1,7 @@
 import { and, type SQL, sql } from "drizzle-orm";
 import type { AuditedEntity } from "#contract/activity.ts";
 import { type Database, rowsOf } from "../database.ts";
+import { isChange } from "../queries/change-log.ts";
 import { getVipRule } from "../queries/customer-vip.ts";
 import { auditLog } from "../schema/activity.ts";
 import { orders } from "../schema/orders.ts";
@@ -62,6 +63,6 @@ function isOwn(id: SQL, entities: AuditedEntity[]): SQL {
 	)`;
 	return sql`${id} in (
 		select entity_id from ${auditLog}
-		where entity in ${entities} and id > ${sampleLoaded}
+		where entity in ${entities} and id > ${sampleLoaded} and ${isChange}
 	)`;
 }

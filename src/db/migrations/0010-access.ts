@@ -129,9 +129,9 @@ alter table audit_log
 	add column address text,
 	add column request_id text;
 alter table audit_log alter column entity_id drop not null;
-alter table audit_log
-	drop constraint audit_log_entity_check,
-	add constraint audit_log_entity_check check (entity in ('store', 'store-settings', 'product', 'customer', 'order', 'settings', 'member', 'invitation', 'api-key'));
+alter table audit_log drop constraint audit_log_entity_check;
+alter table audit_log add constraint audit_log_entity_check
+	check (entity in ('store', 'store-settings', 'product', 'customer', 'order', 'settings', 'member', 'invitation', 'api-key', 'report', 'audit'));
 alter table order_history
 	add column actor_kind text not null default 'person' check (actor_kind in ('person', 'key', 'system')),
 	add column actor_id integer not null default 0;
@@ -149,7 +149,8 @@ update stock_movements set actor_kind = 'key' where actor = 'Loja virtual';
 update notifications set actor_kind = case actor when 'Loja virtual' then 'key' else 'person' end where actor is not null;
 
 create index audit_log_at on audit_log (at, id);
-create index audit_log_actor on audit_log (actor_kind, actor_id, id);
+create index audit_log_actor on audit_log (actor_kind, actor_id, at, id);
+create index audit_log_action on audit_log (action, at, id);
 
 alter table marketplace_settings
 	add column audit_retention_years integer not null default 5 check (audit_retention_years between 1 and 20),

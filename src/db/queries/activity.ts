@@ -2,6 +2,7 @@ import { and, desc, eq, inArray } from "drizzle-orm";
 import type { ActivityEntry, AuditedEntity } from "#contract/activity.ts";
 import type { Database } from "../database.ts";
 import { auditLog } from "../schema/activity.ts";
+import { shownValues } from "./audit-rows.ts";
 
 /** What a record's own history shows of the audit. */
 export const activityColumns = {
@@ -10,8 +11,7 @@ export const activityColumns = {
 	actor: auditLog.actor,
 	entity: auditLog.entity,
 	action: auditLog.action,
-	before: auditLog.before,
-	after: auditLog.after,
+	...shownValues,
 };
 
 /** The latest events of one row, newest first. */

@@ -1,17 +1,18 @@
-import { and, desc, eq, sql } from "drizzle-orm";
-import type { AuditedEntity, ChangeEvent } from "#contract/activity.ts";
+import { and, desc, eq, notInArray, sql } from "drizzle-orm";
+import type { ChangedEntity, ChangeEvent } from "#contract/activity.ts";
+import { actionsOfKind } from "#contract/audit.ts";
 import type { Actor } from "#core/actor.ts";
 import { VersionConflict } from "#core/errors.ts";
 import type { Database } from "../database.ts";
 import { auditLog } from "../schema/activity.ts";
-import { actorValues } from "../schema/actor.ts";
+import { auditOrigin } from "../schema/actor.ts";
 
 /** The channel on which every committed change is told to open screens. */
 export const changesChannel = "divishop_changes";
 
 interface Change {
 	actor: Actor;
-	entity: AuditedEntity;
+	entity: ChangedEntity;
 	/** Null: none in particular. Nobody's screen is told of that. */
 	entityId: number | null;
 	action: string;
@@ -32,10 +33,7 @@ export async function recordChange(
 		change.after ?? null,
 	);
 	await tx.insert(auditLog).values({
-		...actorValues(change.actor),
-		sessionId: change.actor.sessionId,
-		address: change.actor.address,
-		requestId: change.actor.requestId,
+		...auditOrigin(change.actor),
 		entity: change.entity,
 		entityId: change.entityId,
 		action: change.action,
@@ -66,7 +64,7 @@ export async function sendNotices(
 /** Refuses to save over someone else's change; says who made it, when and where, as far as that was written down. */
 export async function assertVersion(
 	tx: Database,
-	entity: AuditedEntity,
+	entity: ChangedEntity,
 	row: { id: number; version: number },
 	expected: number,
 ): Promise<void> {
@@ -75,7 +73,9 @@ export async function assertVersion(
 	const changes = await tx
 		.select()
 		.from(auditLog)
-		.where(and(eq(auditLog.entity, entity), eq(auditLog.entityId, row.id)))
+		.where(
+			and(eq(auditLog.entity, entity), eq(auditLog.entityId, row.id), isChange),
+		)
 		.orderBy(desc(auditLog.id))
 		.limit(Math.min(missed, 50));
 	const fields = changes.flatMap(({ before, after }) =>
@@ -89,19 +89,23 @@ export async function assertVersion(
 	});
 }
 
+/** Reading a record is written down, too, and changes nothing. */
+export const isChange = notInArray(auditLog.action, [...actionsOfKind.read]);
+
 const bookkeeping = new Set(["version", "searchText", "id"]);
 
 function changedFields(
 	before: Record<string, unknown> | null,
 	after: Record<string, unknown> | null,
 ) {
-	if (!before || !after) return { before, after };
-	const changed = Object.keys({ ...before, ...after }).filter(
+	const kept = Object.keys({ ...before, ...after }).filter(
 		(key) =>
 			!bookkeeping.has(key) &&
-			JSON.stringify(before[key]) !== JSON.stringify(after[key]),
+			(!before ||
+				!after ||
+				JSON.stringify(before[key]) !== JSON.stringify(after[key])),
 	);
-	const pick = (row: Record<string, unknown>) =>
-		Object.fromEntries(changed.map((key) => [key, row[key] ?? null]));
+	const pick = (row: Record<string, unknown> | null) =>
+		row && Object.fromEntries(kept.map((key) => [key, row[key] ?? null]));
 	return { before: pick(before), after: pick(after) };
 }

@@ -1,16 +1,15 @@
 import { and, asc, desc, eq, inArray, isNotNull, sql } from "drizzle-orm";
 import { type Lookup, mostFound } from "#contract/lookup.ts";
-import { orderCode, parseOrderCode } from "#core/order-code.ts";
 import { onlyAlphanumerics, searchTerms } from "#core/search-text.ts";
 import { asCapped, countMatching } from "../count-matching.ts";
 import type { Database } from "../database.ts";
 import { listCandidateIds, nearestFirst } from "../nearest.ts";
 import { customers } from "../schema/customers.ts";
-import { orderCodes, orderParts, orders } from "../schema/orders.ts";
+import { orderParts, orders } from "../schema/orders.ts";
 import { products } from "../schema/products.ts";
 import { stores } from "../schema/stores.ts";
 import { customerFound } from "./customers.ts";
-import { findPieces } from "./order-search.ts";
+import { findPieces, orderCodesLike } from "./order-search.ts";
 import { orderMatching } from "./orders.ts";
 import { productMatching, withStore } from "./products.ts";
 import { storeMatching } from "./stores.ts";
@@ -51,7 +50,9 @@ async function lookUpOrders(
 		.select(columns)
 		.from(orders)
 		// What the list does not find would lead from here to an empty one.
-		.where(and(matching, inArray(orders.code, await codesLike(db, search))))
+		.where(
+			and(matching, inArray(orders.code, await orderCodesLike(db, search))),
+		)
 		.orderBy(...newestFirst);
 	const newest = await db
 		.select(columns)
@@ -82,21 +83,6 @@ async function lookUpOrders(
 }
 
 const newestLookedAt = 50;
-
-/** The codes a number may stand for, one in each year; a code typed in full is one. */
-async function codesLike(db: Database, search: string): Promise<string[]> {
-	const parsed = parseOrderCode(search);
-	if (parsed) return [orderCode(parsed.year, parsed.number)];
-	if (!/^#?\d{1,9}$/.test(search) || Number(onlyAlphanumerics(search)) < 1)
-		return [];
-	const years = await db
-		.select({ year: orderCodes.year })
-		.from(orderCodes)
-		.orderBy(desc(orderCodes.year));
-	return years.map(({ year }) =>
-		orderCode(year, Number(onlyAlphanumerics(search))),
-	);
-}
 
 /** Of each order the tracking code that holds a word typed: it is what the order was found by. */
 async function listTrackingCodes(

@@ -1,8 +1,14 @@
-import { and, like, or, type SQL, sql } from "drizzle-orm";
-import { hyphenated, numberBehindHash } from "#core/order-code.ts";
+import { and, desc, like, or, type SQL, sql } from "drizzle-orm";
+import {
+	hyphenated,
+	numberBehindHash,
+	orderCode,
+	parseOrderCode,
+} from "#core/order-code.ts";
 import { formatPhone } from "#core/phone.ts";
 import {
 	likePattern,
+	onlyAlphanumerics,
 	pieceLength,
 	searchColumn,
 	searchPieces,
@@ -10,7 +16,7 @@ import {
 } from "#core/search-text.ts";
 import { formatTaxId } from "#core/tax-id.ts";
 import { type Database, rowsOf } from "../database.ts";
-import { orderSearchPieces, orders } from "../schema/orders.ts";
+import { orderCodes, orderSearchPieces, orders } from "../schema/orders.ts";
 import { contains } from "../search.ts";
 
 /** What the store of a split order is called. */
@@ -155,5 +161,23 @@ function endsWord(piece: string): SQL | undefined {
 	return or(
 		contains(orders.searchText, `${piece} `),
 		like(orders.searchText, likePattern(piece).slice(0, -1)),
+	);
+}
+
+/** The codes a number may stand for, one in each year; a code typed in full is one. */
+export async function orderCodesLike(
+	db: Database,
+	search: string,
+): Promise<string[]> {
+	const parsed = parseOrderCode(search);
+	if (parsed) return [orderCode(parsed.year, parsed.number)];
+	if (!/^#?\d{1,9}$/.test(search) || Number(onlyAlphanumerics(search)) < 1)
+		return [];
+	const years = await db
+		.select({ year: orderCodes.year })
+		.from(orderCodes)
+		.orderBy(desc(orderCodes.year));
+	return years.map(({ year }) =>
+		orderCode(year, Number(onlyAlphanumerics(search))),
 	);
 }

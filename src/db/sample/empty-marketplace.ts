@@ -3,7 +3,10 @@ import { recordEntities } from "#contract/activity.ts";
 import type { Actor } from "#core/actor.ts";
 import { type Database, rowsOf } from "../database.ts";
 import { recordChange, sendNotices } from "../queries/change-log.ts";
-import { lockMarketplaceSettings } from "../queries/settings.ts";
+import {
+	getMarketplaceSettings,
+	lockMarketplaceSettings,
+} from "../queries/settings.ts";
 import { auditLog } from "../schema/activity.ts";
 import { customers } from "../schema/customers.ts";
 import { orders } from "../schema/orders.ts";
@@ -15,7 +18,7 @@ import { vipSpentCents } from "./marketplace.ts";
 
 /**
  * Nothing is in it and nobody has done anything to it: only then does a start load the sample.
- * A marketplace that was emptied on purpose says so in its audit log, and stays empty.
+ * A marketplace that was emptied on purpose remembers it, also when its audit log has outlived its time, and stays empty.
  */
 export async function isEmptyMarketplace(db: Database): Promise<boolean> {
 	if (await hasBusinessRows(db)) return false;
@@ -23,7 +26,8 @@ export async function isEmptyMarketplace(db: Database): Promise<boolean> {
 		db,
 		sql`select exists (select 1 from ${auditLog}) as exists`,
 	);
-	return row?.exists === false;
+	const { restartedAt } = await getMarketplaceSettings(db);
+	return row?.exists === false && restartedAt === null;
 }
 
 async function hasBusinessRows(db: Database): Promise<boolean> {

@@ -12,3 +12,9 @@ export const actorColumns = {
 export function actorValues({ name, kind, id }: Actor) {
 	return { actor: name, actorKind: kind, actorId: id };
 }
+
+/** The same in the audit, with how the request came. */
+export function auditOrigin(actor: Actor) {
+	const { sessionId, address, requestId } = actor;
+	return { ...actorValues(actor), sessionId, address, requestId };
+}

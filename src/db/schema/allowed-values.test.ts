@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { auditedEntities } from "#contract/activity.ts";
 import { roles } from "#core/access.ts";
+import { actorKinds } from "#core/actor.ts";
 import {
 	customerStatuses,
 	customerTypes,
@@ -34,9 +35,10 @@ test.each([
 	["orders", "status", allOrderStatuses],
 	["order_parts", "status", allOrderStatuses],
 	["daily_sales", "customer_type", customerTypes],
+	["audit_log", "entity", auditedEntities],
+	["audit_log", "actor_kind", actorKinds],
 	["members", "role", roles],
 	["invitations", "role", roles],
-	["audit_log", "entity", auditedEntities],
 ] as const)(
 	"%s.%s takes the values the rules know, and no other",
 	async (table, column, values) => {

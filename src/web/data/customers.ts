@@ -17,6 +17,7 @@ import type { CustomerStatus } from "#core/categories.ts";
 import type { ApiClient } from "./api-client.ts";
 import { firstRows } from "./first-rows.ts";
 import { reading } from "./reading.ts";
+import { changesOf } from "./record-changes.ts";
 
 export const customerQueries = {
 	list: (filters: CustomerFilters) =>
@@ -45,6 +46,7 @@ export const customerQueries = {
 			queryKey: ["customers", "details", id],
 			queryFn: reading(`/api/customers/${id}`, customerDetails),
 		}),
+	changes: (id: number) => changesOf("customers", id),
 	name: (id: number | null) =>
 		queryOptions({
 			queryKey: ["customers", "name", id],

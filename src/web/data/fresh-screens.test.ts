@@ -67,6 +67,7 @@ const fullMarketplace = [
 	"/",
 	"/lojas",
 	"/lojas/1",
+	"/lojas/1/historico",
 	"/lojas/1/configurar",
 	"/pedidos",
 	"/pedidos?situation=late",
@@ -76,8 +77,10 @@ const fullMarketplace = [
 	"/produtos",
 	"/produtos/novo",
 	"/produtos/1",
+	"/produtos/1/historico",
 	"/clientes",
 	"/clientes/1",
+	"/clientes/1/historico",
 	"/relatorios",
 	"/relatorios/pedidos",
 	"/relatorios/vendas",
@@ -86,6 +89,7 @@ const fullMarketplace = [
 	"/configuracoes",
 	"/configuracoes/equipe",
 	"/configuracoes/chaves",
+	"/configuracoes/auditoria",
 ];
 
 async function queriesOfEveryScreen(): Promise<QueryClient> {

@@ -15,6 +15,7 @@ import type { ApiClient, FetchOptions } from "./api-client.ts";
 import { ApiError } from "./api-errors.ts";
 import { firstRows } from "./first-rows.ts";
 import { reading } from "./reading.ts";
+import { changesOf } from "./record-changes.ts";
 
 export const productQueries = {
 	list: (filters: ProductFilters) =>
@@ -33,6 +34,7 @@ export const productQueries = {
 			queryKey: ["products", "details", id],
 			queryFn: reading(`/api/products/${id}`, productDetails),
 		}),
+	changes: (id: number) => changesOf("products", id),
 	/** Asked anew each time the form opens: the free SKU of a while ago may be taken. */
 	copyDraft: (id: number) =>
 		queryOptions({

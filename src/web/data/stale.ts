@@ -27,7 +27,7 @@ declare module "@tanstack/react-query" {
 	interface Register {
 		/** A key begins with its noun, or with what no change is told to. */
 		queryKey: readonly [
-			Noun | "lookup" | "images" | "own-records" | "offer",
+			Noun | "lookup" | "images" | "own-records" | "offer" | "printouts",
 			...unknown[],
 		];
 	}
@@ -39,6 +39,7 @@ declare module "@tanstack/react-query" {
  */
 export const staleAfter: Readonly<Record<Entity, readonly Noun[]>> = {
 	store: [
+		"audit",
 		"stores",
 		"products",
 		"customers",
@@ -47,10 +48,11 @@ export const staleAfter: Readonly<Record<Entity, readonly Noun[]>> = {
 		"installation",
 	],
 	// Its processing time decides which orders are late.
-	"store-settings": ["stores", "orders", "dashboard"],
-	product: ["products", "stores", "dashboard", "installation"],
-	customer: ["customers", "dashboard", "installation"],
+	"store-settings": ["audit", "stores", "orders", "dashboard"],
+	product: ["audit", "products", "stores", "dashboard", "installation"],
+	customer: ["audit", "customers", "dashboard", "installation"],
 	order: [
+		"audit",
 		"orders",
 		"stores",
 		"products",
@@ -60,11 +62,11 @@ export const staleAfter: Readonly<Record<Entity, readonly Noun[]>> = {
 		"installation",
 	],
 	// Its rules say which stock is low and who may become VIP.
-	settings: ["settings", "products", "customers"],
+	settings: ["audit", "settings", "products", "customers"],
 	// Their own role may have changed.
-	member: ["team", "session"],
-	invitation: ["team"],
-	"api-key": ["keys"],
+	member: ["audit", "team", "session"],
+	invitation: ["audit", "team"],
+	"api-key": ["audit", "keys"],
 	notification: ["notifications"],
 	// A fresh start leaves nothing as it was.
 	marketplace: nouns,

@@ -23,6 +23,7 @@ import {
 import type { ApiClient } from "./api-client.ts";
 import { firstRows } from "./first-rows.ts";
 import { reading } from "./reading.ts";
+import { changesOf } from "./record-changes.ts";
 
 /** Whole rows of two, three or four cards; a marketplace's stores usually fit one page. */
 const pageSize = 48;
@@ -44,6 +45,7 @@ export const storeQueries = {
 			queryKey: ["stores", "details", id],
 			queryFn: reading(`/api/stores/${id}`, storeDetails),
 		}),
+	changes: (id: number) => changesOf("stores", id),
 	/** Asked anew each time the form opens: the free slug of a while ago may be taken. */
 	copyDraft: (id: number) =>
 		queryOptions({

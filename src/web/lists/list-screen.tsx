@@ -3,11 +3,11 @@ import { type ReactNode, useState } from "react";
 import type { Page } from "#contract/common.ts";
 import { ApiError, errorText } from "#web/data/api-errors.ts";
 import { useMay } from "#web/data/session.ts";
-import { useFilterChips } from "#web/dialogs/filters/filter-chips.ts";
 import {
 	type FiltersOf,
 	noFilters,
 } from "#web/dialogs/filters/list-filters.ts";
+import { useFilterChips } from "#web/dialogs/filters/use-filter-chips.ts";
 import { ExportDialog, FiltersDialog } from "#web/dialogs/lazy-dialogs.tsx";
 import { type ListType, listNouns } from "#web/domain/list-types.ts";
 import type { SetFilters } from "#web/routing/url-filters.ts";

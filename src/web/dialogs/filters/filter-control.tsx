@@ -1,3 +1,5 @@
+import type { FilterField } from "#contract/filter-fields.ts";
+import { ActorSelect } from "#web/domain/actor-select.tsx";
 import { StateSelect } from "#web/domain/state-select.tsx";
 import { StoreCombobox } from "#web/domain/store-combobox.tsx";
 import { DateInput } from "#web/ui/fields/date-input.tsx";
@@ -5,7 +7,6 @@ import { Field } from "#web/ui/fields/field.tsx";
 import { MoneyInput } from "#web/ui/fields/money-input.tsx";
 import { NumberInput } from "#web/ui/fields/number-input.tsx";
 import { Select } from "#web/ui/fields/select.tsx";
-import type { FilterField } from "./filter-fields.ts";
 
 interface FilterControlProps {
 	field: FilterField;
@@ -19,7 +20,7 @@ export function FilterControl(props: FilterControlProps) {
 	const { field, error } = props;
 	return (
 		<Field
-			className={field.kind === "store" ? "sm:col-span-2" : ""}
+			className={isWide(field) ? "sm:col-span-2" : ""}
 			error={error}
 			label={field.label}
 		>
@@ -74,9 +75,16 @@ function Control({ field, value, onChange }: FilterControlProps) {
 					value={number}
 				/>
 			);
+		case "actor":
+			return <ActorSelect onValueChange={onChange} value={text} />;
 		case "customer":
 			return null;
 	}
+}
+
+/** Names are long. */
+function isWide({ kind }: FilterField): boolean {
+	return kind === "store" || kind === "actor";
 }
 
 /** A value that came by address stays visible as a choice. */

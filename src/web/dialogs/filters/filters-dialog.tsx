@@ -3,6 +3,7 @@ import { type FormEvent, useState } from "react";
 import { flushSync } from "react-dom";
 import { toast } from "sonner";
 import { fieldErrorsOf } from "#contract/field-errors.ts";
+import { filterFields } from "#contract/filter-fields.ts";
 import { isBlank } from "#web/data/query-string.ts";
 import { listNouns } from "#web/domain/list-types.ts";
 import { focusFirstInvalid } from "#web/forms/focus-first-invalid.ts";
@@ -12,7 +13,6 @@ import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { Dialog } from "#web/ui/overlays/dialog.tsx";
 import { DialogClose } from "#web/ui/overlays/dialog-close.tsx";
 import { FilterControl } from "./filter-control.tsx";
-import { filterFields } from "./filter-fields.ts";
 import {
 	type Filtered,
 	type FiltersOf,
@@ -126,6 +126,11 @@ function textsOf(type: Filtered): { title: string; description: string } {
 		return {
 			title: "Filtros dos relatórios",
 			description: "Escolha quais vendas entram nos números.",
+		};
+	if (type === "audit")
+		return {
+			title: "Filtros da auditoria",
+			description: "Escolha quais entradas aparecem.",
 		};
 	return {
 		title: `Filtros de ${listNouns[type]}`,

@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import { type AuditFilters, auditFilters } from "#contract/audit.ts";
 import { type CustomerFilters, customerFilters } from "#contract/customers.ts";
 import { type OrderFilters, orderFilters } from "#contract/orders.ts";
 import { type ProductFilters, productFilters } from "#contract/products.ts";
@@ -6,7 +7,7 @@ import { type ReportFilters, reportFilters } from "#contract/reports.ts";
 import { type StoreFilters, storeFilters } from "#contract/stores.ts";
 import type { FilterPatch } from "#web/routing/url-filters.ts";
 
-/** What can be filtered: the lists, and the reports. */
+/** What can be filtered: the lists, the reports and the audit. */
 export type Filtered = keyof FiltersOf;
 
 export interface FiltersOf {
@@ -15,6 +16,7 @@ export interface FiltersOf {
 	customers: CustomerFilters;
 	stores: StoreFilters;
 	reports: ReportFilters;
+	audit: AuditFilters;
 }
 
 /** The contract's own schemas check what is typed. */
@@ -26,6 +28,7 @@ export const filterSchemas: {
 	customers: customerFilters,
 	stores: storeFilters,
 	reports: reportFilters,
+	audit: auditFilters,
 };
 
 /** The change that removes every filter; search, order and period stay. */
@@ -72,5 +75,13 @@ export const noFilters: {
 		storeId: undefined,
 		category: undefined,
 		customerType: undefined,
+	},
+	audit: {
+		who: undefined,
+		subject: undefined,
+		recordId: undefined,
+		kind: undefined,
+		dateFrom: undefined,
+		dateTo: undefined,
 	},
 };

@@ -3,6 +3,7 @@ import { useParams } from "react-router";
 import { formatDay } from "#core/business-time.ts";
 import { customerQueries } from "#web/data/customers.ts";
 import { PendingDialog } from "#web/dialogs/pending-dialog.tsx";
+import { DetailsTabs } from "#web/domain/details-tabs.tsx";
 import {
 	CustomerStatusBadge,
 	CustomerTypeBadge,
@@ -25,7 +26,7 @@ import {
 } from "./details/spending-lists.tsx";
 import { VipSuggestion } from "./details/vip-suggestion.tsx";
 
-/** `/clientes/:id` */
+/** `/clientes/:id`, and `/clientes/:id/historico` */
 export function CustomerDetailsDialog() {
 	const query = useQuery(customerQueries.details(Number(useParams().id)));
 	const customer = query.data;
@@ -60,23 +61,31 @@ export function CustomerDetailsDialog() {
 				</span>
 			}
 		>
-			<div className="grid gap-4">
-				<VipSuggestion customer={customer} />
-				<CustomerMetrics customer={customer} />
-				<div className="grid gap-4 md:grid-cols-2">
-					<CustomerContact customer={customer} />
-					<CustomerAddress customer={customer} />
+			<DetailsTabs
+				changes={customerQueries.changes(customer.id)}
+				paths={{
+					summary: paths.customer(customer.id),
+					history: paths.customerHistory(customer.id),
+				}}
+			>
+				<div className="grid gap-4">
+					<VipSuggestion customer={customer} />
+					<CustomerMetrics customer={customer} />
+					<div className="grid gap-4 md:grid-cols-2">
+						<CustomerContact customer={customer} />
+						<CustomerAddress customer={customer} />
+					</div>
+					<MonthlySpending customer={customer} />
+					<div className="grid items-start gap-4 lg:grid-cols-2">
+						<FavoriteCategories categories={customer.categories} />
+						<StoresBoughtFrom id={customer.id} stores={customer.stores} />
+					</div>
+					<CustomerLatestOrders
+						id={customer.id}
+						latestOrders={customer.latestOrders}
+					/>
 				</div>
-				<MonthlySpending customer={customer} />
-				<div className="grid items-start gap-4 lg:grid-cols-2">
-					<FavoriteCategories categories={customer.categories} />
-					<StoresBoughtFrom id={customer.id} stores={customer.stores} />
-				</div>
-				<CustomerLatestOrders
-					id={customer.id}
-					latestOrders={customer.latestOrders}
-				/>
-			</div>
+			</DetailsTabs>
 		</RouteDialog>
 	);
 }

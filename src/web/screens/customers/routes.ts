@@ -5,7 +5,8 @@ import { requireId } from "#web/routing/route-params.ts";
 /** Dialogs over `/clientes`. */
 export const customerRoutes: RouteObject[] = [
 	{
-		path: ":id",
+		// One route for both tabs, so that changing them leaves the dialog in place.
+		path: ":id/historico?",
 		handle: { title: "Perfil do cliente" },
 		loader: requireId,
 		lazy: {

@@ -103,7 +103,7 @@ function titleOf(orders: readonly OrderDetails[]): string {
 		: `Imprimir ${orders.length} pedidos`;
 }
 
-/** As soon as everything is on the page, fonts too; later refetches do not ask again. */
+/** As soon as everything is on the page, fonts too. */
 function usePrintOnce(orders: readonly OrderDetails[] | undefined) {
 	const isReady = orders !== undefined && orders.length > 0;
 	useEffect(() => {

@@ -5,6 +5,7 @@ import { useParams } from "react-router";
 import { productQueries } from "#web/data/products.ts";
 import { useMay } from "#web/data/session.ts";
 import { PendingDialog } from "#web/dialogs/pending-dialog.tsx";
+import { DetailsTabs } from "#web/domain/details-tabs.tsx";
 import { useOpenDialog } from "#web/routing/dialog-route.ts";
 import { usePageTitle } from "#web/routing/page-title.ts";
 import { paths } from "#web/routing/paths.ts";
@@ -20,7 +21,7 @@ import { ProductSales } from "./details/product-sales.tsx";
 import { StockHistory } from "./details/stock-history.tsx";
 import { ProductBadges } from "./product-badges.tsx";
 
-/** `/produtos/:id` */
+/** `/produtos/:id`, and `/produtos/:id/historico` */
 export function ProductDetailsDialog() {
 	const id = Number(useParams().id);
 	const openDialog = useOpenDialog();
@@ -65,22 +66,30 @@ export function ProductDetailsDialog() {
 			size="xl"
 			title={product.name}
 		>
-			<div className="grid gap-4">
-				{!product.isApproved && <ProductApproval product={product} />}
-				<div className="grid gap-5 sm:grid-cols-[minmax(0,340px)_minmax(0,1fr)]">
-					<ProductGallery product={product} />
-					<ProductFacts product={product} />
+			<DetailsTabs
+				changes={productQueries.changes(id)}
+				paths={{
+					summary: paths.product(id),
+					history: paths.productHistory(id),
+				}}
+			>
+				<div className="grid gap-4">
+					{!product.isApproved && <ProductApproval product={product} />}
+					<div className="grid gap-5 sm:grid-cols-[minmax(0,340px)_minmax(0,1fr)]">
+						<ProductGallery product={product} />
+						<ProductFacts product={product} />
+					</div>
+					{product.description && (
+						<p className="whitespace-pre-line text-ink-2 [overflow-wrap:anywhere]">
+							{product.description}
+						</p>
+					)}
+					<ProductSales months={product.monthlySales} />
+					<StockHistory action={adjust} movements={product.movements} />
+					<ProductLatestOrders orders={product.latestOrders} />
+					<ProductActivity entries={product.activity} />
 				</div>
-				{product.description && (
-					<p className="whitespace-pre-line text-ink-2 [overflow-wrap:anywhere]">
-						{product.description}
-					</p>
-				)}
-				<ProductSales months={product.monthlySales} />
-				<StockHistory action={adjust} movements={product.movements} />
-				<ProductLatestOrders orders={product.latestOrders} />
-				<ProductActivity entries={product.activity} />
-			</div>
+			</DetailsTabs>
 			{isAdjusting && (
 				<AdjustStockDialog
 					onClose={() => setIsAdjusting(false)}

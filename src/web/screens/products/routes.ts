@@ -5,7 +5,8 @@ import { requireId } from "#web/routing/route-params.ts";
 /** Dialogs over `/produtos`. */
 export const productRoutes: RouteObject[] = [
 	{
-		path: ":id",
+		// One route for both tabs, so that changing them leaves the dialog in place.
+		path: ":id/historico?",
 		handle: { title: "Detalhes do produto" },
 		loader: requireId,
 		lazy: {

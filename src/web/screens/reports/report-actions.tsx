@@ -1,10 +1,10 @@
 import { Download, SlidersHorizontal } from "lucide-react";
 import { useState } from "react";
 import { exportFormats } from "#contract/exports.ts";
+import { filterChips } from "#contract/filter-chips.ts";
 import { exportFormatLabels } from "#contract/labels.ts";
 import type { ReportFilters, ReportSummary } from "#contract/reports.ts";
 import { useMay } from "#web/data/session.ts";
-import { filterChips } from "#web/dialogs/filters/filter-chips.ts";
 import { FiltersDialog } from "#web/dialogs/lazy-dialogs.tsx";
 import type { SetFilters } from "#web/routing/url-filters.ts";
 import { Button } from "#web/ui/buttons/button.tsx";

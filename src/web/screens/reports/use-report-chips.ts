@@ -1,5 +1,5 @@
 import type { ReportFilters } from "#contract/reports.ts";
-import { useFilterChips } from "#web/dialogs/filters/filter-chips.ts";
+import { useFilterChips } from "#web/dialogs/filters/use-filter-chips.ts";
 import type { FilterChip } from "#web/ui/layout/filter-chip-row.tsx";
 import { askedPeriod } from "./period/asked-period.ts";
 import type { PeriodPatch } from "./period/period-form.tsx";

@@ -31,4 +31,18 @@ export const settingsRoutes: RouteObject[] = [
 		Component: PermittedPage,
 		children: [keysRoute],
 	},
+	{
+		handle: { needs: "audit:read" },
+		Component: PermittedPage,
+		children: [
+			{
+				path: "auditoria",
+				handle: { title: "Auditoria", act: "ver a auditoria" },
+				lazy: {
+					Component: async () =>
+						(await import("./audit/audit-screen.tsx")).AuditScreen,
+				},
+			},
+		],
+	},
 ];

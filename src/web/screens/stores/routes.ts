@@ -5,7 +5,8 @@ import { requireId } from "#web/routing/route-params.ts";
 /** Dialogs over `/lojas`. */
 export const storeRoutes: RouteObject[] = [
 	{
-		path: ":id",
+		// One route for both tabs, so that changing them leaves the dialog in place.
+		path: ":id/historico?",
 		handle: { title: "Detalhes da loja" },
 		loader: requireId,
 		lazy: {

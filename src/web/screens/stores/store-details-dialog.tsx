@@ -5,6 +5,7 @@ import { storeColorIndex } from "#core/store-color.ts";
 import { useMay } from "#web/data/session.ts";
 import { storeQueries } from "#web/data/stores.ts";
 import { PendingDialog } from "#web/dialogs/pending-dialog.tsx";
+import { DetailsTabs } from "#web/domain/details-tabs.tsx";
 import {
 	StoreStatusBadge,
 	StoreTypeBadge,
@@ -21,7 +22,7 @@ import { StoreContact, StoreFacts } from "./details/store-facts.tsx";
 import { StoreMetrics } from "./details/store-metrics.tsx";
 import { useMayConfigure } from "./settings/use-may-configure.ts";
 
-/** `/lojas/:id` */
+/** `/lojas/:id`, and `/lojas/:id/historico` */
 export function StoreDetailsDialog() {
 	const id = Number(useParams().id);
 	const openDialog = useOpenDialog();
@@ -79,20 +80,25 @@ export function StoreDetailsDialog() {
 				</span>
 			}
 		>
-			<div className="grid gap-4">
-				{store.status === "pendente" && <StoreApproval store={store} />}
-				<StoreMetrics store={store} />
-				{store.description && (
-					<p className="whitespace-pre-line text-ink-2 [overflow-wrap:anywhere]">
-						{store.description}
-					</p>
-				)}
-				<div className="grid gap-4 sm:grid-cols-2">
-					<StoreContact store={store} />
-					<StoreFacts store={store} />
+			<DetailsTabs
+				changes={storeQueries.changes(id)}
+				paths={{ summary: paths.store(id), history: paths.storeHistory(id) }}
+			>
+				<div className="grid gap-4">
+					{store.status === "pendente" && <StoreApproval store={store} />}
+					<StoreMetrics store={store} />
+					{store.description && (
+						<p className="whitespace-pre-line text-ink-2 [overflow-wrap:anywhere]">
+							{store.description}
+						</p>
+					)}
+					<div className="grid gap-4 sm:grid-cols-2">
+						<StoreContact store={store} />
+						<StoreFacts store={store} />
+					</div>
+					<StoreActivity entries={store.activity} />
 				</div>
-				<StoreActivity entries={store.activity} />
-			</div>
+			</DetailsTabs>
 		</RouteDialog>
 	);
 }

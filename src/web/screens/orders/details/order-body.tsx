@@ -49,7 +49,7 @@ export function OrderBody({ order, conflict, codes }: OrderBodyProps) {
 			<OrderParts codes={codes} conflict={conflict} order={order} />
 			<OrderPayment order={order} />
 			<OrderNote note={order.note} />
-			<OrderHistory history={order.history} />
+			<OrderHistory code={order.code} history={order.history} />
 		</div>
 	);
 }

@@ -2,12 +2,15 @@ import type { OrderHistoryEntry } from "#contract/orders.ts";
 import { Unbroken } from "#web/domain/unbroken.tsx";
 import { momentOf } from "../order-text.ts";
 import { historyText } from "./history-text.ts";
+import { PrintRuns } from "./print-runs.tsx";
 import { Section } from "./section.tsx";
 
 /** What happened, who did it and when, newest first. */
 export function OrderHistory({
+	code,
 	history,
 }: {
+	code: string;
 	history: readonly OrderHistoryEntry[];
 }) {
 	return (
@@ -17,6 +20,7 @@ export function OrderHistory({
 					<Entry entry={entry} key={entry.id} />
 				))}
 			</ol>
+			<PrintRuns code={code} />
 		</Section>
 	);
 }

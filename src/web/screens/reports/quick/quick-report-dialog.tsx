@@ -10,7 +10,7 @@ import type {
 } from "#contract/reports.ts";
 import { errorText } from "#web/data/api-errors.ts";
 import { useMay } from "#web/data/session.ts";
-import { useFilterChips } from "#web/dialogs/filters/filter-chips.ts";
+import { useFilterChips } from "#web/dialogs/filters/use-filter-chips.ts";
 import { paths } from "#web/routing/paths.ts";
 import { RouteDialog } from "#web/routing/route-dialog.tsx";
 import { Button } from "#web/ui/buttons/button.tsx";

@@ -2,7 +2,7 @@ import { useInfiniteQuery } from "@tanstack/react-query";
 import { reportFilters } from "#contract/reports.ts";
 import { errorText } from "#web/data/api-errors.ts";
 import { reportQueries } from "#web/data/reports.ts";
-import { useFilterChips } from "#web/dialogs/filters/filter-chips.ts";
+import { useFilterChips } from "#web/dialogs/filters/use-filter-chips.ts";
 import { paths } from "#web/routing/paths.ts";
 import { RouteDialog } from "#web/routing/route-dialog.tsx";
 import { useUrlFilters } from "#web/routing/url-filters.ts";

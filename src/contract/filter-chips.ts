@@ -1,24 +1,27 @@
-import { useQuery } from "@tanstack/react-query";
 import { formatDay } from "#core/business-time.ts";
 import { formatCount, formatMoney } from "#core/money.ts";
 import { states } from "#core/postal-code.ts";
-import { customerQueries } from "#web/data/customers.ts";
-import { useStoreName } from "#web/data/stores.ts";
-import type { FilterChip } from "#web/ui/layout/filter-chip-row.tsx";
 import { type FilterField, filterFields } from "./filter-fields.ts";
-import type { Filtered } from "./list-filters.ts";
+
+/** A filter in force, in words. */
+export interface FilterChip {
+	key: string;
+	label: string;
+	value: string;
+}
 
 /** What only the server knows: the names behind ids. */
-interface FilterNames {
-	store?: string | undefined;
-	customer?: string | undefined;
+export interface FilterNames {
+	store?: string | null | undefined;
+	customer?: string | null | undefined;
+	actor?: string | null | undefined;
 }
 
 type Values = Readonly<Record<string, unknown>>;
 
 /** The filters in force, in words, in the order of the dialog. */
 export function filterChips(
-	type: Filtered,
+	type: string,
 	filters: Values,
 	names: FilterNames = {},
 ): FilterChip[] {
@@ -32,19 +35,6 @@ export function filterChips(
 				value: textOf(field, value, names),
 			},
 		];
-	});
-}
-
-/** The same, with the names fetched. */
-export function useFilterChips(type: Filtered, filters: Values): FilterChip[] {
-	const { storeId, customerId } = filters;
-	const store = useStoreName(typeof storeId === "number" ? storeId : null);
-	const customer = useQuery(
-		customerQueries.name(typeof customerId === "number" ? customerId : null),
-	);
-	return filterChips(type, filters, {
-		store,
-		customer: customer.data?.name,
 	});
 }
 
@@ -71,5 +61,7 @@ function textOf(
 			return names.store ?? `nº ${value}`;
 		case "customer":
 			return names.customer ?? `nº ${value}`;
+		case "actor":
+			return names.actor ?? "…";
 	}
 }

@@ -1,13 +1,4 @@
 import {
-	customerStatusLabels,
-	customerTypeLabels,
-	orderStatusLabels,
-	productCategoryLabels,
-	stockStatusLabels,
-	storeStatusLabels,
-	storeTypeLabels,
-} from "#contract/labels.ts";
-import {
 	customerStatuses,
 	customerTypes,
 	productCategories,
@@ -16,6 +7,18 @@ import {
 } from "#core/categories.ts";
 import { allOrderStatuses } from "#core/order-status.ts";
 import { stockStatuses } from "#core/stock-status.ts";
+import { actionKinds, auditSubjects } from "./audit.ts";
+import {
+	actionKindLabels,
+	customerStatusLabels,
+	customerTypeLabels,
+	orderStatusLabels,
+	productCategoryLabels,
+	stockStatusLabels,
+	storeStatusLabels,
+	storeTypeLabels,
+	subjectLabels,
+} from "./labels.ts";
 
 interface FilterChoice {
 	value: string;
@@ -26,7 +29,15 @@ interface FilterChoice {
 export interface FilterField {
 	key: string;
 	label: string;
-	kind: "choice" | "day" | "money" | "count" | "state" | "store" | "customer";
+	kind:
+		| "choice"
+		| "day"
+		| "money"
+		| "count"
+		| "state"
+		| "store"
+		| "customer"
+		| "actor";
 	options?: readonly FilterChoice[];
 	/** What a choice says while it is off, when not "Todos". */
 	anyLabel?: string;
@@ -34,7 +45,7 @@ export interface FilterField {
 	isLinkOnly?: boolean;
 }
 
-/** The specified filters of each list, orders also by store; and those of the reports. */
+/** The specified filters of each list, orders also by store; and those of the reports and the audit. */
 export const filterFields: Partial<Record<string, readonly FilterField[]>> = {
 	orders: [
 		choice("status", "Status", allOrderStatuses, orderStatusLabels),
@@ -146,6 +157,22 @@ export const filterFields: Partial<Record<string, readonly FilterField[]>> = {
 			customerTypes,
 			customerTypeLabels,
 		),
+	],
+	audit: [
+		{ key: "who", label: "Quem", kind: "actor" },
+		choice("subject", "O quê", auditSubjects, subjectLabels),
+		{
+			...choice("kind", "Ação", actionKinds, actionKindLabels),
+			anyLabel: "Todas",
+		},
+		{
+			key: "recordId",
+			label: "Registro",
+			kind: "count",
+			isLinkOnly: true,
+		},
+		{ key: "dateFrom", label: "Data inicial", kind: "day" },
+		{ key: "dateTo", label: "Data final", kind: "day" },
 	],
 };
 

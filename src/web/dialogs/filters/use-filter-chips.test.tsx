@@ -1,10 +1,11 @@
 import { screen } from "@testing-library/react";
 import { expect, test } from "vitest";
+import { filterChips } from "#contract/filter-chips.ts";
+import { filterFields } from "#contract/filter-fields.ts";
 import { fakeServer, renderRoutes } from "#tests/support/render-web.tsx";
 import { listTypes } from "#web/domain/list-types.ts";
-import { filterChips, useFilterChips } from "./filter-chips.ts";
-import { filterFields } from "./filter-fields.ts";
 import { filterSchemas, noFilters } from "./list-filters.ts";
+import { useFilterChips } from "./use-filter-chips.ts";
 
 test("filters are told in words, in the order of the dialog", () => {
 	const filters = filterSchemas.orders.parse({

@@ -1,0 +1,146 @@
+import {
+	auditActors,
+	auditExportParams,
+	auditFilters,
+	auditPage,
+	auditRetention,
+} from "#contract/audit.ts";
+import { filterChips } from "#contract/filter-chips.ts";
+import { dayOf } from "#core/business-time.ts";
+import { auditExport } from "#db/exports/audit-export.ts";
+import { listAudit } from "#db/queries/audit.ts";
+import { listAuditActors } from "#db/queries/audit-actors.ts";
+import { updateAuditRetention } from "#db/queries/audit-retention.ts";
+import { auditFound } from "#db/queries/audit-search.ts";
+import { recordBulkRead } from "#db/queries/bulk-reads.ts";
+import { recordChange } from "#db/queries/change-log.ts";
+import {
+	getMarketplaceSettings,
+	lockMarketplaceSettings,
+} from "#db/queries/settings.ts";
+import { defineRoute } from "../access/define-route.ts";
+import { requirePermission } from "../access/guard.ts";
+import {
+	entriesFor,
+	seesPastPersonalData,
+} from "../access/past-personal-data.ts";
+import { exportAnswer } from "../exports/export-answer.ts";
+import { filtersText } from "../exports/filters-text.ts";
+import {
+	fileAnswer,
+	jsonAnswer,
+	jsonBody,
+	newRouter,
+	problems,
+} from "../router.ts";
+
+export const audit = newRouter();
+
+audit.openapi(
+	defineRoute({
+		method: "get",
+		path: "/audit",
+		access: { anyOf: ["audit:read"] },
+		summary: "Everything that was done, newest first",
+		description:
+			"Changes, files and print runs, and who came in. Personal data of the past is masked for those without `past-personal-data:read`.",
+		request: { query: auditFilters },
+		responses: { 200: jsonAnswer(auditPage, "A page of entries"), ...problems },
+	}),
+	async (c) => {
+		const { db, who } = c.var;
+		const { clockStartedAt } = await getMarketplaceSettings(db);
+		const page = await listAudit(db, c.req.valid("query"), clockStartedAt);
+		return c.json({ ...page, items: entriesFor(who, page.items) }, 200);
+	},
+);
+
+audit.openapi(
+	defineRoute({
+		method: "get",
+		path: "/audit/actors",
+		access: { anyOf: ["audit:read"] },
+		summary: "Everyone who did something",
+		responses: { 200: jsonAnswer(auditActors, "The actors"), ...problems },
+	}),
+	async (c) => c.json(await listAuditActors(c.var.db), 200),
+);
+
+audit.openapi(
+	defineRoute({
+		method: "get",
+		path: "/audit/export",
+		access: { anyOf: ["audit:read"] },
+		summary: "Everything that matches, as xlsx or csv",
+		description: "Needs `exports:read` as well.",
+		request: { query: auditExportParams },
+		responses: { 200: fileAnswer, ...problems },
+	}),
+	async (c) => {
+		requirePermission(c, "exports:read");
+		const { db, actor, who, realNow, onUnexpectedError } = c.var;
+		const { format, search, ...filters } = c.req.valid("query");
+		const known = filters.who ? await listAuditActors(db) : [];
+		const whose = known.find(({ kind, id }) => `${kind}-${id}` === filters.who);
+		const chips = filterChips("audit", filters, { actor: whose?.name });
+		const source = auditExport(filters, {
+			found: await auditFound(db, search),
+			isMasked: !seesPastPersonalData(who),
+		});
+		await recordBulkRead(db, {
+			...{ actor, entity: "audit", action: "exported" },
+			what: { format, filters: filtersText({ search, chips }) },
+		});
+		return exportAnswer(
+			db,
+			{
+				source,
+				format,
+				fileName: `audit_export_${dayOf(realNow())}.${format}`,
+				title: "Auditoria",
+			},
+			onUnexpectedError,
+		);
+	},
+);
+
+audit.openapi(
+	defineRoute({
+		method: "get",
+		path: "/audit/retention",
+		access: { anyOf: ["audit:read"] },
+		summary: "For how many years entries are kept",
+		responses: { 200: jsonAnswer(auditRetention, "The years"), ...problems },
+	}),
+	async (c) => {
+		const { auditRetentionYears } = await getMarketplaceSettings(c.var.db);
+		return c.json({ years: auditRetentionYears }, 200);
+	},
+);
+
+audit.openapi(
+	defineRoute({
+		method: "put",
+		path: "/audit/retention",
+		access: { anyOf: ["settings:write"], proof: true },
+		summary: "Say for how many years entries are kept",
+		description: "What is older goes with the next daily tidying.",
+		request: { body: jsonBody(auditRetention) },
+		responses: { 200: jsonAnswer(auditRetention, "As saved"), ...problems },
+	}),
+	async (c) => {
+		const { db, actor } = c.var;
+		const { years } = c.req.valid("json");
+		await db.transaction(async (tx) => {
+			const { auditRetentionYears } = await lockMarketplaceSettings(tx);
+			if (auditRetentionYears === years) return;
+			await updateAuditRetention(tx, years);
+			await recordChange(tx, {
+				...{ actor, entity: "settings", entityId: 1, action: "edited" },
+				before: { auditRetentionYears },
+				after: { auditRetentionYears: years },
+			});
+		});
+		return c.json({ years }, 200);
+	},
+);

@@ -1,0 +1,164 @@
+import { expect, test } from "vitest";
+import type { RecordChanges } from "#contract/audit.ts";
+import type { OrderDetails } from "#contract/orders.ts";
+import type { StoreDetails } from "#contract/stores.ts";
+import { givenScopes } from "#tests/support/api-keys.ts";
+import {
+	givenActiveStore,
+	givenCustomer,
+	givenOrder,
+	givenProduct,
+	givenStoreSettings,
+} from "#tests/support/given.ts";
+import { useTestApi } from "#tests/support/test-api.ts";
+
+const t = useTestApi();
+
+const changes = (path: string) => t.get<RecordChanges>(`/api/${path}/changes`);
+
+test("a store's history has its settings, is its own, and outlives its removal", async () => {
+	const store = await givenActiveStore(t);
+	await givenActiveStore(t);
+	await givenStoreSettings(t, store.id, { processingDays: 9 });
+	const { version } = await t.get<StoreDetails>(`/api/stores/${store.id}`);
+	await t.send("DELETE", `/api/stores/${store.id}?version=${version}`);
+	const { items, total } = await changes(`stores/${store.id}`);
+	expect(total).toBe(4);
+	expect(items.map(({ entity, action }) => `${entity} ${action}`)).toEqual([
+		"store removed",
+		"store-settings edited",
+		"store approved",
+		"store created",
+	]);
+	expect(items[1]).toMatchObject({
+		actor: "Operador local",
+		before: { processingDays: 2 },
+		after: { processingDays: 9 },
+	});
+	expect(items[0]).not.toHaveProperty("address");
+});
+
+test("histories go on page after page, and can be of one kind only", async () => {
+	const product = await givenProduct(t);
+	const first = await t.get<RecordChanges>(
+		`/api/products/${product.id}/changes?pageSize=1`,
+	);
+	expect(first.items).toMatchObject([{ action: "approved" }]);
+	const second = await t.get<RecordChanges>(
+		`/api/products/${product.id}/changes?pageSize=1&cursor=${first.nextCursor}`,
+	);
+	expect(second).toMatchObject({
+		items: [{ action: "created" }],
+		nextCursor: null,
+	});
+	const order = await givenOrder(t);
+	const path = `orders/${order.code.slice(1)}`;
+	await t.get(`/api/orders/printouts?codes=${order.code.slice(1)}`);
+	expect((await changes(path)).items).toMatchObject([
+		{ action: "printed" },
+		{ action: "placed" },
+	]);
+	expect(
+		(await t.get<RecordChanges>(`/api/${path}/changes?kind=read`)).items,
+	).toMatchObject([{ action: "printed" }]);
+});
+
+test.for(["stores/77", "products/77", "customers/77", "orders/DV-2024-077"])(
+	"what never was has no history: %s",
+	async (path) => {
+		const problem = await t.refused("GET", `/api/${path}/changes`);
+		expect(problem.status).toBe(404);
+	},
+);
+
+test("a history is for whoever may read the record", async () => {
+	const store = await givenActiveStore(t);
+	const customer = await givenCustomer(t);
+	const headers = await givenScopes(t, ["catalog:read"]);
+	const answer = await t.send(
+		"GET",
+		`/api/stores/${store.id}/changes`,
+		undefined,
+		headers,
+	);
+	expect(answer.status).toBe(200);
+	expect(
+		(
+			await t.refused(
+				"GET",
+				`/api/customers/${customer.id}/changes`,
+				undefined,
+				headers,
+			)
+		).status,
+	).toBe(403);
+});
+
+test("people's data of the past is masked for those who may not read it, everywhere it is told", async () => {
+	const customer = await givenCustomer(t, {
+		name: "Maria Souza",
+		email: "maria@loja.com.br",
+		phone: "(21) 99876-5432",
+		document: "529.982.247-25",
+		address: "Rua da Quitanda, 86",
+	});
+	const store = await givenActiveStore(t, { manager: "Helena Prado" });
+	await givenStoreSettings(t, store.id, { pixKey: "loja@banco.com.br" });
+	const order = await givenOrder(t, { customerId: customer.id });
+	const { customerPhone, deliveryCity, deliveryState, version } = order;
+	await t.send("PUT", `/api/orders/${order.code.slice(1)}`, {
+		...{ customerPhone, deliveryCity, deliveryState, version },
+		...{ deliveryPostalCode: null, deliveryAddress: "Rua Nova, 1", note: "" },
+		customerEmail: "outra@casa.com",
+	});
+
+	const headers = await givenScopes(t, [
+		...([
+			"customers:read",
+			"catalog:read",
+			"orders:read",
+			"orders:write",
+		] as const),
+	]);
+	const told = async <Answer>(path: string) =>
+		(await t.send<Answer>("GET", `/api/${path}`, undefined, headers)).body;
+
+	const [created] = (
+		await told<RecordChanges>(`customers/${customer.id}/changes`)
+	).items;
+	expect(created?.after).toMatchObject({
+		name: "M•••",
+		email: "m•••@•••.com.br",
+		phone: "(••) •••••-••32",
+		document: "•••.•••.•••-25",
+		address: "R•••",
+		city: "Rio de Janeiro",
+	});
+	const ofStore = await told<RecordChanges>(`stores/${store.id}/changes`);
+	expect(ofStore.items[0]?.after).toEqual({ pixKey: "l•••@•••.com.br" });
+	expect(JSON.stringify(ofStore)).not.toContain("Helena");
+	const { activity } = await told<StoreDetails>(`stores/${store.id}`);
+	expect(JSON.stringify(activity)).not.toContain("Helena");
+	expect(JSON.stringify(activity)).toContain("H•••");
+
+	const path = `orders/${order.code.slice(1)}`;
+	const ofOrder = await told<RecordChanges>(`${path}/changes`);
+	expect(ofOrder.items[0]).toMatchObject({
+		before: { customerEmail: "m•••@•••.com.br", deliveryAddress: "R•••" },
+		after: { customerEmail: "o•••@•••.com" },
+	});
+	const details = await told<OrderDetails>(path);
+	expect(details.customerEmail).toBe("outra@casa.com");
+	expect(details.history[0]?.detail).toMatchObject({
+		before: { customerEmail: "m•••@•••.com.br" },
+		after: { customerEmail: "o•••@•••.com" },
+	});
+
+	// Who may read it sees what was.
+	expect((await changes(path)).items[0]?.before).toMatchObject({
+		customerEmail: "maria@loja.com.br",
+	});
+	expect(
+		(await t.get<OrderDetails>(`/api/${path}`)).history[0]?.detail.before,
+	).toMatchObject({ customerEmail: "maria@loja.com.br" });
+});

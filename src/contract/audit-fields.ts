@@ -1,0 +1,214 @@
+import type { AuditedEntity } from "./activity.ts";
+import {
+	count,
+	day,
+	instant,
+	listOf,
+	money,
+	oneOf,
+	parts,
+	phone,
+	pictures,
+	pixKey,
+	postalCode,
+	rate,
+	rating,
+	store,
+	taxId,
+	text,
+	units,
+	type WriteValue,
+	weight,
+	yesNo,
+} from "./audit-values.ts";
+import {
+	customerStatusLabels,
+	customerTypeLabels,
+	exportFormatLabels,
+	keyScopeLabels,
+	orderStatusLabels,
+	paymentMethodLabels,
+	productCategoryLabels,
+	roleLabels,
+	storeCategoryLabels,
+	storeStatusLabels,
+	storeTypeLabels,
+} from "./labels.ts";
+
+export interface AuditField {
+	label: string;
+	write: WriteValue;
+	/** Told of the event and no state of the record: it was nothing else before. */
+	isOfEvent?: boolean;
+}
+
+type Fields = Readonly<Record<string, AuditField>>;
+
+/** How a field of an audited record is called and written; undefined for one that nobody named yet. */
+export function auditField(
+	entity: AuditedEntity,
+	field: string,
+): AuditField | undefined {
+	return fieldsOf[entity][field] ?? ofReads[field];
+}
+
+/** Where a field stands among those of its record; unnamed ones come last. */
+export function placeOfField(entity: AuditedEntity, name: string): number {
+	const place = Object.keys(fieldsOf[entity]).indexOf(name);
+	return place === -1 ? Number.POSITIVE_INFINITY : place;
+}
+
+function field(label: string, write: WriteValue = text): AuditField {
+	return { label, write };
+}
+
+function ofEvent(label: string): AuditField {
+	return { ...field(label), isOfEvent: true };
+}
+
+/** What is written down of a file or a print run. */
+const ofReads: Fields = {
+	format: field("Formato", oneOf(exportFormatLabels)),
+	filters: field("O que continha"),
+	count: field("Quantidade", count),
+	codes: field("Pedidos"),
+};
+
+const sellingTerms: Fields = {
+	commissionRateBps: field("Taxa de comissão", rate),
+	freeShippingLimitCents: field("Limite do frete grátis", money),
+	shippingRateCents: field("Taxa de entrega", money),
+	processingDays: field(
+		"Prazo de processamento",
+		units("dia corrido", "dias corridos"),
+	),
+	minOrderCents: field("Valor do pedido mínimo", money),
+};
+
+const person: Fields = {
+	name: field("Nome"),
+	email: field("E-mail"),
+	role: field("Papel", oneOf(roleLabels)),
+};
+
+/** In the order in which they are told. */
+const fieldsOf: Record<AuditedEntity, Fields> = {
+	store: {
+		name: field("Nome"),
+		slug: field("Slug"),
+		type: field("Tipo", oneOf(storeTypeLabels)),
+		category: field("Categoria", oneOf(storeCategoryLabels)),
+		status: field("Status", oneOf(storeStatusLabels)),
+		reason: ofEvent("Motivo"),
+		manager: field("Responsável"),
+		phone: field("Telefone", phone),
+		email: field("E-mail"),
+		description: field("Descrição"),
+		ratingTenths: field("Avaliação", rating),
+		joinedOn: field("Data de cadastro", day),
+		copiedFrom: ofEvent("Cópia de"),
+		removedAt: field("Removida em", instant),
+	},
+	"store-settings": {
+		...sellingTerms,
+		pixKey: field("Chave Pix", pixKey),
+		bankAccount: field("Conta bancária"),
+		orderNotifications: field("Notificações de pedidos", yesNo),
+		stockAlerts: field("Alertas de estoque", yesNo),
+		promotionUpdates: field("Avisos de promoções", yesNo),
+		autoApproveProducts: field("Aprovação automática de produtos", yesNo),
+		allowBackorders: field("Venda sem estoque", yesNo),
+		requireMinOrder: field("Exige pedido mínimo", yesNo),
+	},
+	product: {
+		name: field("Nome"),
+		sku: field("SKU"),
+		storeId: field("Loja", store),
+		category: field("Categoria", oneOf(productCategoryLabels)),
+		priceRetailCents: field("Preço varejo", money),
+		priceWholesaleCents: field("Preço atacado", money),
+		stock: field("Estoque", count),
+		reason: ofEvent("Motivo"),
+		sold: field("Vendidos", count),
+		description: field("Descrição"),
+		weightGrams: field("Peso", weight),
+		dimensions: field("Dimensões"),
+		images: field("Imagens", pictures),
+		isOnline: field("No catálogo online", yesNo),
+		isApproved: field("Aprovado", yesNo),
+		copiedFrom: ofEvent("Cópia de"),
+		createdAt: field("Cadastrado em", instant),
+		removedAt: field("Removido em", instant),
+	},
+	customer: {
+		name: field("Nome"),
+		email: field("E-mail"),
+		phone: field("Telefone", phone),
+		document: field("CPF/CNPJ", taxId),
+		type: field("Tipo", oneOf(customerTypeLabels)),
+		status: field("Status", oneOf(customerStatusLabels)),
+		postalCode: field("CEP", postalCode),
+		address: field("Endereço"),
+		city: field("Cidade"),
+		state: field("Estado (UF)"),
+		joinedOn: field("Cliente desde", day),
+		totalOrders: field("Pedidos", count),
+		totalSpentCents: field("Total gasto", money),
+		lastOrderAt: field("Último pedido", instant),
+	},
+	order: {
+		code: field("Código"),
+		customerName: field("Cliente"),
+		customerEmail: field("E-mail"),
+		customerPhone: field("Telefone", phone),
+		customerDocument: field("CPF/CNPJ", taxId),
+		deliveryPostalCode: field("CEP", postalCode),
+		deliveryAddress: field("Endereço"),
+		deliveryCity: field("Cidade"),
+		deliveryState: field("Estado (UF)"),
+		paymentMethod: field("Pagamento", oneOf(paymentMethodLabels)),
+		paymentInstallments: field("Parcelas", count),
+		itemCount: field("Itens", count),
+		storeCount: field("Lojas", count),
+		goodsCents: field("Produtos", money),
+		discountCents: field("Desconto", money),
+		freightCents: field("Frete", money),
+		totalCents: field("Total", money),
+		commissionCents: field("Comissão", money),
+		status: field("Status", oneOf(orderStatusLabels)),
+		storeName: ofEvent("Loja"),
+		partStatus: field("Status da loja", oneOf(orderStatusLabels)),
+		trackingCode: field("Código de rastreio"),
+		parts: field("Lojas", parts),
+		reason: ofEvent("Motivo"),
+		note: field("Observações"),
+	},
+	settings: {
+		name: field("Nome do marketplace"),
+		isSample: field("Dados de exemplo", yesNo),
+		...sellingTerms,
+		lowStockThreshold: field("Estoque baixo até", count),
+		vipSpentCents: field("Gasto para sugerir VIP", money),
+		vipMonths: field("Período do gasto VIP", units("mês", "meses")),
+		auditRetentionYears: field("Guarda da auditoria", units("ano", "anos")),
+	},
+	member: {
+		...person,
+		isDisabled: field("Acesso desativado", yesNo),
+		endedSessions: field("Sessões encerradas", count),
+		expiresAt: field("Vale até", instant),
+	},
+	invitation: {
+		...person,
+		expiresAt: field("Vale até", instant),
+	},
+	"api-key": {
+		name: field("Nome"),
+		prefix: field("Começo da chave"),
+		scopes: field("Permissões", listOf(keyScopeLabels)),
+		requestsPerMinute: field("Requisições por minuto", count),
+		expiresAt: field("Vale até", instant),
+	},
+	report: {},
+	audit: {},
+};

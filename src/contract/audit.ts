@@ -1,0 +1,127 @@
+import { z } from "zod";
+import { actorKinds } from "#core/actor.ts";
+import { activityEntry, type auditedEntities } from "./activity.ts";
+import { countParam, day, idParam, pageOf, pageParams } from "./common.ts";
+import { exportFormats } from "./exports.ts";
+import { inOrder } from "./ranges.ts";
+
+/** What someone looks for in the audit: a store's settings are of the store, an invitation of the team. */
+export const auditSubjects = [
+	"order",
+	"store",
+	"product",
+	"customer",
+	"settings",
+	"member",
+	"api-key",
+	"report",
+	"audit",
+] as const satisfies readonly (typeof auditedEntities)[number][];
+export type AuditSubject = (typeof auditSubjects)[number];
+
+export const actionKinds = [
+	"created",
+	"changed",
+	"removed",
+	"read",
+	"access",
+] as const;
+export type ActionKind = (typeof actionKinds)[number];
+
+/** Which actions are of a kind; whatever is of none of these is a change. */
+export const actionsOfKind: Record<
+	Exclude<ActionKind, "changed">,
+	readonly string[]
+> = {
+	created: ["created", "duplicated", "placed", "joined"],
+	removed: ["removed", "cancelled", "revoked", "emptied"],
+	/** Of many records at once, by file or on paper. */
+	read: ["exported", "printed"],
+	/** Who came in, and by which means they may. */
+	access: [
+		"signed-in",
+		"sign-in-refused",
+		"signed-out",
+		"session-ended",
+		"sessions-ended",
+		"password-changed",
+		"second-factor-on",
+		"second-factor-off",
+		"backup-codes-renewed",
+		"recovery-created",
+		"recovered",
+	],
+};
+
+/** Someone who did something: "person-3". */
+const actorParam = z
+	.string()
+	.regex(new RegExp(`^(${actorKinds.join("|")})-\\d{1,9}$`), {
+		error: "invalid_option",
+	});
+
+const auditFilterFields = pageParams.extend({
+	pageSize: countParam.pipe(z.int().min(1).max(100)).default(50),
+	who: actorParam.optional(),
+	subject: z.enum(auditSubjects).optional(),
+	/** One record of that subject. */
+	recordId: idParam.optional(),
+	kind: z.enum(actionKinds).optional(),
+	dateFrom: day.optional(),
+	dateTo: day.optional(),
+});
+const ranges = [["dateFrom", "dateTo"]] as const;
+export const auditFilters = auditFilterFields
+	.superRefine(inOrder(...ranges))
+	.superRefine(({ subject, recordId }, context) => {
+		if (recordId !== undefined && subject === undefined)
+			context.addIssue({
+				code: "custom",
+				path: ["recordId"],
+				message: "invalid",
+				input: recordId,
+			});
+	});
+export type AuditFilters = z.infer<typeof auditFilters>;
+export const auditExportParams = auditFilterFields
+	.omit({ cursor: true, pageSize: true })
+	.extend({ format: z.enum(exportFormats).default("xlsx") })
+	.superRefine(inOrder(...ranges));
+
+const auditActor = z.object({
+	kind: z.enum(actorKinds),
+	id: z.int(),
+	name: z.string(),
+});
+export type AuditActor = z.infer<typeof auditActor>;
+/** Everyone the audit knows. */
+export const auditActors = z.array(auditActor);
+
+export const auditEntry = activityEntry
+	.extend({
+		actor: auditActor,
+		/** Null: many records at once. */
+		entityId: z.int().nullable(),
+		/** The record's name or code today; null where it is gone, and of what has none. */
+		recordName: z.string().nullable(),
+		/** How the request came. */
+		sessionId: z.int().nullable(),
+		address: z.string().nullable(),
+		requestId: z.string().nullable(),
+	})
+	.meta({ id: "AuditEntry" });
+export type AuditEntry = z.infer<typeof auditEntry>;
+export const auditPage = pageOf(auditEntry);
+
+/** All that happened to one record. */
+export const recordChangesParams = pageParams
+	.omit({ search: true })
+	.extend({ kind: z.enum(actionKinds).optional() });
+export type RecordChangesParams = z.infer<typeof recordChangesParams>;
+export const recordChanges = pageOf(activityEntry);
+export type RecordChanges = z.infer<typeof recordChanges>;
+
+export const auditRetention = z
+	.strictObject({ years: z.int().min(1).max(20) })
+	.meta({ id: "AuditRetention" });
+export type AuditRetention = z.infer<typeof auditRetention>;

@@ -1,0 +1,54 @@
+import { and, type SQL, sql } from "drizzle-orm";
+import type { ActivityEntry } from "#contract/activity.ts";
+import type { AuditFilters } from "#contract/audit.ts";
+import { auditTitle, changesText } from "#contract/audit-text.ts";
+import { actorKindLabels } from "#contract/labels.ts";
+import { maskEntry } from "#core/personal-data.ts";
+import { auditMatching } from "../queries/audit.ts";
+import { recordName, shown } from "../queries/audit-rows.ts";
+import { auditLog } from "../schema/activity.ts";
+import { column, type ExportSource } from "./export-table.ts";
+
+/** Every entry in a row of its own, oldest first; what it says in the words of the screen. */
+export function auditExport(
+	filters: Omit<AuditFilters, "search" | "cursor" | "pageSize">,
+	{ found, isMasked }: { found: SQL | undefined; isMasked: boolean },
+): ExportSource {
+	const changes = (cell: string) => {
+		const entry = entryOf(cell);
+		return changesText(isMasked ? maskEntry(entry) : entry);
+	};
+	return {
+		id: sql`${auditLog.id}`,
+		from: () => sql`${auditLog}`,
+		where: and(auditMatching(filters), found),
+		columns: [
+			column("basic", "count", "Nº", auditLog.id),
+			column("basic", "instant", "Data", auditLog.at),
+			column("basic", "text", "Quem", auditLog.actor),
+			column("basic", "text", "Tipo", auditLog.actorKind, actorKindLabels),
+			column("basic", "text", "O que aconteceu", entryText, (cell) =>
+				auditTitle(entryOf(cell)),
+			),
+			column("basic", "text", "Registro", recordName),
+			column("basic", "text", "Alterações", entryText, changes),
+			column("metadata", "text", "Endereço de rede", auditLog.address),
+			column("metadata", "count", "Sessão", auditLog.sessionId),
+			column("metadata", "text", "Requisição", auditLog.requestId),
+		],
+	};
+}
+
+type Entry = Pick<ActivityEntry, "entity" | "action" | "before" | "after">;
+
+/** What wording an entry needs, as one cell. */
+const entryText = sql`json_build_object(
+	'entity', ${auditLog.entity},
+	'action', ${auditLog.action},
+	'before', ${shown(auditLog.before)},
+	'after', ${shown(auditLog.after)}
+)::text`;
+
+function entryOf(cell: string): Entry {
+	return JSON.parse(cell);
+}

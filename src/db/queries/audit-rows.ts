@@ -1,0 +1,61 @@
+import { inArray, notInArray, type SQL, sql } from "drizzle-orm";
+import type { PgColumn } from "drizzle-orm/pg-core";
+import { type ActionKind, actionsOfKind } from "#contract/audit.ts";
+import { apiKeys, invitations, members } from "../schema/access.ts";
+import { auditLog } from "../schema/activity.ts";
+import { customers } from "../schema/customers.ts";
+import { orders } from "../schema/orders.ts";
+import { products } from "../schema/products.ts";
+import { stores } from "../schema/stores.ts";
+
+type Values = Record<string, unknown> | null;
+
+/**
+ * What an entry tells of a record: without our bookkeeping, which older rows still hold and whose search text
+ * repeats every name and number; with the name of a product's store in place of its id.
+ */
+export const shownValues = {
+	before: shown(auditLog.before).as("before"),
+	after: shown(auditLog.after).as("after"),
+};
+
+export function shown(values: PgColumn): SQL<Values> {
+	const named = sql`jsonb_set(${values}, '{storeId}', (
+		select to_jsonb(${stores.name}) from ${stores}
+		where ${stores.id} = (${values} ->> 'storeId')::bigint
+	))`;
+	return sql<Values>`(case
+		when jsonb_typeof(${values} -> 'storeId') = 'number' then coalesce(${named}, ${values})
+		else ${values}
+	end - array['id', 'version', 'searchText'])`;
+}
+
+/** The record's name or code as it is today. */
+export const recordName = sql<string | null>`(case ${auditLog.entity}
+	when 'store' then ${nameIn(stores)}
+	when 'store-settings' then ${nameIn(stores)}
+	when 'product' then ${nameIn(products)}
+	when 'customer' then ${nameIn(customers)}
+	when 'order' then (select ${orders.code} from ${orders} where ${orders.id} = ${auditLog.entityId})
+	when 'member' then ${nameIn(members)}
+	when 'invitation' then ${nameIn(invitations)}
+	when 'api-key' then ${nameIn(apiKeys)}
+end)`;
+
+function nameIn(
+	table:
+		| typeof stores
+		| typeof products
+		| typeof customers
+		| typeof members
+		| typeof invitations
+		| typeof apiKeys,
+): SQL {
+	return sql`(select ${table.name} from ${table} where ${table.id} = ${auditLog.entityId})`;
+}
+
+export function isOfKind(kind: ActionKind): SQL {
+	if (kind !== "changed")
+		return inArray(auditLog.action, [...actionsOfKind[kind]]);
+	return notInArray(auditLog.action, Object.values(actionsOfKind).flat());
+}

@@ -1,0 +1,88 @@
+import { and, desc, eq, inArray, or, type SQL, sql } from "drizzle-orm";
+import type { AuditedEntity } from "#contract/activity.ts";
+import { searchable, searchTerms } from "#core/search-text.ts";
+import type { Database } from "../database.ts";
+import { apiKeys, invitations, members } from "../schema/access.ts";
+import { auditLog } from "../schema/activity.ts";
+import { customers } from "../schema/customers.ts";
+import { orders } from "../schema/orders.ts";
+import { products } from "../schema/products.ts";
+import { stores } from "../schema/stores.ts";
+import { matchesSearch } from "../search.ts";
+import { listAuditActors } from "./audit-actors.ts";
+import { orderCodesLike } from "./order-search.ts";
+
+/** Of each noun the newest so many: whoever finds more has not said much yet. */
+const mostRecords = 500;
+
+/**
+ * Entries by whom the words name, or about what they name. Names are looked up where they have an index;
+ * the audit is then read by ids, so that its own rows need no text to be searched by.
+ */
+export async function auditFound(
+	db: Database,
+	search: string | undefined,
+): Promise<SQL | undefined> {
+	const terms = searchTerms(search ?? "");
+	if (search === undefined || terms.length === 0) return undefined;
+	const isNamed = (name: string) =>
+		terms.every((term) => searchable(name).includes(term));
+	const actors = (await listAuditActors(db)).filter(({ name }) =>
+		isNamed(name),
+	);
+	const named = async (
+		table: typeof members | typeof invitations | typeof apiKeys,
+	) => {
+		// They are few.
+		const rows = await db
+			.select({ id: table.id, name: table.name })
+			.from(table);
+		return rows.flatMap(({ id, name }) => (name && isNamed(name) ? id : []));
+	};
+	return (
+		or(
+			...actors.map(({ kind, id }) =>
+				and(eq(auditLog.actorKind, kind), eq(auditLog.actorId, id)),
+			),
+			isAbout(["store", "store-settings"], await idsIn(db, stores, search)),
+			isAbout(["product"], await idsIn(db, products, search)),
+			isAbout(["customer"], await idsIn(db, customers, search)),
+			isAbout(["order"], await orderIds(db, search)),
+			isAbout(["member"], await named(members)),
+			isAbout(["invitation"], await named(invitations)),
+			isAbout(["api-key"], await named(apiKeys)),
+		) ?? sql`false`
+	);
+}
+
+function isAbout(entities: AuditedEntity[], ids: number[]): SQL | undefined {
+	if (ids.length === 0) return undefined;
+	return and(
+		inArray(auditLog.entity, entities),
+		inArray(auditLog.entityId, ids),
+	);
+}
+
+async function idsIn(
+	db: Database,
+	table: typeof stores | typeof products | typeof customers,
+	search: string,
+): Promise<number[]> {
+	const rows = await db
+		.select({ id: table.id })
+		.from(table)
+		.where(matchesSearch(table.searchText, search))
+		.orderBy(desc(table.id))
+		.limit(mostRecords);
+	return rows.map(({ id }) => id);
+}
+
+async function orderIds(db: Database, search: string): Promise<number[]> {
+	const codes = await orderCodesLike(db, search);
+	if (codes.length === 0) return [];
+	const rows = await db
+		.select({ id: orders.id })
+		.from(orders)
+		.where(inArray(orders.code, codes));
+	return rows.map(({ id }) => id);
+}
