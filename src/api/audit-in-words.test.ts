@@ -33,7 +33,8 @@ test.for(Object.keys(everyChange))(
 
 test("the audit has words for every file and print run", async () => {
 	await givenSmallMarketplace(t);
-	for (const path of bulkReads) await (await t.api.request(path)).arrayBuffer();
+	for (const path of bulkReads)
+		await (await t.api.request(path, { headers: t.headers })).arrayBuffer();
 	const { items } = await expectWords();
 	expect(items.filter(({ action }) => isRead(action))).toHaveLength(
 		bulkReads.length,

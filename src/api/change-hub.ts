@@ -1,7 +1,13 @@
+import { isSameActor } from "#core/actor.ts";
 import { RuleViolation } from "#core/errors.ts";
 import type { OpenDatabase } from "#db/database.ts";
 import { changesChannel } from "#db/queries/change-log.ts";
-import { changeOf, mayEndAccess, mayHear } from "./access/live-readers.ts";
+import {
+	changeOf,
+	hearsAll,
+	mayEndAccess,
+	mayHear,
+} from "./access/live-readers.ts";
 import { type Who, whoeverIsHere } from "./access/who.ts";
 
 /** Hands every committed change, of this instance or another, to the open event streams of those who may know of it. */
@@ -23,6 +29,8 @@ interface Reader {
 }
 
 export const mostReaders = 500;
+/** Of one person or program: nobody takes the streams of all others. */
+const mostReadersOfOne = 30;
 /** Some two thousand changes; more, unread, is not worth the memory. */
 const mostBytesBehind = 256 * 1024;
 const heartbeatMs = 15_000;
@@ -54,9 +62,8 @@ export function createChangeHub(
 
 	function tell(payload: string) {
 		const change = changeOf(payload);
-		broadcast(
-			`data: ${payload}\n\n`,
-			change && ((who) => mayHear(who, change)),
+		broadcast(`data: ${payload}\n\n`, (who) =>
+			change ? mayHear(who, change) : hearsAll(who),
 		);
 		if (change && mayEndAccess(change)) void letGo();
 	}
@@ -84,6 +91,13 @@ export function createChangeHub(
 		controller?.error(new Error("A reader of changes is too far behind"));
 	}
 
+	/** Where sign-in is off everyone is the same operator, and nobody a stranger. */
+	function countOf({ actor }: Who): number {
+		if (actor.id === 0) return 0;
+		return [...readers].filter(({ who }) => isSameActor(who.actor, actor))
+			.length;
+	}
+
 	function startListening() {
 		listening ??= listen(
 			changesChannel,
@@ -102,7 +116,7 @@ export function createChangeHub(
 
 	return {
 		subscribe(who = whoeverIsHere) {
-			if (readers.size >= mostReaders)
+			if (readers.size >= mostReaders || countOf(who) >= mostReadersOfOne)
 				throw new RuleViolation("too_many_readers", `${readers.size} readers`);
 			startListening();
 			const reader: Reader = { who, isServed: false };

@@ -124,6 +124,8 @@ const titles: Record<AuditedEntity, Titles> = {
 		edited: "Configurações do marketplace alteradas",
 		"sample-loaded": "Marketplace de exemplo carregado",
 		emptied: "Marketplace esvaziado para começar",
+		"secret-forgotten":
+			"Segredo de acesso trocado: sessões e códigos encerrados",
 		exported: "Registros próprios exportados",
 		other: "Configurações alteradas",
 	},

@@ -58,6 +58,14 @@ test.each([
 	},
 );
 
+test.each(["x-forwarded-for", "forwarded", "via"])(
+	"where sign-in is off, what a proxy passes on (%s) is refused",
+	async (header) => {
+		const headers = { [header]: "203.0.113.7" };
+		expect(await statusOf("GET", "/api/stores", headers)).toBe(403);
+	},
+);
+
 test("our own pages read and write", async () => {
 	const own = {
 		origin: "http://127.0.0.1:3000",

@@ -24,6 +24,9 @@ export function requestGuard(servedAt: ServedAt): MiddlewareHandler {
 	return async (c, next) => {
 		// A load balancer asks by the address of each instance, and learns nothing but whether it is well.
 		if (isOnNetwork && isProbe(c.req)) return next();
+		// Open to this machine alone: what a proxy passes on comes from elsewhere, and needs PUBLIC_URL.
+		if (!isOnNetwork && isPassedOn(c.req))
+			return problemAnswer(problem("forbidden_origin", 403));
 		const origin = originOf(c.req.header("host") ?? "");
 		if (!origin || !isFromOurPages(c.req, origin))
 			return problemAnswer(problem("forbidden_origin", 403));
@@ -58,6 +61,12 @@ function isAddress(name: string): boolean {
 	return withinBrackets !== undefined
 		? isIP(withinBrackets) === 6
 		: isIP(name) === 4 || name.toLowerCase() === "localhost";
+}
+
+function isPassedOn(request: GuardedRequest): boolean {
+	return ["x-forwarded-for", "forwarded", "via"].some(
+		(name) => request.header(name) !== undefined,
+	);
 }
 
 interface GuardedRequest {

@@ -333,7 +333,7 @@ export const everyChange: Record<string, Change> = {
 	"someone was invited": {
 		entity: "invitation",
 		make: (t) => invite(t),
-		changes: "team",
+		changes: "audit team",
 	},
 	"an invitation was cancelled": {
 		entity: "invitation",
@@ -342,37 +342,37 @@ export const everyChange: Record<string, Change> = {
 			await sent(t, "DELETE", "/api/team/invitations/1");
 			await invite(t);
 		},
-		changes: "team",
+		changes: "audit team",
 	},
 	"someone got another role": {
 		entity: "member",
 		make: (t) => sent(t, "PUT", "/api/team/2/role", { role: "financeiro" }),
-		changes: "team",
+		changes: "audit team",
 	},
 	"someone was disabled": {
 		entity: "member",
 		make: (t) => sent(t, "PUT", "/api/team/2/access", { isDisabled: true }),
-		changes: "team",
+		changes: "audit team",
 	},
 	"someone's sessions were ended": {
 		entity: "member",
 		make: (t) => sent(t, "DELETE", "/api/team/2/sessions"),
-		changes: "team",
+		changes: "audit team",
 	},
 	"someone got a link to get in again": {
 		entity: "member",
 		make: (t) => sent(t, "POST", "/api/team/2/recovery"),
-		changes: "team",
+		changes: "audit team",
 	},
 	"a key was made": {
 		entity: "api-key",
 		make: (t) => givenKey(t),
-		changes: "keys",
+		changes: "audit keys",
 	},
 	"a key was revoked": {
 		entity: "api-key",
 		make: (t) => sent(t, "DELETE", "/api/keys/1"),
-		changes: "keys",
+		changes: "audit keys",
 	},
 	"one notification was read": {
 		entity: "notification",

@@ -4,7 +4,7 @@ import { savePasswordHash } from "#db/queries/member-credentials.ts";
 import { memberSessions, members } from "#db/schema/access.ts";
 import { hashPassword } from "#server/identity/password.ts";
 import { type TestApi, useTestApi } from "./test-api.ts";
-import { sessionCookie } from "./test-identity.ts";
+import { cookieOfWindow, sessionCookie } from "./test-identity.ts";
 
 export const password = "correta bateria cavalo";
 
@@ -81,7 +81,8 @@ export async function givenSession(
 		})
 		.returning({ id: memberSessions.id });
 	if (!row) throw new Error("an insert always returns its row");
-	return { id: row.id, headers: { cookie: sessionCookie(token) } };
+	const cookie = sessionCookie(token);
+	return { id: row.id, headers: { cookie, [cookieOfWindow]: cookie } };
 }
 
 /** A browser: keeps the cookies it is given. */

@@ -1,10 +1,12 @@
 import { createHook } from "node:async_hooks";
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import type { Problem } from "#contract/common.ts";
 import type { Session } from "#contract/session.ts";
+import type { InvitationLink } from "#contract/team.ts";
 import { insertInvitation } from "#db/queries/invitations.ts";
 import { memberSessions, members } from "#db/schema/access.ts";
+import { makeAdministratorLink } from "#server/identity/administrator-link.ts";
 import {
 	givenMember,
 	givenSession,
@@ -12,6 +14,7 @@ import {
 	password,
 	useSignInApi,
 } from "#tests/support/members.ts";
+import { publicUrl } from "#tests/support/test-identity.ts";
 import { hashOfToken, newToken } from "./tokens.ts";
 
 const t = useSignInApi();
@@ -177,6 +180,78 @@ test("a proof is asked for after ten minutes, is given by password, and counts a
 	for (let wrong = 0; wrong < 9; wrong += 1)
 		await prove("errada errada errada");
 	expect((await prove(password)).status).toBe(429);
+});
+
+test("strangers who guess at an account do not keep its owner from proving who they are", async () => {
+	const member = await givenMember(t, { password });
+	const { headers } = await givenSession(t, member);
+	await t.db.execute(
+		sql`insert into sign_in_failures (of)
+			select ${`account ${member.email}`} from generate_series(1, 20)`,
+	);
+	const body = { password };
+	expect(
+		(await t.send("POST", "/api/session/proof", body, headers)).status,
+	).toBe(204);
+});
+
+test("a second factor that waits for its first code proves nothing", async () => {
+	const member = await givenMember(t, { password });
+	const { headers } = await givenSession(t, member);
+	await t.send("POST", "/api/account/second-factor", { password }, headers);
+	const { errors } = await t.refused(
+		"POST",
+		"/api/session/proof",
+		{ code: "123456" },
+		headers,
+	);
+	expect(errors).toMatchObject([{ field: "code", code: "wrong_code" }]);
+	expect((await t.send("GET", "/api/orders", undefined, headers)).status).toBe(
+		200,
+	);
+});
+
+test("links that someone gave out end with their being an administrator", async () => {
+	const boss = await givenMember(t, { role: "administrador" });
+	const other = await givenMember(t, { role: "administrador" });
+	const byOther = (await givenSession(t, other)).headers;
+	const byBoss = (await givenSession(t, boss)).headers;
+	const { body } = await t.send<InvitationLink>(
+		"POST",
+		"/api/team/invitations",
+		{ name: "Eu mesmo", email: "outro@loja.com.br", role: "administrador" },
+		byOther,
+	);
+	await t.send(
+		"PUT",
+		`/api/team/${other.id}/role`,
+		{ role: "leitura" },
+		byBoss,
+	);
+	const token = new URL(body.link).hash.slice(1);
+	expect(
+		(await t.refused("POST", "/api/invitations/offer", { token })).code,
+	).toBe("link_ended");
+});
+
+test("of the links made on the machine only the last works, and none once one was used", async () => {
+	const first = await makeAdministratorLink(t.db, publicUrl);
+	const second = await makeAdministratorLink(t.db, publicUrl);
+	t.now = new Date();
+	const accept = (link: string, email: string) =>
+		newBrowser(t).send("POST", "/api/invitations/acceptance", {
+			...{ token: new URL(link).hash.slice(1), name: "Ana", email },
+			password: newPassword,
+		});
+	expect((await accept(first, "ana@loja.com.br")).status).toBe(409);
+	expect((await accept(second, "ana@loja.com.br")).status).toBe(200);
+});
+
+test("a key that is empty is a key that is refused", async () => {
+	const { code } = await t.refused("GET", "/api/orders", undefined, {
+		authorization: "Bearer ",
+	});
+	expect(code).toBe("key_refused");
 });
 
 test("a link works once, for whom it was made, and not after its time", async () => {

@@ -72,5 +72,5 @@ export function visitorOf(c: Context<ApiEnv>): Visitor {
 }
 
 function keyOf(authorization: string | undefined): string | undefined {
-	return authorization?.match(/^Bearer +(.+)$/i)?.[1];
+	return authorization?.match(/^Bearer\b *(.*)$/i)?.[1];
 }

@@ -1,6 +1,6 @@
 import type { ChangeEvent } from "#contract/activity.ts";
 import { changeEvent } from "#contract/activity.ts";
-import type { Permission } from "#core/access.ts";
+import { type Permission, permissions } from "#core/access.ts";
 import type { Database } from "#db/database.ts";
 import { findOpenKeys, findOpenSessions } from "#db/queries/open-access.ts";
 import { may, type Who } from "./who.ts";
@@ -26,9 +26,14 @@ export function mayHear(who: Who, change: ChangeEvent): boolean {
 	return change.entity === "member" && who.session?.memberId === change.id;
 }
 
-/** A change as it is told; undefined for what is told to nobody in particular. */
+/** A change as it is told; undefined for a kind that only a newer release knows. */
 export function changeOf(payload: string): ChangeEvent | undefined {
 	return changeEvent.safeParse(JSON.parse(payload)).data;
+}
+
+/** Of a kind this release does not know, those are told who may read everything. */
+export function hearsAll(who: Who): boolean {
+	return permissions.every((permission) => may(who, permission));
 }
 
 /** Whether someone's session, role or key may have ended with this change. */

@@ -3,7 +3,7 @@ import type { Database } from "#db/database.ts";
 import {
 	forgetFailures,
 	insertFailures,
-	lockAccount,
+	lockAttempts,
 	secondsToWait,
 } from "#db/queries/sign-in-failures.ts";
 
@@ -13,8 +13,10 @@ const mostOfAccount = 10;
 const mostOfAddress = 50;
 
 interface Attempt {
-	/** As typed, in lower case; whether it is anyone's does not matter. Null while it is not known. */
-	email: string | null;
+	/** As typed, in lower case; whether it is anyone's does not matter. */
+	email?: string;
+	/** Whose session it is made in: strangers who guess at the account do not count against them. */
+	memberId?: number;
 	address: string | null;
 }
 
@@ -23,7 +25,8 @@ export async function refuseTooMany(
 	tx: Database,
 	attempt: Attempt,
 ): Promise<void> {
-	if (attempt.email) await lockAccount(tx, attempt.email);
+	const [account] = accountsOf(attempt);
+	if (account) await lockAttempts(tx, account);
 	const seconds = await secondsToWait(tx, counted(attempt), withinMinutes);
 	if (seconds > 0)
 		throw new RuleViolation("too_many_attempts", "Too many failures", {
@@ -44,11 +47,22 @@ export function forgetFailuresOf(tx: Database, email: string): Promise<void> {
 	return forgetFailures(tx, accountKey(email));
 }
 
-function counted({ email, address }: Attempt) {
+function counted(attempt: Attempt) {
+	const { address } = attempt;
 	return [
-		...(email ? [{ of: accountKey(email), most: mostOfAccount }] : []),
+		...accountsOf(attempt).map((of) => ({ of, most: mostOfAccount })),
 		...(address ? [{ of: addressKey(address), most: mostOfAddress }] : []),
 	];
+}
+
+function accountsOf({ email, memberId }: Attempt): string[] {
+	if (memberId !== undefined) return [`member ${memberId}`];
+	return email ? [accountKey(email)] : [];
+}
+
+/** Until the transaction ends nobody signs in to this account: their password is about to be another. */
+export function holdSignIns(tx: Database, email: string): Promise<void> {
+	return lockAttempts(tx, accountKey(email));
 }
 
 function accountKey(email: string): string {

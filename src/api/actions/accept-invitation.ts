@@ -1,5 +1,4 @@
 import type { InvitationAcceptance } from "#contract/sign-in.ts";
-import type { Actor } from "#core/actor.ts";
 import { isCommonPassword } from "#core/common-password.ts";
 import { RuleViolation } from "#core/errors.ts";
 import type { Database } from "#db/database.ts";
@@ -7,18 +6,22 @@ import { recordChange } from "#db/queries/change-log.ts";
 import {
 	findOpenInvitation,
 	type InvitationRow,
+	linkEnded,
 	lockOpenInvitation,
+	lockOpenMachineLinks,
 	markInvitationAccepted,
+	markInvitationRevoked,
 } from "#db/queries/invitations.ts";
 import { endMemberSessions } from "#db/queries/member-sessions.ts";
 import {
+	findMember,
 	findMemberByEmail,
 	insertMember,
 	letMemberBackIn,
 	lockMember,
 } from "#db/queries/members.ts";
 import type { Cookies } from "../access/identity.ts";
-import { forgetFailuresOf } from "../access/sign-in-throttle.ts";
+import { forgetFailuresOf, holdSignIns } from "../access/sign-in-throttle.ts";
 import { hashOfToken } from "../access/tokens.ts";
 import type { SignInBy } from "./sign-in.ts";
 
@@ -37,27 +40,38 @@ export async function acceptInvitation(
 				fields: [{ field: "email", code: "required" }],
 			});
 		refuseCommon(given.password, "password", [email, given.name]);
+		// Or a sign-in with the old password would slip in between, and stay.
+		await holdSignIns(tx, email);
 		const { id, action } = await letIn(tx, invitation, { ...given, email });
 		await by.identity.setPassword(tx, id, given.password);
 		await forgetFailuresOf(tx, email);
 		await markInvitationAccepted(tx, invitation.id, by.now);
-		const actor: Actor = {
-			...{ kind: "person", id, name: given.name },
-			...by.origin,
-		};
-		const after = { name: given.name, email, role: invitation.role };
-		await recordChange(tx, {
-			...{ actor, action, after },
-			entity: "member",
-			entityId: id,
-		});
+		if (invitation.email === null) await revokeMachineLinks(tx, by.now);
+		const { name, role } = await findMember(tx, id);
 		const outcome = await by.identity.signIn(tx, {
 			...{ email, password: given.password, visitor: by.visitor },
 		});
 		if (outcome.outcome !== "signed-in")
 			throw new Error("a password that was just set lets its owner in");
-		return outcome.cookies;
+		const { sessionId, cookies } = outcome;
+		await recordChange(tx, {
+			actor: { kind: "person", id, name, sessionId, ...by.origin },
+			entity: "member",
+			entityId: id,
+			action,
+			after: { name, email, role },
+		});
+		return cookies;
 	});
+}
+
+/** Of links made on the machine one is enough: those that wait in a log let nobody in any more. */
+export async function revokeMachineLinks(
+	tx: Database,
+	now: Date,
+): Promise<void> {
+	for (const { id } of await lockOpenMachineLinks(tx, now))
+		await markInvitationRevoked(tx, id, now);
 }
 
 /** Whoever disables someone locks them before their links: so does whoever uses one. */
@@ -92,10 +106,6 @@ async function letIn(
 	});
 	await endMemberSessions(tx, known.id);
 	return { id: known.id, action: "recovered" };
-}
-
-export function linkEnded(): RuleViolation {
-	return new RuleViolation("link_ended", "Used, cancelled or too old");
 }
 
 /** `own` are words that are no secret: the person's name and e-mail. */

@@ -3,7 +3,11 @@ import type { Actor } from "#core/actor.ts";
 import { RuleViolation } from "#core/errors.ts";
 import type { Database } from "#db/database.ts";
 import { recordChange } from "#db/queries/change-log.ts";
-import { lockOpenRecoveriesOf } from "#db/queries/invitations.ts";
+import {
+	type InvitationRow,
+	lockOpenInvitationsBy,
+	lockOpenRecoveriesOf,
+} from "#db/queries/invitations.ts";
 import { endMemberSessions } from "#db/queries/member-sessions.ts";
 import {
 	lockAdministrators,
@@ -19,16 +23,19 @@ interface Change {
 	now: Date;
 }
 
-/** Sessions stay: what a role may do is asked at every request. */
+/** Sessions stay: what a role may do is asked at every request. Links an administrator gave out do not outlive the role. */
 export async function changeRole(
 	tx: Database,
-	{ id, actor }: Change,
+	{ id, actor, now }: Change,
 	role: Role,
 ): Promise<void> {
 	const administrators = await lockAdministrators(tx);
 	const before = await lockMember(tx, id);
 	if (before.role === role) return;
-	if (role !== "administrador") requireAnotherThan(id, administrators);
+	if (role !== "administrador") {
+		requireAnotherThan(id, administrators);
+		await cancelLinks(tx, await lockOpenInvitationsBy(tx, id, now), actor, now);
+	}
 	await updateMember(tx, id, { role });
 	await recordChange(tx, {
 		actor,
@@ -40,7 +47,7 @@ export async function changeRole(
 	});
 }
 
-/** Ends every session of theirs, and every link that would let them in again. */
+/** Ends every session of theirs, every link that would let them in again, and every one they gave out. */
 export async function disableMember(
 	tx: Database,
 	{ id, actor, now }: Change,
@@ -49,8 +56,11 @@ export async function disableMember(
 	const before = await lockMember(tx, id);
 	if (before.disabledAt) return;
 	requireAnotherThan(id, administrators);
-	for (const link of await lockOpenRecoveriesOf(tx, id, now))
-		await cancelLink(tx, link, { actor, now });
+	const links = [
+		...(await lockOpenRecoveriesOf(tx, id, now)),
+		...(await lockOpenInvitationsBy(tx, id, now)),
+	];
+	await cancelLinks(tx, links, actor, now);
 	await endMemberSessions(tx, id);
 	await updateMember(tx, id, { disabledAt: now });
 	await recordAccess(tx, { id, actor, now }, { isDisabled: true });
@@ -62,8 +72,20 @@ export async function enableMember(
 ): Promise<void> {
 	const before = await lockMember(tx, change.id);
 	if (!before.disabledAt) return;
+	// A sign-in that was under way as they were disabled may have left one.
+	await endMemberSessions(tx, change.id);
 	await updateMember(tx, change.id, { disabledAt: null });
 	await recordAccess(tx, change, { isDisabled: false });
+}
+
+async function cancelLinks(
+	tx: Database,
+	links: InvitationRow[],
+	actor: Actor,
+	now: Date,
+): Promise<void> {
+	for (const link of new Map(links.map((link) => [link.id, link])).values())
+		await cancelLink(tx, link, { actor, now });
 }
 
 /** The administrators are locked: of two who would each leave the other as the last, one comes second. */

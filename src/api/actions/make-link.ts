@@ -44,6 +44,7 @@ export async function inviteMember(
 	const link = await insertLink(tx, {
 		...invited,
 		invitedBy: actor.name,
+		invitedById: actor.id,
 		createdAt: now,
 		expiresAt: new Date(now.getTime() + invitationLastsMs),
 	});
@@ -73,6 +74,7 @@ export async function recoverMember(
 		role,
 		memberId,
 		invitedBy: actor.name,
+		invitedById: actor.id,
 		createdAt: now,
 		expiresAt: new Date(now.getTime() + recoveryLastsMs),
 	});

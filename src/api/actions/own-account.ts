@@ -2,8 +2,17 @@ import type { Actor } from "#core/actor.ts";
 import { RuleViolation } from "#core/errors.ts";
 import type { Database } from "#db/database.ts";
 import { recordChange } from "#db/queries/change-log.ts";
+import {
+	lockOpenRecoveriesOf,
+	markInvitationRevoked,
+} from "#db/queries/invitations.ts";
 import { endMemberSessions } from "#db/queries/member-sessions.ts";
-import type { Cookies, SecondFactor } from "../access/identity.ts";
+import type {
+	Cookies,
+	MemberSession,
+	SecondFactor,
+} from "../access/identity.ts";
+import { holdSignIns } from "../access/sign-in-throttle.ts";
 import { refuseCommon } from "./accept-invitation.ts";
 import {
 	guessing,
@@ -23,10 +32,13 @@ export async function changePassword(
 	const { memberId, id, email, name } = session;
 	refuseCommon(given.newPassword, "newPassword", [email, name]);
 	await guessing(db, account, async (tx) => {
+		await holdSignIns(tx, email);
 		if (!(await identity.isPassword(tx, memberId, given.currentPassword)))
 			return wrongPassword("currentPassword");
 		await identity.setPassword(tx, memberId, given.newPassword);
 		await endMemberSessions(tx, memberId, { except: id });
+		for (const link of await lockOpenRecoveriesOf(tx, memberId, account.now))
+			await markInvitationRevoked(tx, link.id, account.now);
 		return recordOfOwnAccount(tx, actor, "password-changed");
 	});
 }
@@ -37,8 +49,7 @@ export async function beginSecondFactor(
 	account: OwnAccount,
 ): Promise<SecondFactor> {
 	const { identity, visitor, session } = account;
-	if (session.hasSecondFactor)
-		throw new RuleViolation("second_factor_on", "There is one already");
+	refuseSecondFactor(session);
 	return guessing(
 		db,
 		account,
@@ -56,6 +67,7 @@ export async function confirmSecondFactor(
 ): Promise<Cookies> {
 	const { identity, visitor, session } = account;
 	const { memberId } = session;
+	refuseSecondFactor(session);
 	return guessing(db, account, async (tx) => {
 		const cookies = await identity.confirmSecondFactor(tx, {
 			...{ memberId, code, visitor },
@@ -92,6 +104,11 @@ export async function renewBackupCodes(
 		await recordOfOwnAccount(tx, actor, "backup-codes-renewed");
 		return codes;
 	});
+}
+
+function refuseSecondFactor({ hasSecondFactor }: MemberSession): void {
+	if (hasSecondFactor)
+		throw new RuleViolation("second_factor_on", "There is one already");
 }
 
 /** What people do to their own account. */

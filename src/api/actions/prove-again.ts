@@ -26,7 +26,11 @@ export async function proveAgain(
 		if (code === undefined) {
 			if (!(await identity.isPassword(tx, memberId, password ?? "")))
 				return wrongPassword("password");
-		} else if (!(await identity.isCode(tx, { memberId, code, visitor })))
+		} else if (
+			// A factor that waits for its first code proves nothing yet.
+			!session.hasSecondFactor ||
+			!(await identity.isCode(tx, { memberId, code, visitor }))
+		)
 			return wrongCode();
 		return markProved(tx, id, now);
 	});
@@ -38,7 +42,7 @@ export async function guessing<Result>(
 	{ session, origin }: Pick<OwnAccount, "session" | "origin">,
 	attempt: (tx: Database) => Promise<Result | RuleViolation>,
 ): Promise<Result> {
-	const of = { email: session.email, address: origin.address };
+	const of = { memberId: session.memberId, address: origin.address };
 	const result = await db.transaction(async (tx) => {
 		await refuseTooMany(tx, of);
 		const result = await attempt(tx);

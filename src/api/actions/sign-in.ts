@@ -2,6 +2,7 @@ import type { Actor } from "#core/actor.ts";
 import { RuleViolation } from "#core/errors.ts";
 import type { Database } from "#db/database.ts";
 import { recordChange } from "#db/queries/change-log.ts";
+import { forgetEndedSessions } from "#db/queries/member-sessions.ts";
 import { findMember, findMemberByEmail } from "#db/queries/members.ts";
 import type {
 	Cookies,
@@ -55,7 +56,7 @@ export async function signInWithCode(
 	code: string,
 	by: SignInBy,
 ): Promise<SignedIn> {
-	const attempt = { email: null, address: by.origin.address };
+	const attempt = { address: by.origin.address };
 	const outcome = await db.transaction(async (tx) => {
 		await refuseTooMany(tx, attempt);
 		const outcome = await by.identity.giveCode(tx, {
@@ -96,6 +97,7 @@ async function welcome(
 ): Promise<void> {
 	const member = await findMember(tx, memberId);
 	await forgetFailuresOf(tx, member.email);
+	await forgetEndedSessions(tx, memberId);
 	const { name } = member;
 	await recordChange(tx, {
 		actor: { kind: "person", id: memberId, name, sessionId, ...origin },
@@ -105,18 +107,19 @@ async function welcome(
 	});
 }
 
-/** Whoever tries is not known; whom they tried is. */
+/** Whoever tries is not known; whom they tried is, if it is anyone: strangers cannot fill the audit with addresses. */
 async function recordRefusal(
 	tx: Database,
 	email: string,
 	{ origin }: SignInBy,
 ): Promise<void> {
 	const member = await findMemberByEmail(tx, email);
+	if (!member) return;
 	const stranger: Actor = { kind: "system", id: 0, name: "Sistema", ...origin };
 	await recordChange(tx, {
 		actor: stranger,
 		entity: "member",
-		entityId: member?.id ?? null,
+		entityId: member.id,
 		action: "sign-in-refused",
 		after: { email },
 	});

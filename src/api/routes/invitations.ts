@@ -1,9 +1,9 @@
 import { invitationOffer, linkGiven, signInStep } from "#contract/session.ts";
 import { invitationAcceptance } from "#contract/sign-in.ts";
-import { findOpenInvitation } from "#db/queries/invitations.ts";
+import { findOpenInvitation, linkEnded } from "#db/queries/invitations.ts";
 import { defineRoute } from "../access/define-route.ts";
 import { hashOfToken } from "../access/tokens.ts";
-import { acceptInvitation, linkEnded } from "../actions/accept-invitation.ts";
+import { acceptInvitation } from "../actions/accept-invitation.ts";
 import { jsonAnswer, jsonBody, newRouter, problems } from "../router.ts";
 import { setCookies, signInBy } from "./session.ts";
 

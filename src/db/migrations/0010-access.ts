@@ -96,6 +96,8 @@ create table invitations (
 	-- Whom a link lets in again; null for someone new.
 	member_id integer references members (id) on delete cascade,
 	invited_by text not null,
+	-- Null for a link made on the machine itself.
+	invited_by_id integer references members (id),
 	created_at timestamptz not null default now(),
 	expires_at timestamptz not null,
 	accepted_at timestamptz,

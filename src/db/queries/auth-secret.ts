@@ -7,6 +7,7 @@ import {
 	members,
 } from "../schema/access.ts";
 import { marketplaceSettings } from "../schema/settings.ts";
+import { recordChange } from "./change-log.ts";
 
 /** Whether it is the fingerprint kept so far; the first one is kept. */
 export async function keepSecretFingerprint(
@@ -26,6 +27,12 @@ export async function keepSecretFingerprint(
 export async function forgetSecret(db: Database): Promise<void> {
 	await db.transaction(async (tx) => {
 		await tx.update(marketplaceSettings).set({ secretFingerprint: null });
+		await recordChange(tx, {
+			actor: { kind: "system", id: 0, name: "Linha de comando" },
+			entity: "settings",
+			entityId: 1,
+			action: "secret-forgotten",
+		});
 		await tx.delete(memberSessions);
 		await tx.delete(memberChallenges);
 		await tx.delete(memberSecondFactors);

@@ -40,7 +40,7 @@ export async function lockOpenInvitation(
 	now: Date,
 ): Promise<InvitationRow> {
 	const [row] = await lockOpen(tx, eq(invitations.tokenHash, tokenHash), now);
-	if (!row) throw new RuleViolation("link_ended", "Used, cancelled or too old");
+	if (!row) throw linkEnded();
 	return row;
 }
 
@@ -79,6 +79,23 @@ export function lockOpenRecoveriesOf(
 	return lockOpen(tx, eq(invitations.memberId, memberId), now);
 }
 
+/** Open links that this member has given out. */
+export function lockOpenInvitationsBy(
+	tx: Database,
+	memberId: number,
+	now: Date,
+): Promise<InvitationRow[]> {
+	return lockOpen(tx, eq(invitations.invitedById, memberId), now);
+}
+
+/** Open links made on the machine itself. */
+export function lockOpenMachineLinks(
+	tx: Database,
+	now: Date,
+): Promise<InvitationRow[]> {
+	return lockOpen(tx, isNull(invitations.email), now);
+}
+
 export async function insertInvitation(
 	tx: Database,
 	values: Pick<
@@ -89,6 +106,7 @@ export async function insertInvitation(
 		| "role"
 		| "memberId"
 		| "invitedBy"
+		| "invitedById"
 		| "createdAt"
 		| "expiresAt"
 	>,
@@ -131,6 +149,10 @@ export function invitationOf(row: InvitationRow): Invitation {
 		createdAt: row.createdAt.toISOString(),
 		expiresAt: row.expiresAt.toISOString(),
 	};
+}
+
+export function linkEnded(): RuleViolation {
+	return new RuleViolation("link_ended", "Used, cancelled or too old");
 }
 
 async function lockOpen(

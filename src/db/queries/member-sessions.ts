@@ -1,7 +1,7 @@
-import { and, desc, eq, gt, isNull, ne, sql } from "drizzle-orm";
+import { and, desc, eq, gt, isNull, lt, ne, sql } from "drizzle-orm";
 import type { Database } from "../database.ts";
 import { prepared } from "../prepared.ts";
-import { memberSessions, members } from "../schema/access.ts";
+import { memberChallenges, memberSessions, members } from "../schema/access.ts";
 
 const mostShown = 50;
 
@@ -76,12 +76,15 @@ export async function endMemberSession(
 	return ended.length > 0;
 }
 
-/** How many were ended. */
+/** How many were ended. A sign-in that still waits for its code ends, too. */
 export async function endMemberSessions(
 	tx: Database,
 	memberId: number,
 	{ except }: { except?: number } = {},
 ): Promise<number> {
+	await tx
+		.delete(memberChallenges)
+		.where(eq(memberChallenges.value, `${memberId}`));
 	const ended = await tx
 		.delete(memberSessions)
 		.where(
@@ -92,6 +95,21 @@ export async function endMemberSessions(
 		)
 		.returning({ id: memberSessions.id });
 	return ended.length;
+}
+
+/** Long-ended ones: their end is told by nobody, so whoever comes back takes them away. */
+export async function forgetEndedSessions(
+	tx: Database,
+	memberId: number,
+): Promise<void> {
+	await tx
+		.delete(memberSessions)
+		.where(
+			and(
+				eq(memberSessions.userId, memberId),
+				lt(memberSessions.expiresAt, sql`now() - interval '30 days'`),
+			),
+		);
 }
 
 export async function markProved(

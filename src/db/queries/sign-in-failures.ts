@@ -8,10 +8,10 @@ interface Counted {
 	most: number;
 }
 
-/** Nobody else tries this account until the transaction ends: of many at once, none slips past the count. */
-export async function lockAccount(tx: Database, email: string): Promise<void> {
+/** Nobody else tries this one until the transaction ends: of many at once, none slips past the count. */
+export async function lockAttempts(tx: Database, of: string): Promise<void> {
 	await tx.execute(
-		sql`select pg_advisory_xact_lock(hashtextextended(${`sign-in ${email}`}, 0))`,
+		sql`select pg_advisory_xact_lock(hashtextextended(${`sign-in ${of}`}, 0))`,
 	);
 }
 

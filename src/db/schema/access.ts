@@ -108,6 +108,8 @@ export const invitations = pgTable("invitations", {
 	/** Whom it lets in again; null for someone new. */
 	memberId: integer(),
 	invitedBy: text().notNull(),
+	/** Null for a link made on the machine itself. */
+	invitedById: integer(),
 	createdAt: instant().notNull().defaultNow(),
 	expiresAt: instant().notNull(),
 	acceptedAt: instant(),

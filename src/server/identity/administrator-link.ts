@@ -1,4 +1,5 @@
 import { hashOfToken, linkOf, newToken } from "#api/access/tokens.ts";
+import { revokeMachineLinks } from "#api/actions/accept-invitation.ts";
 import type { Database } from "#db/database.ts";
 import { recordChange } from "#db/queries/change-log.ts";
 import { insertInvitation } from "#db/queries/invitations.ts";
@@ -16,6 +17,7 @@ export async function makeAdministratorLink(
 	const tokenHash = await hashOfToken(token);
 	const expiresAt = new Date(Date.now() + minutes * 60_000);
 	await db.transaction(async (tx) => {
+		await revokeMachineLinks(tx, new Date());
 		const { id } = await insertInvitation(tx, {
 			...{ tokenHash, expiresAt },
 			role: "administrador",

@@ -1,5 +1,11 @@
 import { createHmac, randomBytes } from "node:crypto";
-import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import {
+	linkSync,
+	mkdirSync,
+	readFileSync,
+	rmSync,
+	writeFileSync,
+} from "node:fs";
 import path from "node:path";
 import type { Database } from "#db/database.ts";
 import { keepSecretFingerprint } from "#db/queries/auth-secret.ts";
@@ -22,14 +28,21 @@ export async function openAuthSecret(
 function secretOfMachine(dataDir: string): string {
 	const file = path.join(dataDir, "auth-secret");
 	const made = randomBytes(32).toString("base64url");
+	const draft = `${file}.${process.pid}`;
 	mkdirSync(dataDir, { recursive: true });
+	writeFileSync(draft, made, { mode: 0o600, flush: true });
 	try {
-		// Of two that start together one makes it, and both read that one.
-		writeFileSync(file, made, { flag: "wx", mode: 0o600 });
+		// Of two that start together one makes it, whole, and both read that one.
+		linkSync(draft, file);
 	} catch (error) {
 		if (!isThere(error)) throw error;
+	} finally {
+		rmSync(draft);
 	}
-	return readFileSync(file, "utf8");
+	const secret = readFileSync(file, "utf8");
+	if (secret.length < made.length)
+		throw new StartupError(`The secret in ${file} is damaged.`);
+	return secret;
 }
 
 function isThere(error: unknown): boolean {

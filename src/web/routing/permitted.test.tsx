@@ -17,7 +17,7 @@ interface Guarded {
 
 const guarded = guardedIn(routes, "");
 
-test("what is guarded are the dialogs that change something, and paper", () => {
+test("what is guarded are the dialogs that change something, paper and the audit", () => {
 	expect(guarded.map(({ address, needs }) => `${address} ${needs}`)).toEqual([
 		"/pedidos/imprimir exports:read",
 		"/lojas/nova catalog:write",
@@ -29,6 +29,9 @@ test("what is guarded are the dialogs that change something, and paper", () => {
 		"/produtos/3/duplicar catalog:write",
 		"/clientes/novo customers:write",
 		"/clientes/3/editar customers:write",
+		"/configuracoes/equipe/convidar team:manage",
+		"/configuracoes/chaves/nova keys:manage",
+		"/configuracoes/auditoria audit:read",
 	]);
 });
 
@@ -46,11 +49,12 @@ describe.each(guarded)("$address", ({ address, needs, title, act: what }) => {
 
 	test("opens for those who may", async () => {
 		renderAs("administrador", address);
-		// The dialog, loaded or not; the page for paper is none, and here has nothing to print.
+		// The dialog, loaded or not; or the page, of which paper here has nothing to print.
 		await waitFor(() =>
 			expect(
 				document.querySelector("[role=dialog]") ??
-					screen.queryByText("Ir para os pedidos"),
+					screen.queryByText("Ir para os pedidos") ??
+					screen.queryByRole("heading", { name: title }),
 			).toBeTruthy(),
 		);
 		expect(screen.queryByText(/não permite/)).toBeNull();

@@ -33,6 +33,8 @@ const profile: Offers = {
 	"Tornar VIP": "customers:write",
 	Desativar: "customers:write",
 	Editar: "customers:write",
+	Resumo: "everyone",
+	Histórico: "everyone",
 	Fechar: "everyone",
 };
 

@@ -33,6 +33,8 @@ const details: Offers = {
 	Aprovar: "catalog:write",
 	"Ajustar estoque": "catalog:write",
 	Editar: "catalog:write",
+	Resumo: "everyone",
+	Histórico: "everyone",
 	Fechar: "everyone",
 };
 

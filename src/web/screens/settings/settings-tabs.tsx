@@ -37,7 +37,7 @@ interface Tab {
 }
 
 const tabs: readonly Tab[] = [
-	{ path: paths.settings, label: "Marketplace", isOffered: () => true },
+	{ path: paths.settings, label: "Geral", isOffered: () => true },
 	{
 		path: paths.account,
 		label: "Minha conta",

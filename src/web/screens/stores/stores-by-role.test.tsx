@@ -40,6 +40,8 @@ const details: Offers = {
 	Recusar: "catalog:write",
 	Editar: "catalog:write",
 	"Copiar URL da loja": "everyone",
+	Resumo: "everyone",
+	Histórico: "everyone",
 	Fechar: "everyone",
 };
 
