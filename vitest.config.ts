@@ -18,6 +18,13 @@ const withWindow = [
 	"src/web/screens/orders/details/use-tracking-codes.test.ts",
 ];
 
+/** Of these, those that draw the application's own routes, in which React Router keeps what it has loaded: a window each. */
+const wholeApplication = [
+	"src/web/**/*-by-role.test.tsx",
+	"src/web/{routes,routing/permitted,routing/saving-routes}.test.tsx",
+	"src/web/data/fresh-screens.test.ts",
+];
+
 /** A link that saves a file is clicked, and happy-dom, which saves none, would leave for its address. */
 const navigation = {
 	disableMainFrameNavigation: true,
@@ -77,12 +84,26 @@ export default defineConfig({
 				test: {
 					name: "web",
 					include: withWindow,
+					exclude: wholeApplication,
 					environment: "happy-dom",
 					environmentOptions: { happyDOM: { settings: { navigation } } },
 					isolate: false,
 					pool: "threads", // begins sooner than a process
 					setupFiles: ["tests/support/web-setup.ts"],
 					testTimeout: 30_000,
+					hookTimeout: 60_000,
+				},
+			},
+			{
+				extends: true,
+				test: {
+					name: "web-whole",
+					include: wholeApplication,
+					environment: "happy-dom",
+					environmentOptions: { happyDOM: { settings: { navigation } } },
+					pool: "threads",
+					setupFiles: ["tests/support/web-setup.ts"],
+					testTimeout: 60_000,
 					hookTimeout: 60_000,
 				},
 			},

@@ -41,7 +41,7 @@ async function testQuickly() {
 		() => vitest("API tests on PGlite", ["api-pglite"], { isHeld: true }),
 		async () => {
 			await checkSources();
-			await vitest("unit and web tests", ["unit", "web"]);
+			await vitest("unit and web tests", ["unit", "web", "web-whole"]);
 		},
 	);
 }
@@ -54,7 +54,7 @@ async function testEverything() {
 		() => vitest("server tests", ["server"], { isHeld: true }),
 		async () => {
 			await checkSources();
-			await vitest("unit and web tests", ["unit", "web"]);
+			await vitest("unit and web tests", ["unit", "web", "web-whole"]);
 			await vitest("API tests on PGlite", ["api-pglite"]);
 		},
 	);

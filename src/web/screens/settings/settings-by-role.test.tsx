@@ -25,7 +25,6 @@ const panels: Offers = {
 	"Salvar Configurações": "settings:write",
 	"Começar com meus dados": "data:manage",
 	"Conferir agora": "data:manage",
-	Geral: "everyone",
 	Equipe: "team:manage",
 	"Chaves de API": "keys:manage",
 	Auditoria: "audit:read",

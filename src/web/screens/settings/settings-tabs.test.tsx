@@ -11,14 +11,14 @@ test.each<[string, Session, string]>([
 	[
 		"an administrator",
 		as("administrador"),
-		"Marketplace, Minha conta, Equipe, Chaves de API, Auditoria",
+		"Geral, Minha conta, Equipe, Chaves de API, Auditoria",
 	],
-	["finance", as("financeiro"), "Marketplace, Minha conta, Auditoria"],
-	["who only reads", as("leitura"), "Marketplace, Minha conta"],
+	["finance", as("financeiro"), "Geral, Minha conta, Auditoria"],
+	["who only reads", as("leitura"), "Geral, Minha conta"],
 	[
 		"the open installation",
 		openSession,
-		"Marketplace, Equipe, Chaves de API, Auditoria",
+		"Geral, Equipe, Chaves de API, Auditoria",
 	],
 ])("%s is offered what they may open", (_, session, offered) => {
 	renderTabs(session);
