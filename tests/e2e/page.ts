@@ -74,5 +74,7 @@ export async function holdToast(page: Page, title: string) {
 }
 
 function isRefusal(text: string): boolean {
-	return /^Failed to load resource: .*(404|409|413|422|ERR_FAILED)/.test(text);
+	return /^Failed to load resource: .*(401|403|404|409|413|422|ERR_FAILED)/.test(
+		text,
+	);
 }

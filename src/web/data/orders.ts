@@ -25,7 +25,6 @@ import { orderPathCode } from "#core/order-code.ts";
 import type { ApiClient } from "./api-client.ts";
 import { firstRows } from "./first-rows.ts";
 import { reading } from "./reading.ts";
-import { changesOf } from "./record-changes.ts";
 import { useChange } from "./use-change.ts";
 
 const recentOrders = 8;
@@ -52,11 +51,6 @@ export const orderQueries = {
 			queryKey: ["orders", "details", orderPathCode(code).toUpperCase()],
 			queryFn: reading(pathOf(code), orderDetails),
 		}),
-	/** Its print runs: its own history tells the rest. */
-	printRuns: (code: string) => ({
-		...changesOf("orders", orderPathCode(code).toUpperCase(), "read"),
-		staleTime: 0, // no change tells of them
-	}),
 	/** Read once: the audit keeps each time as a print run, and paper shows one moment. */
 	printouts: (codes: readonly string[]) =>
 		queryOptions({

@@ -1,5 +1,6 @@
 import { infiniteQueryOptions } from "@tanstack/react-query";
 import { type ActionKind, recordChanges } from "#contract/audit.ts";
+import { orderPathCode } from "#core/order-code.ts";
 import { reading } from "./reading.ts";
 
 type Recorded = "stores" | "products" | "customers" | "orders";
@@ -20,4 +21,12 @@ export function changesOf(
 		initialPageParam: null as string | null,
 		getNextPageParam: (page) => page.nextCursor,
 	});
+}
+
+/** An order's print runs: its own history tells the rest. */
+export function printRunsOf(code: string) {
+	return {
+		...changesOf("orders", orderPathCode(code).toUpperCase(), "read"),
+		staleTime: 0, // no change tells of them
+	};
 }

@@ -1,14 +1,15 @@
-import { Lock } from "lucide-react";
-import { type ReactNode, useState } from "react";
+import { lazy, type ReactNode, Suspense, useState } from "react";
 import { Outlet, useMatches, useOutletContext } from "react-router";
-import { roleLabels } from "#contract/labels.ts";
 import type { Permission } from "#core/access.ts";
 import { useMay, useSession } from "#web/data/session.ts";
-import { LinkButton } from "#web/ui/buttons/link-button.tsx";
-import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
-import { DialogClose } from "#web/ui/overlays/dialog-close.tsx";
-import { paths } from "./paths.ts";
-import { RouteDialog } from "./route-dialog.tsx";
+
+// Whoever may do everything never needs these.
+const RefusedDialog = lazy(async () => ({
+	default: (await import("./refused.tsx")).RefusedDialog,
+}));
+const RefusedPage = lazy(async () => ({
+	default: (await import("./refused.tsx")).RefusedPage,
+}));
 
 /** What stands in the `handle` of a route around those that ask for a permission. */
 export interface PermissionHandle {
@@ -31,16 +32,7 @@ export function PermittedDialog() {
 	return (
 		<Permitted
 			needs={needs}
-			refusal={
-				<RouteDialog
-					footer={<DialogClose>Voltar</DialogClose>}
-					listPath={listPath}
-					size="sm"
-					title={title}
-				>
-					<Refusal act={act} />
-				</RouteDialog>
-			}
+			refusal={<RefusedDialog act={act} listPath={listPath} title={title} />}
 		/>
 	);
 }
@@ -51,17 +43,7 @@ export function PermittedPage() {
 	return (
 		<Permitted
 			needs={needs}
-			refusal={
-				<div className="mx-auto max-w-2xl px-4 pt-16 text-center">
-					<h1 className="font-bold text-2xl" tabIndex={-1}>
-						{title}
-					</h1>
-					<Refusal act={act} />
-					<LinkButton to={paths.dashboard} variant="primary">
-						Ir para o Dashboard
-					</LinkButton>
-				</div>
-			}
+			refusal={<RefusedPage act={act} title={title} />}
 		/>
 	);
 }
@@ -80,22 +62,7 @@ function Permitted({
 	const [wasLetIn, setWasLetIn] = useState(may);
 	if (may && !wasLetIn) setWasLetIn(true);
 	if (wasLetIn) return <Outlet context={context} />;
-	return isKnown ? refusal : null;
-}
-
-function Refusal({ act }: Pick<PermittedHandle, "act">) {
-	const role = useSession()?.member?.role;
-	return (
-		<EmptyState
-			description="Peça a um administrador."
-			icon={Lock}
-			title={
-				role
-					? `Seu papel, ${roleLabels[role]}, não permite ${act}.`
-					: `Você não tem permissão para ${act}.`
-			}
-		/>
-	);
+	return isKnown && <Suspense>{refusal}</Suspense>;
 }
 
 /** What the address asks for, from the handles of its routes. */

@@ -1,11 +1,11 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
-import { orderQueries } from "#web/data/orders.ts";
+import { printRunsOf } from "#web/data/record-changes.ts";
 import { ActivityTime } from "#web/domain/activity-time.tsx";
 import { Button } from "#web/ui/buttons/button.tsx";
 
 /** Who had the order on paper: it changes nothing, so it stands below what did. */
 export function PrintRuns({ code }: { code: string }) {
-	const query = useInfiniteQuery(orderQueries.printRuns(code));
+	const query = useInfiniteQuery(printRunsOf(code));
 	const runs = query.data?.pages.flatMap((page) => page.items) ?? [];
 	if (runs.length === 0) return null;
 	return (

@@ -1,0 +1,51 @@
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import type { Page } from "@playwright/test";
+import type { AxeResults, ElementContext } from "axe-core";
+
+const axeSource = readFileSync(
+	createRequire(import.meta.url).resolve("axe-core/axe.min.js"),
+	"utf8",
+);
+
+/** As an evaluated script, not a tag: the CSP refuses inline scripts. */
+export async function startAxe(page: Page) {
+	await page.evaluate(axeSource);
+}
+
+/** Everything has arrived and is in full sight: axe does not judge the colours of what still fades in. */
+export async function settled(page: Page) {
+	await page.waitForFunction(
+		() =>
+			document.querySelector("h1, h2") &&
+			!document.querySelector("[aria-busy=true]") &&
+			document
+				.getAnimations()
+				.every(({ playState }) => playState !== "running"),
+	);
+}
+
+export async function seriousViolations(
+	page: Page,
+	within?: string,
+): Promise<string[]> {
+	const results = await page.evaluate(async (within): Promise<AxeResults> => {
+		const { axe } = window as unknown as {
+			axe: {
+				run(where: ElementContext, options: object): Promise<AxeResults>;
+			};
+		};
+		return axe.run(within ?? document, {
+			resultTypes: ["violations"],
+			preload: false, // only sound and films need it, and there are none
+		});
+	}, within);
+	const judged = [...results.violations, ...results.passes];
+	if (!judged.some(({ id }) => id === "color-contrast"))
+		return ["no colour was looked at"];
+	return results.violations
+		.filter(({ impact }) => impact === "serious" || impact === "critical")
+		.flatMap(({ id, nodes }) =>
+			nodes.map((node) => `${id}: ${node.target.join(" ")}`),
+		);
+}
