@@ -215,7 +215,7 @@ test("the API is told the client's address and the id of the request", async () 
 				return Response.json({});
 			},
 		},
-		servedAt: { publicUrl: undefined, host: "127.0.0.1", port: () => port },
+		servedAt: { publicUrl: undefined, host: "0.0.0.0", port: () => port },
 		trustedProxies: ["127.0.0.1"],
 	});
 	const { port, close } = await listen(app, "127.0.0.1", 0);
