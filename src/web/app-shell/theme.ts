@@ -28,7 +28,8 @@ export const densityPreference = createPreference(
 	"comfortable",
 );
 
-const systemIsDark = window.matchMedia("(prefers-color-scheme: dark)");
+const darkSystem = "(prefers-color-scheme: dark)";
+const systemIsDark = window.matchMedia(darkSystem);
 
 /** Keeps `<html>` in step with the choices and with the system. */
 export function applyAppearance(): () => void {
@@ -56,9 +57,11 @@ function shownTheme(): "light" | "dark" {
 
 function subscribeToTheme(onChange: () => void): () => void {
 	const stop = themePreference.subscribe(onChange);
-	systemIsDark.addEventListener("change", onChange);
+	// One of its own, which nobody reads: in Chromium a reading just after the change takes its event away.
+	const system = window.matchMedia(darkSystem);
+	system.addEventListener("change", onChange);
 	return () => {
 		stop();
-		systemIsDark.removeEventListener("change", onChange);
+		system.removeEventListener("change", onChange);
 	};
 }
