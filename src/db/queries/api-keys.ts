@@ -1,4 +1,14 @@
-import { and, count, desc, eq, gt, isNull, or, sql } from "drizzle-orm";
+import {
+	and,
+	count,
+	desc,
+	eq,
+	gt,
+	isNull,
+	or,
+	type Placeholder,
+	sql,
+} from "drizzle-orm";
 import type { ApiKey } from "#contract/api-keys.ts";
 import { NotFound } from "#core/errors.ts";
 import type { Database } from "../database.ts";
@@ -17,11 +27,7 @@ const openKeyByHash = prepared((db) =>
 		.where(
 			and(
 				eq(apiKeys.keyHash, sql.placeholder("keyHash")),
-				isNull(apiKeys.revokedAt),
-				or(
-					isNull(apiKeys.expiresAt),
-					gt(apiKeys.expiresAt, sql.placeholder("now")),
-				),
+				isActive(sql.placeholder("now")),
 			),
 		)
 		.prepare("open_key_by_hash"),
@@ -110,7 +116,7 @@ function statusOf(
 	return expiresAt && expiresAt <= now ? "expired" : "active";
 }
 
-function isActive(now: Date) {
+function isActive(now: Date | Placeholder) {
 	return and(
 		isNull(apiKeys.revokedAt),
 		or(isNull(apiKeys.expiresAt), gt(apiKeys.expiresAt, now)),
