@@ -1,5 +1,4 @@
 import type { InvitationAcceptance } from "#contract/sign-in.ts";
-import { isCommonPassword } from "#core/common-password.ts";
 import { RuleViolation } from "#core/errors.ts";
 import type { Database } from "#db/database.ts";
 import { recordChange } from "#db/queries/change-log.ts";
@@ -23,6 +22,7 @@ import {
 import type { Cookies } from "../access/identity.ts";
 import { forgetFailuresOf, holdSignIns } from "../access/sign-in-throttle.ts";
 import { hashOfToken } from "../access/tokens.ts";
+import { refuseCommonPassword } from "./refuse-common-password.ts";
 import type { SignInBy } from "./sign-in.ts";
 
 /** Uses a link: a new member with a password of their own, or one who can get in again. Signs them in. */
@@ -39,7 +39,7 @@ export async function acceptInvitation(
 			throw new RuleViolation("validation_failed", "No e-mail", {
 				fields: [{ field: "email", code: "required" }],
 			});
-		refuseCommon(given.password, "password", [email, given.name]);
+		refuseCommonPassword(given.password, "password", [email, given.name]);
 		// Or a sign-in with the old password would slip in between, and stay.
 		await holdSignIns(tx, email);
 		const { id, action } = await letIn(tx, invitation, { ...given, email });
@@ -106,16 +106,4 @@ async function letIn(
 	});
 	await endMemberSessions(tx, known.id);
 	return { id: known.id, action: "recovered" };
-}
-
-/** `own` are words that are no secret: the person's name and e-mail. */
-export function refuseCommon(
-	password: string,
-	field: string,
-	own: readonly string[],
-): void {
-	if (isCommonPassword(password, own))
-		throw new RuleViolation("validation_failed", "A common password", {
-			fields: [{ field, code: "password_too_common" }],
-		});
 }

@@ -13,13 +13,13 @@ import type {
 	SecondFactor,
 } from "../access/identity.ts";
 import { holdSignIns } from "../access/sign-in-throttle.ts";
-import { refuseCommon } from "./accept-invitation.ts";
 import {
 	guessing,
 	type OwnAccount,
 	wrongCode,
 	wrongPassword,
 } from "./prove-again.ts";
+import { refuseCommonPassword } from "./refuse-common-password.ts";
 
 /** All sessions but this one end: whoever knew the old password is out. */
 export async function changePassword(
@@ -30,7 +30,7 @@ export async function changePassword(
 ): Promise<void> {
 	const { identity, session } = account;
 	const { memberId, id, email, name } = session;
-	refuseCommon(given.newPassword, "newPassword", [email, name]);
+	refuseCommonPassword(given.newPassword, "newPassword", [email, name]);
 	await guessing(db, account, async (tx) => {
 		await holdSignIns(tx, email);
 		if (!(await identity.isPassword(tx, memberId, given.currentPassword)))
