@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Problem } from "#contract/common.ts";
 import { keyScopes, permissionsOf, type Role, roles } from "#core/access.ts";
 import type { OpenDatabase } from "#db/database.ts";
+import { updateMember } from "#db/queries/members.ts";
 import { randomFor } from "#db/sample/random.ts";
 import { apiKeys } from "#db/schema/access.ts";
 import { runChecks } from "#db/self-check.ts";
@@ -123,8 +124,11 @@ async function everyCaller(): Promise<Caller[]> {
 			name: `${role} with ${permissionsOf(role).length} permissions`,
 			may: ({ roles }: (typeof accessTable)[string]) =>
 				roles.includes(role.charAt(0).toUpperCase()),
-			// Anew each time: some of what is asked ends sessions.
-			headers: async () => (await givenSession(t, member)).headers,
+			// Anew each time: some of what is asked ends sessions, disables people or gives them another role.
+			async headers() {
+				await updateMember(database.db, member.id, { role, disabledAt: null });
+				return (await givenSession(t, member)).headers;
+			},
 		})),
 	];
 }

@@ -30,6 +30,7 @@ import {
 	paymentMethodLabels,
 	productCategoryLabels,
 	roleLabels,
+	signInRefusalLabels,
 	storeCategoryLabels,
 	storeStatusLabels,
 	storeTypeLabels,
@@ -194,6 +195,10 @@ const fieldsOf: Record<AuditedEntity, Fields> = {
 	},
 	member: {
 		...person,
+		reason: {
+			...ofEvent("Motivo"),
+			write: oneOf(signInRefusalLabels),
+		},
 		isDisabled: field("Acesso desativado", yesNo),
 		endedSessions: field("Sessões encerradas", count),
 		expiresAt: field("Vale até", instant),

@@ -53,6 +53,13 @@ export const actionsOfKind: Record<
 	],
 };
 
+/** What was wrong when someone was not let in, or could not prove who they are. */
+export type SignInRefusal =
+	| "senha"
+	| "codigo"
+	| "senha-em-sessao"
+	| "codigo-em-sessao";
+
 /** Someone who did something: "person-3". */
 const actorParam = z
 	.string()

@@ -12,7 +12,7 @@ import type {
 import type { ExportPeriod } from "#core/export-period.ts";
 import type { OrderStatus } from "#core/order-status.ts";
 import type { StockStatus } from "#core/stock-status.ts";
-import type { ActionKind, AuditSubject } from "./audit.ts";
+import type { ActionKind, AuditSubject, SignInRefusal } from "./audit.ts";
 import type { ExportFieldGroup, ExportFormat } from "./exports.ts";
 
 /**
@@ -112,6 +112,13 @@ export const roleLabels: Record<Role, string> = {
 	operador: "Operador",
 	financeiro: "Financeiro",
 	leitura: "Leitura",
+};
+
+export const signInRefusalLabels: Record<SignInRefusal, string> = {
+	senha: "Senha errada",
+	codigo: "Código errado",
+	"senha-em-sessao": "Senha errada, em uma sessão já aberta",
+	"codigo-em-sessao": "Código errado, em uma sessão já aberta",
 };
 
 /** What each role is for, in a sentence. */

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { parseEmail } from "#core/email.ts";
+import { isMasked } from "#core/personal-data.ts";
 import { parsePhone } from "#core/phone.ts";
 import { parsePixKey } from "#core/pix-key.ts";
 import { parsePostalCode, states } from "#core/postal-code.ts";
@@ -21,10 +22,10 @@ export const state = z.enum(
 	states.map(({ code }) => code) as [string, ...string[]],
 );
 
-/** Of any of its five kinds, kept as the directory keeps it. */
+/** Of any of its five kinds, kept as the directory keeps it; or masked, as it comes from those who read no more of it. */
 const pixKey = parsed(
 	100,
-	(text) => parsePixKey(text)?.value ?? null,
+	(text) => (isMasked(text) ? text : (parsePixKey(text)?.value ?? null)),
 	"invalid_pix_key",
 );
 

@@ -22,6 +22,10 @@ test.each([
 		"Mozilla/5.0 (X11; Linux x86_64; rv:132.0) Gecko/20100101 Firefox/132.0",
 		"Firefox em Linux",
 	],
+	[
+		"Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) HeadlessChrome/130.0.0.0 Safari/537.36",
+		"Chrome em Linux",
+	],
 	["curl/8.5.0", "Dispositivo desconhecido"],
 	[null, "Dispositivo desconhecido"],
 ])("%s is %s", (userAgent, device) => {

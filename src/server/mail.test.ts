@@ -56,6 +56,13 @@ test("a server that refuses, is away or says nothing is an error", async () => {
 	await expect(createSendMail(gone.url)(mail)).rejects.toThrow("ECONNREFUSED");
 });
 
+test("a server that never comes to the point is left after a while, and its connection ended", async () => {
+	const server = await givenMailServer({ dawdles: true });
+	const send = createSendMail(server.url, { totalMs: 200 });
+	await expect(send(mail)).rejects.toThrow("takes too long");
+	await expect.poll(() => server.open()).toBe(0);
+});
+
 test("a password is not sent where the way to the server stays open to readers", async () => {
 	const server = await givenMailServer();
 	const url = server.url.replace("127.0.0.1", "ana:senha@0.0.0.0");

@@ -3,6 +3,8 @@ import { isLoopback } from "./loopback.ts";
 
 /** For each step: finding the server, its greeting, its next word. Whoever invites is waiting. */
 const stepWithinMs = 10_000;
+/** For all of them together: a server that says a little now and then never ends a step. */
+const allWithinMs = 20_000;
 
 /**
  * Sends by the server of `SMTP_URL`: `smtps://user:password@mail.example.com`, or `smtp://…`, which becomes
@@ -10,7 +12,7 @@ const stepWithinMs = 10_000;
  */
 export function createSendMail(
 	smtpUrl: string,
-	{ withinMs = stepWithinMs } = {},
+	{ withinMs = stepWithinMs, totalMs = allWithinMs } = {},
 ): SendMail {
 	const { from, ...server } = serverOf(new URL(smtpUrl));
 	return async ({ to, subject, text }) => {
@@ -18,6 +20,10 @@ export function createSendMail(
 		const { createTransport } = await import("nodemailer");
 		const transport = createTransport({
 			...server,
+			// Of one connection: a pool's can be ended while it is in use.
+			pool: true,
+			maxConnections: 1,
+			maxRequeues: 0,
 			dnsTimeout: withinMs,
 			connectionTimeout: withinMs,
 			greetingTimeout: withinMs,
@@ -25,13 +31,28 @@ export function createSendMail(
 			disableFileAccess: true,
 			disableUrlAccess: true,
 		});
-		await transport.sendMail({
-			from,
-			to: { name: "", address: to },
-			subject,
-			text,
-		});
+		const letter = { from, to: { name: "", address: to }, subject, text };
+		try {
+			await inTime(transport.sendMail(letter), totalMs);
+		} finally {
+			transport.close({ force: true });
+		}
 	};
+}
+
+async function inTime(sending: Promise<unknown>, ms: number): Promise<void> {
+	let timer: NodeJS.Timeout | undefined;
+	const late = new Promise<never>((_, reject) => {
+		timer = setTimeout(
+			() => reject(new Error("The mail server takes too long")),
+			ms,
+		);
+	});
+	try {
+		await Promise.race([sending, late]);
+	} finally {
+		clearTimeout(timer);
+	}
 }
 
 function serverOf(url: URL) {

@@ -7,6 +7,8 @@ export { expect };
 interface TestOptions {
 	/** For tests of requests the server refuses: the browser itself prints those. */
 	expectsRefusals: boolean;
+	/** For tests of people who may not, or no longer. */
+	expectsNoAccess: boolean;
 }
 
 interface WorkerFixtures {
@@ -17,6 +19,7 @@ interface WorkerFixtures {
 /** Every page of a test: an error on its console, an uncaught one, or a breach of the security policy fails the test. */
 export const test = base.extend<TestOptions, WorkerFixtures>({
 	expectsRefusals: [false, { option: true }],
+	expectsNoAccess: [false, { option: true }],
 	server: [
 		// biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names it must give from a pattern
 		async ({}, use, { workerIndex }) => {
@@ -34,12 +37,14 @@ export const test = base.extend<TestOptions, WorkerFixtures>({
 		{ scope: "worker", timeout: 120_000 },
 	],
 	baseURL: ({ server }, use) => use(server),
-	page: async ({ page, expectsRefusals }, use) => {
+	page: async ({ page, expectsRefusals, expectsNoAccess }, use) => {
 		const errors: string[] = [];
 		page.on("console", (message) => {
-			const isExpected = expectsRefusals && isRefusal(message.text());
-			if (message.type() === "error" && !isExpected)
-				errors.push(message.text());
+			const text = message.text();
+			const isExpected =
+				(expectsRefusals && isRefusal(text)) ||
+				(expectsNoAccess && isWithoutAccess(text));
+			if (message.type() === "error" && !isExpected) errors.push(text);
 		});
 		page.on("pageerror", (error) => errors.push(error.message));
 		await printViolations(page);
@@ -74,7 +79,9 @@ export async function holdToast(page: Page, title: string) {
 }
 
 function isRefusal(text: string): boolean {
-	return /^Failed to load resource: .*(401|403|404|409|413|422|ERR_FAILED)/.test(
-		text,
-	);
+	return /^Failed to load resource: .*(404|409|413|422|ERR_FAILED)/.test(text);
+}
+
+function isWithoutAccess(text: string): boolean {
+	return /^Failed to load resource: .*(401|403)/.test(text);
 }

@@ -40,7 +40,7 @@ const test = base.extend<object, { network: Network }>({
 	baseURL: ({ network }, use) => use(network.address),
 });
 
-test.use({ expectsRefusals: true });
+test.use({ expectsRefusals: true, expectsNoAccess: true });
 
 test("a team signs in, works, and loses access, each as their role allows", async ({
 	page,

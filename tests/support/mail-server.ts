@@ -7,16 +7,22 @@ export interface ReceivedMail {
 	content: string;
 }
 
-/** A mail server of a few words. Whoever it refuses is told so at RCPT; a silent one greets nobody. */
+/**
+ * A mail server of a few words. Whoever it refuses is told so at RCPT; a silent one greets nobody, and one
+ * that dawdles says again and again that more of its greeting is to come.
+ */
 export async function startMailServer({
 	refuses = false,
 	isSilent = false,
+	dawdles = false,
 } = {}) {
 	const received: ReceivedMail[] = [];
 	const sockets = new Set<Socket>();
 	const server = createServer((socket) => {
 		sockets.add(socket);
-		if (!isSilent) converse(socket, refuses, (mail) => received.push(mail));
+		if (dawdles) dawdle(socket);
+		else if (!isSilent)
+			converse(socket, refuses, (mail) => received.push(mail));
 	});
 	await new Promise<void>((resolve) =>
 		server.listen(0, "127.0.0.1", () => resolve()),
@@ -27,11 +33,19 @@ export async function startMailServer({
 	return {
 		url: `smtp://127.0.0.1:${address.port}`,
 		received,
+		/** How many are still talking with it. */
+		open: () => [...sockets].filter((socket) => !socket.destroyed).length,
 		async stop() {
 			for (const socket of sockets) socket.destroy();
 			await new Promise((resolve) => server.close(resolve));
 		},
 	};
+}
+
+function dawdle(socket: Socket) {
+	const timer = setInterval(() => socket.write("220-wait\r\n"), 10);
+	socket.on("close", () => clearInterval(timer));
+	socket.on("error", () => {});
 }
 
 function converse(

@@ -32,7 +32,11 @@ export type SignInOutcome =
 	/** The password was right; the second factor is still wanted. */
 	| { outcome: "code-wanted"; cookies: Cookies }
 	/** Also for whom there is no account, or none any more: nobody can tell the difference. */
-	| { outcome: "refused" }
+	| {
+			outcome: "refused";
+			/** Whose code it was not: their password had been right. */
+			memberId?: number;
+	  }
 	/** A code without a password before it, or too long after it. */
 	| { outcome: "expired" }
 	/** Too many wrong codes: none is taken for a while. */

@@ -11,7 +11,15 @@ export function seesPastPersonalData(who: Who): boolean {
 export function entriesFor<
 	Entry extends Pick<ActivityEntry, "entity" | "before" | "after">,
 >(who: Who, entries: Entry[]): Entry[] {
-	return seesPastPersonalData(who) ? entries : entries.map(maskEntry);
+	return entries.map((entry) =>
+		seesWhole(who, entry.entity) ? entry : maskEntry(entry),
+	);
+}
+
+/** Where a store's money went is read by those who say where it goes. */
+function seesWhole(who: Who, entity: ActivityEntry["entity"]): boolean {
+	if (entity === "store-settings") return may(who, "payout:write");
+	return seesPastPersonalData(who);
 }
 
 /** An order as it is, with its history as far as they may read it. */

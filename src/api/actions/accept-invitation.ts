@@ -13,8 +13,8 @@ import {
 } from "#db/queries/invitations.ts";
 import { endMemberSessions } from "#db/queries/member-sessions.ts";
 import {
-	findMember,
 	findMemberByEmail,
+	getMemberRow,
 	insertMember,
 	letMemberBackIn,
 	lockMember,
@@ -47,7 +47,7 @@ export async function acceptInvitation(
 		await forgetFailuresOf(tx, email);
 		await markInvitationAccepted(tx, invitation.id, by.now);
 		if (invitation.email === null) await revokeMachineLinks(tx, by.now);
-		const { name, role } = await findMember(tx, id);
+		const { name, role } = await getMemberRow(tx, id);
 		const outcome = await by.identity.signIn(tx, {
 			...{ email, password: given.password, visitor: by.visitor },
 		});

@@ -12,13 +12,9 @@ import type {
 	MemberSession,
 	SecondFactor,
 } from "../access/identity.ts";
+import type { OwnAccount } from "../access/own-account.ts";
 import { holdSignIns } from "../access/sign-in-throttle.ts";
-import {
-	guessing,
-	type OwnAccount,
-	wrongCode,
-	wrongPassword,
-} from "./prove-again.ts";
+import { guessing, wrongCode, wrongPassword } from "./prove-again.ts";
 import { refuseCommonPassword } from "./refuse-common-password.ts";
 
 /** All sessions but this one end: whoever knew the old password is out. */
@@ -26,9 +22,8 @@ export async function changePassword(
 	db: Database,
 	given: { currentPassword: string; newPassword: string },
 	account: OwnAccount,
-	actor: Actor,
 ): Promise<void> {
-	const { identity, session } = account;
+	const { identity, session, actor } = account;
 	const { memberId, id, email, name } = session;
 	refuseCommonPassword(given.newPassword, "newPassword", [email, name]);
 	await guessing(db, account, async (tx) => {
@@ -63,9 +58,8 @@ export async function confirmSecondFactor(
 	db: Database,
 	code: string,
 	account: OwnAccount,
-	actor: Actor,
 ): Promise<Cookies> {
-	const { identity, visitor, session } = account;
+	const { identity, visitor, session, actor } = account;
 	const { memberId } = session;
 	refuseSecondFactor(session);
 	return guessing(db, account, async (tx) => {
@@ -80,8 +74,7 @@ export async function confirmSecondFactor(
 
 export async function endSecondFactor(
 	db: Database,
-	{ identity, session }: OwnAccount,
-	actor: Actor,
+	{ identity, session, actor }: OwnAccount,
 ): Promise<void> {
 	await db.transaction(async (tx) => {
 		await identity.endSecondFactor(tx, session.memberId);
@@ -93,9 +86,8 @@ export async function renewBackupCodes(
 	db: Database,
 	password: string,
 	account: OwnAccount,
-	actor: Actor,
 ): Promise<string[]> {
-	const { identity, visitor, session } = account;
+	const { identity, visitor, session, actor } = account;
 	if (!session.hasSecondFactor)
 		throw new RuleViolation("second_factor_off", "There is none");
 	return guessing(db, account, async (tx) => {

@@ -2,17 +2,9 @@ import type { Proof } from "#contract/session.ts";
 import { RuleViolation } from "#core/errors.ts";
 import type { Database } from "#db/database.ts";
 import { markProved } from "#db/queries/member-sessions.ts";
-import type { Identity, MemberSession, Visitor } from "../access/identity.ts";
+import type { OwnAccount } from "../access/own-account.ts";
 import { countFailure, refuseTooMany } from "../access/sign-in-throttle.ts";
-import type { RequestOrigin } from "../request-origin.ts";
-
-export interface OwnAccount {
-	identity: Identity;
-	session: MemberSession;
-	visitor: Visitor;
-	origin: RequestOrigin;
-	now: Date;
-}
+import { recordRefusal } from "./record-refusal.ts";
 
 /** Failures count like those of signing in: a stolen session must not be a place to guess in. */
 export async function proveAgain(
@@ -36,31 +28,44 @@ export async function proveAgain(
 	});
 }
 
-/** Runs what may be a guess: a wrong one is counted, and what counts it is kept. */
+/** Runs what may be a guess: a wrong one is counted and audited, and that is kept. */
 export async function guessing<Result>(
 	db: Database,
-	{ session, origin }: Pick<OwnAccount, "session" | "origin">,
-	attempt: (tx: Database) => Promise<Result | RuleViolation>,
+	{ session, actor }: Pick<OwnAccount, "session" | "actor">,
+	attempt: (tx: Database) => Promise<Result | WrongGuess>,
 ): Promise<Result> {
-	const of = { memberId: session.memberId, address: origin.address };
+	const { memberId, email } = session;
+	const of = { memberId, address: actor.address ?? null };
 	const result = await db.transaction(async (tx) => {
 		await refuseTooMany(tx, of);
 		const result = await attempt(tx);
-		if (result instanceof RuleViolation) await countFailure(tx, of);
+		if (result instanceof WrongGuess) {
+			await countFailure(tx, of);
+			const { reason } = result;
+			await recordRefusal(tx, { actor, memberId, email, reason });
+		}
 		return result;
 	});
-	if (result instanceof RuleViolation) throw result;
+	if (result instanceof WrongGuess) throw result;
 	return result;
 }
 
-export function wrongPassword(field: string): RuleViolation {
-	return new RuleViolation("validation_failed", "Wrong password", {
-		fields: [{ field, code: "wrong_password" }],
-	});
+class WrongGuess extends RuleViolation {
+	constructor(
+		readonly reason: "senha-em-sessao" | "codigo-em-sessao",
+		refused: { field: string; code: "wrong_password" | "wrong_code" },
+	) {
+		super("validation_failed", "Wrong guess", { fields: [refused] });
+	}
 }
 
-export function wrongCode(): RuleViolation {
-	return new RuleViolation("validation_failed", "Wrong code", {
-		fields: [{ field: "code", code: "wrong_code" }],
+export function wrongPassword(field: string): WrongGuess {
+	return new WrongGuess("senha-em-sessao", { field, code: "wrong_password" });
+}
+
+export function wrongCode(): WrongGuess {
+	return new WrongGuess("codigo-em-sessao", {
+		field: "code",
+		code: "wrong_code",
 	});
 }

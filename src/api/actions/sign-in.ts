@@ -1,9 +1,10 @@
+import type { SignInRefusal } from "#contract/audit.ts";
 import type { Actor } from "#core/actor.ts";
 import { RuleViolation } from "#core/errors.ts";
 import type { Database } from "#db/database.ts";
 import { recordChange } from "#db/queries/change-log.ts";
 import { forgetEndedSessions } from "#db/queries/member-sessions.ts";
-import { findMember, findMemberByEmail } from "#db/queries/members.ts";
+import { findMemberByEmail, getMemberRow } from "#db/queries/members.ts";
 import type {
 	Cookies,
 	Identity,
@@ -16,6 +17,7 @@ import {
 	refuseTooMany,
 } from "../access/sign-in-throttle.ts";
 import type { RequestOrigin } from "../request-origin.ts";
+import { recordRefusal } from "./record-refusal.ts";
 
 export interface SignInBy {
 	identity: Identity;
@@ -43,7 +45,9 @@ export async function signInWithPassword(
 		if (outcome.outcome === "signed-in") await welcome(tx, outcome, by);
 		if (outcome.outcome === "refused") {
 			await countFailure(tx, attempt);
-			await recordRefusal(tx, email, by);
+			// Strangers cannot fill the audit with addresses.
+			const member = await findMemberByEmail(tx, email);
+			if (member) await recordStranger(tx, member, "senha", by);
 		}
 		return outcome;
 	});
@@ -64,7 +68,13 @@ export async function signInWithCode(
 			visitor: by.visitor,
 		});
 		if (outcome.outcome === "signed-in") await welcome(tx, outcome, by);
-		else if (outcome.outcome === "refused") await countFailure(tx, attempt);
+		if (outcome.outcome === "refused") {
+			await countFailure(tx, attempt);
+			if (outcome.memberId !== undefined) {
+				const member = await getMemberRow(tx, outcome.memberId);
+				await recordStranger(tx, member, "codigo", by);
+			}
+		}
 		return outcome;
 	});
 	return stepAfter(outcome, "wrong_code");
@@ -95,7 +105,7 @@ async function welcome(
 	{ memberId, sessionId }: SignInOutcome & { outcome: "signed-in" },
 	{ origin }: SignInBy,
 ): Promise<void> {
-	const member = await findMember(tx, memberId);
+	const member = await getMemberRow(tx, memberId);
 	await forgetFailuresOf(tx, member.email);
 	await forgetEndedSessions(tx, memberId);
 	const { name } = member;
@@ -107,20 +117,13 @@ async function welcome(
 	});
 }
 
-/** Whoever tries is not known; whom they tried is, if it is anyone: strangers cannot fill the audit with addresses. */
-async function recordRefusal(
+/** Whoever tries is not known; whom they tried is. */
+function recordStranger(
 	tx: Database,
-	email: string,
+	{ id, email }: { id: number; email: string },
+	reason: SignInRefusal,
 	{ origin }: SignInBy,
 ): Promise<void> {
-	const member = await findMemberByEmail(tx, email);
-	if (!member) return;
-	const stranger: Actor = { kind: "system", id: 0, name: "Sistema", ...origin };
-	await recordChange(tx, {
-		actor: stranger,
-		entity: "member",
-		entityId: member.id,
-		action: "sign-in-refused",
-		after: { email },
-	});
+	const actor: Actor = { kind: "system", id: 0, name: "Sistema", ...origin };
+	return recordRefusal(tx, { actor, memberId: id, email, reason });
 }

@@ -1,4 +1,3 @@
-import type { Context } from "hono";
 import { z } from "zod";
 import { idPath } from "#contract/common.ts";
 import {
@@ -17,8 +16,7 @@ import {
 	listMemberSessions,
 } from "#db/queries/member-sessions.ts";
 import { defineRoute } from "../access/define-route.ts";
-import { visitorOf } from "../access/identify.ts";
-import { requireSession } from "../access/require-session.ts";
+import { ownAccount } from "../access/own-account.ts";
 import {
 	beginSecondFactor,
 	changePassword,
@@ -27,14 +25,7 @@ import {
 	recordOfOwnAccount,
 	renewBackupCodes,
 } from "../actions/own-account.ts";
-import type { OwnAccount } from "../actions/prove-again.ts";
-import {
-	type ApiEnv,
-	jsonAnswer,
-	jsonBody,
-	newRouter,
-	problems,
-} from "../router.ts";
+import { jsonAnswer, jsonBody, newRouter, problems } from "../router.ts";
 import { setCookies } from "./session.ts";
 
 /** What a member does to their own way of signing in. */
@@ -54,7 +45,7 @@ account.openapi(
 		},
 	}),
 	async (c) => {
-		const { session } = requireSession(c);
+		const { session } = ownAccount(c);
 		const rows = await listMemberSessions(c.var.db, session.memberId);
 		return c.json(
 			rows.map((row) => ({
@@ -80,12 +71,12 @@ account.openapi(
 		responses: done,
 	}),
 	async (c) => {
-		const own = ownAccount(c);
+		const { session, actor } = ownAccount(c);
 		const { id } = c.req.valid("param");
 		await c.var.db.transaction(async (tx) => {
-			if (!(await endMemberSession(tx, own.session.memberId, id)))
+			if (!(await endMemberSession(tx, session.memberId, id)))
 				throw new NotFound("session", id);
-			await recordOfOwnAccount(tx, c.var.actor, "session-ended");
+			await recordOfOwnAccount(tx, actor, "session-ended");
 		});
 		return c.body(null, 204);
 	},
@@ -100,10 +91,10 @@ account.openapi(
 		responses: done,
 	}),
 	async (c) => {
-		const { session } = ownAccount(c);
+		const { session, actor } = ownAccount(c);
 		await c.var.db.transaction(async (tx) => {
 			await endMemberSessions(tx, session.memberId, { except: session.id });
-			await recordOfOwnAccount(tx, c.var.actor, "sessions-ended");
+			await recordOfOwnAccount(tx, actor, "sessions-ended");
 		});
 		return c.body(null, 204);
 	},
@@ -119,10 +110,10 @@ account.openapi(
 		responses: done,
 	}),
 	async (c) => {
-		const { db, passwordWork, actor } = c.var;
+		const { db, passwordWork } = c.var;
 		const given = c.req.valid("json");
 		const own = ownAccount(c);
-		await passwordWork(() => changePassword(db, given, own, actor));
+		await passwordWork("member", () => changePassword(db, given, own));
 		return c.body(null, 204);
 	},
 );
@@ -145,7 +136,7 @@ account.openapi(
 		const { db, passwordWork } = c.var;
 		const { password } = c.req.valid("json");
 		const own = ownAccount(c);
-		const begun = await passwordWork(() =>
+		const begun = await passwordWork("member", () =>
 			beginSecondFactor(db, password, own),
 		);
 		return c.json(begun, 200);
@@ -162,9 +153,9 @@ account.openapi(
 		responses: done,
 	}),
 	async (c) => {
-		const { db, actor } = c.var;
 		const { code } = c.req.valid("json");
-		setCookies(c, await confirmSecondFactor(db, code, ownAccount(c), actor));
+		const own = ownAccount(c);
+		setCookies(c, await confirmSecondFactor(c.var.db, code, own));
 		return c.body(null, 204);
 	},
 );
@@ -178,7 +169,7 @@ account.openapi(
 		responses: done,
 	}),
 	async (c) => {
-		await endSecondFactor(c.var.db, ownAccount(c), c.var.actor);
+		await endSecondFactor(c.var.db, ownAccount(c));
 		return c.body(null, 204);
 	},
 );
@@ -193,21 +184,12 @@ account.openapi(
 		responses: { 200: jsonAnswer(backupCodes, "Shown this once"), ...problems },
 	}),
 	async (c) => {
-		const { db, passwordWork, actor } = c.var;
+		const { db, passwordWork } = c.var;
 		const { password } = c.req.valid("json");
 		const own = ownAccount(c);
-		const codes = await passwordWork(() =>
-			renewBackupCodes(db, password, own, actor),
+		const codes = await passwordWork("member", () =>
+			renewBackupCodes(db, password, own),
 		);
 		return c.json({ backupCodes: codes }, 200);
 	},
 );
-
-function ownAccount(c: Context<ApiEnv>): OwnAccount {
-	const { origin, realNow } = c.var;
-	return {
-		...requireSession(c),
-		...{ origin, now: realNow() },
-		visitor: visitorOf(c),
-	};
-}

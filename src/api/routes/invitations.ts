@@ -54,7 +54,9 @@ invitationRoutes.openapi(
 		const { db, passwordWork, realNow } = c.var;
 		const given = c.req.valid("json");
 		const by = { ...signInBy(c), now: realNow() };
-		const cookies = await passwordWork(() => acceptInvitation(db, given, by));
+		const cookies = await passwordWork("stranger", () =>
+			acceptInvitation(db, given, by),
+		);
 		setCookies(c, cookies);
 		return c.json({ next: "done" as const }, 200);
 	},

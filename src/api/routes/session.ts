@@ -7,13 +7,13 @@ import {
 	signInStep,
 } from "#contract/session.ts";
 import { signIn } from "#contract/sign-in.ts";
-import { RuleViolation } from "#core/errors.ts";
-import { recordChange } from "#db/queries/change-log.ts";
 import { defineRoute } from "../access/define-route.ts";
 import { visitorOf } from "../access/identify.ts";
 import type { Cookies } from "../access/identity.ts";
-import { requireSession } from "../access/require-session.ts";
+import { ownAccount } from "../access/own-account.ts";
+import { requireIdentity } from "../access/require-sign-in-on.ts";
 import type { Who } from "../access/who.ts";
+import { recordOfOwnAccount } from "../actions/own-account.ts";
 import { proveAgain } from "../actions/prove-again.ts";
 import {
 	type SignInBy,
@@ -58,7 +58,7 @@ sessionRoutes.openapi(
 		const { db, passwordWork } = c.var;
 		const given = c.req.valid("json");
 		const by = signInBy(c);
-		const { next, cookies } = await passwordWork(() =>
+		const { next, cookies } = await passwordWork("stranger", () =>
 			signInWithPassword(db, given, by),
 		);
 		setCookies(c, cookies);
@@ -94,16 +94,10 @@ sessionRoutes.openapi(
 		responses: { 204: { description: "Signed out" }, ...problems },
 	}),
 	async (c) => {
-		const { db, actor } = c.var;
-		const { identity } = requireSession(c);
-		const cookies = await db.transaction(async (tx) => {
-			await recordChange(tx, {
-				actor,
-				entity: "member",
-				entityId: actor.id,
-				action: "signed-out",
-			});
-			return identity.signOut(tx, visitorOf(c));
+		const { identity, actor, visitor } = ownAccount(c);
+		const cookies = await c.var.db.transaction(async (tx) => {
+			await recordOfOwnAccount(tx, actor, "signed-out");
+			return identity.signOut(tx, visitor);
 		});
 		setCookies(c, cookies);
 		// Nothing the browser kept of our answers is left for whoever comes next.
@@ -124,16 +118,12 @@ sessionRoutes.openapi(
 		responses: { 204: { description: "Proved" }, ...problems },
 	}),
 	async (c) => {
-		const { db, passwordWork, realNow, origin } = c.var;
-		const { identity, session } = requireSession(c);
+		const { db, passwordWork } = c.var;
 		const given = c.req.valid("json");
-		await passwordWork(() =>
-			proveAgain(db, given, {
-				...{ identity, session, origin },
-				visitor: visitorOf(c),
-				now: realNow(),
-			}),
-		);
+		const own = ownAccount(c);
+		const prove = () => proveAgain(db, given, own);
+		// A code is no hash: it waits for none.
+		await (given.code === undefined ? passwordWork("member", prove) : prove());
 		return c.body(null, 204);
 	},
 );
@@ -158,9 +148,11 @@ function sessionAnswer(c: Context<ApiEnv>): Session {
 
 /** Where sign-in is off there is nothing to sign in to. */
 export function signInBy(c: Context<ApiEnv>): SignInBy {
-	const { identity, origin } = c.var;
-	if (!identity) throw new RuleViolation("sign_in_off", "Open mode");
-	return { identity, origin, visitor: visitorOf(c) };
+	return {
+		identity: requireIdentity(c),
+		origin: c.var.origin,
+		visitor: visitorOf(c),
+	};
 }
 
 export function setCookies(c: Context<ApiEnv>, cookies: Cookies): void {

@@ -8,6 +8,7 @@ import {
 } from "#db/queries/store-settings.ts";
 import { defineRoute } from "../access/define-route.ts";
 import { requirePermission } from "../access/guard.ts";
+import { refuseMasked, settingsFor, unmasked } from "../access/payout-data.ts";
 import { changesNothing } from "../changes-nothing.ts";
 import { jsonAnswer, jsonBody, newRouter, problems } from "../router.ts";
 
@@ -19,11 +20,16 @@ storeSettingsRoutes.openapi(
 		path: "/stores/{id}/settings",
 		access: { anyOf: ["catalog:read"] },
 		summary: "A store's settings",
+		description:
+			"Without payout:write, Pix key and bank account are masked. Sent back like that, they stay as they are.",
 		request: { params: idPath },
 		responses: { 200: jsonAnswer(storeSettings, "The settings"), ...problems },
 	}),
-	async (c) =>
-		c.json(await getStoreSettings(c.var.db, c.req.valid("param").id), 200),
+	async (c) => {
+		const { db, who } = c.var;
+		const settings = await getStoreSettings(db, c.req.valid("param").id);
+		return c.json(settingsFor(who, settings), 200);
+	},
 );
 
 storeSettingsRoutes.openapi(
@@ -36,9 +42,9 @@ storeSettingsRoutes.openapi(
 		responses: { 200: jsonAnswer(storeSettings, "As saved"), ...problems },
 	}),
 	async (c) => {
-		const { db, actor } = c.var;
+		const { db, actor, who } = c.var;
 		const { id } = c.req.valid("param");
-		const { version, ...changes } = c.req.valid("json");
+		const { version, ...given } = c.req.valid("json");
 		const saved = await db.transaction(async (tx) => {
 			const before = await lockStoreSettings(tx, id);
 			await assertVersion(
@@ -47,10 +53,14 @@ storeSettingsRoutes.openapi(
 				{ id, version: before.version },
 				version,
 			);
+			const payout = unmasked(before, given);
+			const changes = { ...given, ...payout };
 			if (!changesNothing(before, changes)) {
-				const { pixKey, bankAccount, ...others } = changes;
-				if (!changesNothing(before, { pixKey, bankAccount }))
+				const { pixKey: _, bankAccount: __, ...others } = given;
+				if (!changesNothing(before, payout)) {
 					requirePermission(c, "payout:write", { proof: true });
+					refuseMasked(payout);
+				}
 				if (!changesNothing(before, others))
 					requirePermission(c, "catalog:write");
 				const after = await updateStoreSettings(tx, before, changes);
@@ -65,6 +75,6 @@ storeSettingsRoutes.openapi(
 			}
 			return getStoreSettings(tx, id);
 		});
-		return c.json(saved, 200);
+		return c.json(settingsFor(who, saved), 200);
 	},
 );

@@ -30,17 +30,35 @@ const sessionByToken = prepared((db) =>
 );
 
 /** The session with this token and whose it is, unless it has ended or they may no longer sign in. */
-export async function findMemberSession(db: Database, token: string) {
+export async function findOpenSession(db: Database, token: string) {
 	const [row] = await sessionByToken(db).execute({ token });
 	return row;
 }
 
-export async function findSessionByToken(tx: Database, token: string) {
+/** Of a session that was made in this transaction. */
+export async function getNewSession(
+	tx: Database,
+	token: string,
+): Promise<{ sessionId: number; memberId: number }> {
 	const [row] = await tx
-		.select({ id: memberSessions.id, memberId: memberSessions.userId })
+		.select({ sessionId: memberSessions.id, memberId: memberSessions.userId })
 		.from(memberSessions)
 		.where(eq(memberSessions.token, token));
+	if (!row) throw new Error("a new session is always there");
 	return row;
+}
+
+/** Whose password was right, while their code is still wanted. */
+export async function findMemberAwaited(
+	tx: Database,
+	challenge: string,
+): Promise<number | undefined> {
+	const [row] = await tx
+		.select({ memberId: members.id })
+		.from(memberChallenges)
+		.innerJoin(members, sql`${members.id}::text = ${memberChallenges.value}`)
+		.where(eq(memberChallenges.identifier, challenge));
+	return row?.memberId;
 }
 
 /** A member's open sessions, the latest used first. */

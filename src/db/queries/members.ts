@@ -18,6 +18,7 @@ export async function listMembers(db: Database, now: Date): Promise<Member[]> {
 	return rows.map(memberOf);
 }
 
+/** As the team's screen shows them. */
 export async function getMember(
 	db: Database,
 	id: number,
@@ -26,6 +27,16 @@ export async function getMember(
 	const [row] = await selectMembers(db, now).where(eq(members.id, id));
 	if (!row) throw new NotFound("member", id);
 	return memberOf(row);
+}
+
+/** As they are stored. */
+export async function getMemberRow(
+	db: Database,
+	id: number,
+): Promise<MemberRow> {
+	const [row] = await db.select().from(members).where(eq(members.id, id));
+	if (!row) throw new NotFound("member", id);
+	return row;
 }
 
 export async function lockMember(tx: Database, id: number): Promise<MemberRow> {
@@ -124,12 +135,6 @@ export async function isDisabled(
 		.from(members)
 		.where(eq(members.id, memberId));
 	return !row || row.disabledAt !== null;
-}
-
-export async function findMember(db: Database, id: number) {
-	const [row] = await db.select().from(members).where(eq(members.id, id));
-	if (!row) throw new NotFound("member", id);
-	return row;
 }
 
 export async function hasActiveAdministrator(db: Database): Promise<boolean> {

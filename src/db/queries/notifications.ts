@@ -80,7 +80,7 @@ export async function markNotificationRead(
 	if (!alreadyRead) throw new NotFound("notification", id);
 }
 
-/** Whether anything was still to be read. */
+/** Whether anything was still to be read. The bell is the team's: what one has read is read for all. */
 async function markRead(
 	tx: Database,
 	which: SQL,

@@ -14,8 +14,9 @@ import {
 	useCode,
 } from "#db/queries/member-credentials.ts";
 import {
-	findMemberSession,
-	findSessionByToken,
+	findMemberAwaited,
+	findOpenSession,
+	getNewSession,
 } from "#db/queries/member-sessions.ts";
 import {
 	type AuthOptions,
@@ -25,7 +26,11 @@ import {
 	renewAfterSeconds,
 } from "./auth.ts";
 import { hashPassword, isPasswordOf } from "./password.ts";
-import { readSessionToken, sessionCookieName } from "./session-cookie.ts";
+import {
+	challengeCookieName,
+	readSigned,
+	sessionCookieName,
+} from "./session-cookie.ts";
 
 /** Sign-in by e-mail, password and second factor: the only file that calls the identity library. */
 export function createIdentity(options: AuthOptions): Identity {
@@ -34,7 +39,7 @@ export function createIdentity(options: AuthOptions): Identity {
 	const cookieName = sessionCookieName(publicUrl);
 
 	function tokenOf({ headers }: Visitor): string | undefined {
-		return readSessionToken(headers.get("cookie"), cookieName, secret);
+		return readSigned(headers.get("cookie"), cookieName, secret);
 	}
 
 	async function renewalOf(visitor: Visitor): Promise<Cookies> {
@@ -55,20 +60,30 @@ export function createIdentity(options: AuthOptions): Identity {
 		token: string,
 		cookies: Cookies,
 	): Promise<SignInOutcome & { outcome: "signed-in" }> {
-		const session = await findSessionByToken(tx, token);
-		if (!session) throw new Error("a new session is always there");
 		return {
 			outcome: "signed-in",
-			memberId: session.memberId,
-			sessionId: session.id,
+			...(await getNewSession(tx, token)),
 			cookies,
 		};
+	}
+
+	/** A wrong code leaves the challenge it was given for: it says who was to give it. */
+	async function withMember(
+		tx: Database,
+		outcome: SignInOutcome,
+		{ headers }: Visitor,
+	): Promise<SignInOutcome> {
+		if (outcome.outcome !== "refused") return outcome;
+		const name = challengeCookieName(publicUrl);
+		const challenge = readSigned(headers.get("cookie"), name, secret);
+		if (!challenge) return outcome;
+		return { ...outcome, memberId: await findMemberAwaited(tx, challenge) };
 	}
 
 	return {
 		async findSession(visitor) {
 			const token = tokenOf(visitor);
-			const found = token && (await findMemberSession(db, token));
+			const found = token && (await findOpenSession(db, token));
 			if (!found) return undefined;
 			const { renewedAt, ...session } = found;
 			const isDue = Date.now() - renewedAt.getTime() > renewAfterSeconds * 1000;
@@ -90,8 +105,8 @@ export function createIdentity(options: AuthOptions): Identity {
 				}),
 			),
 
-		giveCode: (tx, { code, visitor }) =>
-			refusalsAsAnswers(() =>
+		async giveCode(tx, { code, visitor }) {
+			const outcome = await refusalsAsAnswers(() =>
 				// What a code used twice has done is undone; the failures of a wrong one stay counted.
 				tx.transaction((step) =>
 					inTransactionOf(step, async () => {
@@ -117,7 +132,9 @@ export function createIdentity(options: AuthOptions): Identity {
 						return outcome;
 					}),
 				),
-			),
+			);
+			return withMember(tx, outcome, visitor);
+		},
 
 		async signOut(tx, visitor) {
 			const { headers } = await inTransactionOf(tx, () =>

@@ -2,15 +2,24 @@ import { createHmac, timingSafeEqual } from "node:crypto";
 import { parse } from "hono/utils/cookie";
 
 export function sessionCookieName(publicUrl: string): string {
-	const name = "divishop.session_token";
-	return publicUrl.startsWith("https://") ? `__Secure-${name}` : name;
+	return cookieName("session_token", publicUrl);
+}
+
+/** Of whoever has given their password and is asked for a code. */
+export function challengeCookieName(publicUrl: string): string {
+	return cookieName("two_factor", publicUrl);
+}
+
+function cookieName(name: string, publicUrl: string): string {
+	const prefix = publicUrl.startsWith("https://") ? "__Secure-" : "";
+	return `${prefix}divishop.${name}`;
 }
 
 /**
- * The session's token in a Cookie header, if its signature is ours. The library's own reading of a
- * session asks the database twice; with the token, one question is enough.
+ * The token in a cookie, if its signature is ours. The library's own reading of a session asks the
+ * database twice; with the token, one question is enough.
  */
-export function readSessionToken(
+export function readSigned(
 	cookieHeader: string | null,
 	name: string,
 	secret: string,

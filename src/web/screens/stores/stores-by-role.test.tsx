@@ -110,6 +110,30 @@ test("Financeiro saves a Pix key and sends the rest as it was", async () => {
 	expect(sent).toEqual([{ ...asItWas, pixKey: "a@exemplo.com" }]);
 });
 
+test("Operador sends a masked Pix key and account back as they came", async () => {
+	const masked = { pixKey: "m•••@•••.com.br", bankAccount: "•••• •••0-1" };
+	const sent: unknown[] = [];
+	const { user } = renderAs("operador", "/lojas/3/configurar", {
+		...answers,
+		"GET /api/stores/3/settings": { ...mixSettings, ...masked },
+		"PUT /api/stores/3/settings": async (request: Request) => {
+			sent.push(await request.json());
+			return Response.json({ ...mixSettings, ...masked });
+		},
+	});
+	const box = await screen.findByLabelText<HTMLInputElement>("Chave Pix");
+	expect([box.value, box.readOnly]).toEqual([masked.pixKey, true]);
+	expect(
+		screen.getAllByText(/^Mostrada em parte: só o Financeiro/),
+	).toHaveLength(2);
+	await fill(user, screen.getByLabelText(/^Taxa de Comissão/), "7");
+	await user.click(
+		screen.getByRole("button", { name: "Salvar Configurações" }),
+	);
+	const { storeId: _, storeName: __, ...asItWas } = mixSettings;
+	expect(sent).toEqual([{ ...asItWas, ...masked, commissionRateBps: 700 }]);
+});
+
 test.each([
 	["operador", "Alterada só pelo Financeiro ou por um administrador."],
 	["financeiro", /^CPF, CNPJ, e-mail/],

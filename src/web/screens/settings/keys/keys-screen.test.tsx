@@ -39,8 +39,8 @@ function renderKeys(
 }
 
 async function openForm(user: UserEvent) {
-	const [link] = await screen.findAllByRole("link", { name: "Nova chave" });
-	if (link) await user.click(link);
+	const link = await screen.findByRole("link", { name: "Nova chave" });
+	await user.click(link);
 	return within(await screen.findByRole("dialog", { name: "Nova chave" }));
 }
 
@@ -74,9 +74,10 @@ test("each key says whose it is, what it may do, until when, and when it was use
 	]);
 });
 
-test("without keys it says what one is for", async () => {
+test("without keys it says what one is for, and offers one once", async () => {
 	renderKeys([]);
 	expect(await screen.findByText("Nenhuma chave ativa")).toBeTruthy();
+	expect(screen.getAllByRole("link", { name: "Nova chave" })).toHaveLength(1);
 });
 
 test("a new key ends with the key itself, shown this once", async () => {

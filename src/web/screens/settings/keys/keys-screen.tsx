@@ -17,7 +17,7 @@ import { KeysCard } from "./keys-card.tsx";
 /** `/configuracoes/chaves`: which programs call in, and what each may do. */
 export function KeysScreen() {
 	return (
-		<div className="max-w-5xl">
+		<>
 			<PageHeader
 				actions={<NewKeyButton />}
 				subtitle="Lojas virtuais e sistemas que usam a API deste marketplace"
@@ -27,7 +27,7 @@ export function KeysScreen() {
 				<Keys />
 			</div>
 			<Outlet />
-		</div>
+		</>
 	);
 }
 
@@ -54,7 +54,6 @@ function Keys() {
 			) : (
 				<Card>
 					<EmptyState
-						action={<NewKeyButton />}
 						description="Cada loja virtual ou sistema recebe a sua, com as permissões de que precisa. Você pode revogar uma sem parar as outras."
 						icon={KeyRound}
 						title="Nenhuma chave ativa"

@@ -21,7 +21,7 @@ export function TeamScreen() {
 	const dialogLink = useDialogLink();
 	const isOpen = session?.isOpen ?? false;
 	return (
-		<div className="max-w-5xl">
+		<>
 			<PageHeader
 				actions={
 					session &&
@@ -42,7 +42,7 @@ export function TeamScreen() {
 				{isOpen ? <NoTeam /> : session && <Team ownId={session.member?.id} />}
 			</div>
 			{session && !isOpen && <Outlet />}
-		</div>
+		</>
 	);
 }
 

@@ -1,4 +1,5 @@
 import { Controller, useWatch } from "react-hook-form";
+import { isMasked } from "#core/personal-data.ts";
 import { type PixKeyKind, parsePixKey } from "#core/pix-key.ts";
 import { Field } from "#web/ui/fields/field.tsx";
 import { PercentInput } from "#web/ui/fields/percent-input.tsx";
@@ -9,7 +10,10 @@ import type { SettingsForm } from "./use-settings-form.ts";
 
 export function PaymentSettings({ form }: Pick<SettingsForm, "form">) {
 	const { errors } = form.formState;
-	const pixKey = useWatch({ control: form.control, name: "pixKey" });
+	const [pixKey, bankAccount] = useWatch({
+		control: form.control,
+		name: ["pixKey", "bankAccount"],
+	});
 	const kind = parsePixKey(pixKey)?.kind;
 	const mayPayout = useMayConfigure().payout;
 	return (
@@ -42,7 +46,7 @@ export function PaymentSettings({ form }: Pick<SettingsForm, "form">) {
 					hint={
 						mayPayout
 							? "CPF, CNPJ, e-mail, telefone ou chave aleatória. É para onde vai o repasse."
-							: whoChangesIt
+							: readOnlyHint(pixKey)
 					}
 					label="Chave Pix"
 				>
@@ -58,7 +62,7 @@ export function PaymentSettings({ form }: Pick<SettingsForm, "form">) {
 					hint={
 						mayPayout
 							? "Banco, agência e conta, para repasses sem Pix."
-							: whoChangesIt
+							: readOnlyHint(bankAccount)
 					}
 					label="Conta Bancária"
 				>
@@ -73,7 +77,11 @@ export function PaymentSettings({ form }: Pick<SettingsForm, "form">) {
 	);
 }
 
-const whoChangesIt = "Alterada só pelo Financeiro ou por um administrador.";
+function readOnlyHint(value: string | null | undefined): string {
+	return value && isMasked(value)
+		? "Mostrada em parte: só o Financeiro e os administradores a veem inteira e a alteram."
+		: "Alterada só pelo Financeiro ou por um administrador.";
+}
 
 const kindLabels: Record<PixKeyKind, string> = {
 	cpf: "CPF",

@@ -1,0 +1,38 @@
+import { RuleViolation } from "#core/errors.ts";
+import { isMasked, maskPersonalData } from "#core/personal-data.ts";
+import { may, type Who } from "./who.ts";
+
+type PayoutData = { pixKey: string | null; bankAccount: string | null };
+
+/** A store's settings; where its money goes is shown whole only to those who may change it. */
+export function settingsFor<Settings extends PayoutData>(
+	who: Who,
+	settings: Settings,
+): Settings {
+	if (may(who, "payout:write")) return settings;
+	return { ...settings, ...masked(settings) };
+}
+
+/** What was shown masked comes back masked, and then means what is stored. */
+export function unmasked(stored: PayoutData, given: PayoutData): PayoutData {
+	const shown = masked(stored);
+	return {
+		pixKey: given.pixKey === shown.pixKey ? stored.pixKey : given.pixKey,
+		bankAccount:
+			given.bankAccount === shown.bankAccount
+				? stored.bankAccount
+				: given.bankAccount,
+	};
+}
+
+/** The mask of another value is no place to send money to. */
+export function refuseMasked({ pixKey }: PayoutData): void {
+	if (pixKey !== null && isMasked(pixKey))
+		throw new RuleViolation("validation_failed", "A mask, not a key", {
+			fields: [{ field: "pixKey", code: "invalid_pix_key" }],
+		});
+}
+
+function masked({ pixKey, bankAccount }: PayoutData): PayoutData {
+	return maskPersonalData("store-settings", { pixKey, bankAccount });
+}
