@@ -4,9 +4,10 @@ import path from "node:path";
 import { gzipSync } from "node:zlib";
 import { chromium } from "playwright-core";
 import { chromiumArgs, findChromium } from "../scripts/find-chromium.mjs";
+import { printAtMost } from "./figures.ts";
 import { startBuiltServer } from "./running-server.ts";
 
-const budgetKilobytes = 200;
+const mostKilobytes = 180;
 
 /** What a browser really loads to show the dashboard, compressed as a server would. */
 export async function benchBundle(): Promise<void> {
@@ -31,9 +32,15 @@ export async function benchBundle(): Promise<void> {
 			[...files]
 				.filter((file) => file.endsWith(kind))
 				.reduce((sum, file) => sum + gzipBytes(file), 0) / 1024;
-		console.log(
-			`first load of the dashboard, gzip: JavaScript ${size(".js").toFixed(1)} KB (at most ${budgetKilobytes}), CSS ${size(".css").toFixed(1)} KB`,
+		const kilobytes = size(".js");
+		printAtMost(
+			"first load of the dashboard, gzip",
+			`JavaScript ${kilobytes.toFixed(1)} KB (at most ${mostKilobytes}), CSS ${size(".css").toFixed(1)} KB`,
+			kilobytes,
+			mostKilobytes,
 		);
+		// The same everywhere, unlike the times of the others: to be above it is a mistake.
+		if (kilobytes > mostKilobytes) process.exitCode = 1;
 	} finally {
 		await browser.close();
 		await server.stop();

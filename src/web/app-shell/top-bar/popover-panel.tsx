@@ -1,6 +1,7 @@
 import { Popover } from "radix-ui";
 import type { ReactNode, RefObject } from "react";
 import { classNames } from "#web/ui/class-names.ts";
+import { isInside } from "#web/ui/overlays/is-inside.ts";
 import { useReturnFocus } from "#web/ui/overlays/return-focus.ts";
 
 interface PopoverPanelProps {
@@ -68,8 +69,4 @@ function anchorOf(trigger: RefObject<HTMLElement | null>) {
 				trigger.current?.getBoundingClientRect() ?? new DOMRect(),
 		},
 	};
-}
-
-function isInside(element: HTMLElement | null, target: EventTarget | null) {
-	return target instanceof Node && element?.contains(target) === true;
 }

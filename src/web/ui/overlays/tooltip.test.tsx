@@ -6,6 +6,7 @@ import {
 	screen,
 } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { Dialog } from "./dialog.tsx";
 import { Tooltip, TooltipProvider } from "./tooltip.tsx";
 
 beforeEach(() => {
@@ -94,4 +95,69 @@ test("a disabled tooltip never opens", () => {
 	hover("1");
 	wait(2000);
 	expect(screen.queryByRole("tooltip")).toBeNull();
+});
+
+test("the keyboard does not wait, and leaving closes it", () => {
+	renderTwo();
+	const button = screen.getByRole("button", { name: "1" });
+	act(() => button.focus());
+	const { id } = screen.getByRole("tooltip");
+	expect(button.getAttribute("aria-describedby")).toBe(id);
+	act(() => screen.getByRole("button", { name: "2" }).focus());
+	expect(screen.getByRole("tooltip").textContent).toBe("Lojas");
+	expect(button.getAttribute("aria-describedby")).toBeNull();
+});
+
+test("the pointer may go over to what is written, and closes it where it leaves both", () => {
+	renderTwo();
+	hover("1");
+	wait(700);
+	const button = screen.getByRole("button", { name: "1" });
+	const bubble = screen.getByRole("tooltip");
+	fireEvent.pointerLeave(button, { relatedTarget: bubble });
+	expect(screen.queryByRole("tooltip")).not.toBeNull();
+	fireEvent.pointerLeave(bubble, { relatedTarget: document.body });
+	expect(screen.queryByRole("tooltip")).toBeNull();
+});
+
+test("a press closes it, and it stays closed while the pointer rests there", () => {
+	renderTwo();
+	hover("1");
+	wait(700);
+	fireEvent.pointerDown(screen.getByRole("button", { name: "1" }));
+	hover("1");
+	wait(2000);
+	expect(screen.queryByRole("tooltip")).toBeNull();
+});
+
+test("it goes when the page moves under it", () => {
+	renderTwo();
+	hover("1");
+	wait(700);
+	fireEvent.scroll(document);
+	expect(screen.queryByRole("tooltip")).toBeNull();
+});
+
+test("Escape closes the tooltip, and then the dialog it is in", () => {
+	const onClose = vi.fn();
+	render(
+		<TooltipProvider>
+			<Dialog onClose={onClose} open title="Produto">
+				<Tooltip content="Sugerir outro código">
+					<button type="button">Sugerir</button>
+				</Tooltip>
+			</Dialog>
+		</TooltipProvider>,
+	);
+	act(() => screen.getByRole("button", { name: "Sugerir" }).focus());
+	screen.getByRole("tooltip");
+	const pressEscape = () =>
+		fireEvent.keyDown(screen.getByRole("button", { name: "Sugerir" }), {
+			key: "Escape",
+		});
+	pressEscape();
+	expect(screen.queryByRole("tooltip")).toBeNull();
+	expect(onClose).not.toHaveBeenCalled();
+	pressEscape();
+	expect(onClose).toHaveBeenCalledOnce();
 });

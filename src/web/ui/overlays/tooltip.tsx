@@ -1,21 +1,33 @@
-import { Tooltip as Primitive } from "radix-ui";
-import { type ReactNode, useState } from "react";
+import { Slot } from "radix-ui";
+import {
+	createContext,
+	type ReactNode,
+	useContext,
+	useEffect,
+	useId,
+	useRef,
+	useState,
+} from "react";
+import { createPortal } from "react-dom";
+import { isInside } from "./is-inside.ts";
+import type { Side } from "./place-beside.ts";
+import { TooltipBubble } from "./tooltip-bubble.tsx";
+import { createTooltipTurns, type TooltipTurns } from "./tooltip-turns.ts";
+
+const TurnsContext = createContext<TooltipTurns | null>(null);
 
 /** Once, around the application: 700 ms before the first tooltip, none within 300 ms of another. */
 export function TooltipProvider({ children }: { children: ReactNode }) {
-	return (
-		<Primitive.Provider delayDuration={700} skipDelayDuration={300}>
-			{children}
-		</Primitive.Provider>
-	);
+	const [turns] = useState(createTooltipTurns);
+	return <TurnsContext value={turns}>{children}</TurnsContext>;
 }
 
 type TooltipProps = {
 	content: ReactNode;
 	/** One element that takes a ref and can have the focus. */
 	children: ReactNode;
-	side?: "top" | "right" | "bottom" | "left";
-	/** Milliseconds before it opens, when not the provider's. */
+	side?: Side;
+	/** Milliseconds before it opens. */
 	delay?: number;
 	/** A click or a tap opens it too: for what is told nowhere else, since fingers do not hover. */
 	opensOnClick?: boolean;
@@ -27,37 +39,89 @@ export function Tooltip({
 	content,
 	children,
 	side = "top",
-	delay,
+	delay = 700,
 	opensOnClick = false,
 	isDisabled = false,
 }: TooltipProps) {
-	const [isOpen, setIsOpen] = useState(false);
+	const trigger = useRef<HTMLElement>(null);
+	const bubble = useRef<HTMLDivElement>(null);
+	const isPointed = useRef(false);
+	const id = useId();
+	const { isOpen, open, openAfter, close } = useTurn();
+	const isShown = isOpen && !isDisabled;
+
 	return (
-		<Primitive.Root
-			{...(delay === undefined ? {} : { delayDuration: delay })}
-			onOpenChange={setIsOpen}
-			open={isOpen && !isDisabled}
-		>
-			<Primitive.Trigger
-				asChild
-				onClick={(event) => {
-					if (!opensOnClick) return;
-					event.preventDefault(); // or the primitive closes it
-					setIsOpen(true);
+		<>
+			<Slot.Root
+				aria-describedby={isShown ? id : undefined}
+				onBlur={close}
+				onClick={opensOnClick ? open : close}
+				onFocus={({ currentTarget }) => {
+					if (currentTarget.matches(":focus-visible")) open();
 				}}
+				onPointerDown={close}
+				onPointerLeave={({ relatedTarget }) => {
+					isPointed.current = false;
+					if (!isInside(bubble.current, relatedTarget)) close();
+				}}
+				// Not when it comes to lie under a pointer that rests, and once each time it is pointed at.
+				onPointerMove={({ pointerType }) => {
+					if (pointerType === "touch" || isPointed.current) return;
+					isPointed.current = true;
+					openAfter(delay);
+				}}
+				ref={trigger}
 			>
 				{children}
-			</Primitive.Trigger>
-			<Primitive.Portal>
-				<Primitive.Content
-					className="z-60 max-w-72 animate-fade-in rounded-lg border border-line bg-surface px-2.5 py-1.5 text-ink text-xs shadow-float"
-					collisionPadding={8}
-					side={side}
-					sideOffset={6}
-				>
-					{content}
-				</Primitive.Content>
-			</Primitive.Portal>
-		</Primitive.Root>
+			</Slot.Root>
+			{isShown &&
+				createPortal(
+					<TooltipBubble
+						id={id}
+						onClose={close}
+						onPointerLeave={({ relatedTarget }) => {
+							if (!isInside(trigger.current, relatedTarget)) close();
+						}}
+						ref={bubble}
+						side={side}
+						trigger={trigger}
+					>
+						{content}
+					</TooltipBubble>,
+					document.body,
+				)}
+		</>
 	);
+}
+
+function useTurn() {
+	const turns = useTurns();
+	const [isOpen, setIsOpen] = useState(false);
+	const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+	useEffect(
+		() => () => {
+			clearTimeout(timer.current);
+			turns.hide(setIsOpen);
+		},
+		[turns],
+	);
+	function open() {
+		clearTimeout(timer.current);
+		turns.show(setIsOpen);
+	}
+	function openAfter(ms: number) {
+		if (turns.isReading()) open();
+		else timer.current = setTimeout(open, ms);
+	}
+	function close() {
+		clearTimeout(timer.current);
+		turns.hide(setIsOpen);
+	}
+	return { isOpen, open, openAfter, close };
+}
+
+function useTurns(): TooltipTurns {
+	const turns = useContext(TurnsContext);
+	if (!turns) throw new Error("A tooltip needs a TooltipProvider around it");
+	return turns;
 }
