@@ -1,4 +1,4 @@
-import type { Actor } from "#core/actor.ts";
+import { type Actor, systemActor } from "#core/actor.ts";
 import { RuleViolation } from "#core/errors.ts";
 import type { Database } from "#db/database.ts";
 import { recordChange } from "#db/queries/change-log.ts";
@@ -115,7 +115,7 @@ async function recordRefusal(
 ): Promise<void> {
 	const member = await findMemberByEmail(tx, email);
 	if (!member) return;
-	const stranger: Actor = { kind: "system", id: 0, name: "Sistema", ...origin };
+	const stranger: Actor = { ...systemActor, ...origin };
 	await recordChange(tx, {
 		actor: stranger,
 		entity: "member",
