@@ -23,6 +23,7 @@ import { customerChanges } from "./routes/customer-changes.ts";
 import { customers } from "./routes/customers.ts";
 import { exportFiles } from "./routes/exports.ts";
 import { invitationRoutes } from "./routes/invitations.ts";
+import { jobRoutes } from "./routes/jobs.ts";
 import { lookups } from "./routes/lookup.ts";
 import { notifications } from "./routes/notifications.ts";
 import { orderChanges } from "./routes/order-changes.ts";
@@ -202,4 +203,5 @@ const routers = [
 	...[teamRoutes, teamChanges],
 	...[apiKeyRoutes, apiKeyChanges],
 	...[audit, recordChanges],
+	jobRoutes,
 ];

@@ -18,6 +18,8 @@ const changedEntities = [
 	"member",
 	"invitation",
 	"api-key",
+	/** Work that goes on by itself. */
+	"job",
 ] as const;
 export type ChangedEntity = (typeof changedEntities)[number];
 

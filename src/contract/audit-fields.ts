@@ -25,6 +25,7 @@ import {
 	customerStatusLabels,
 	customerTypeLabels,
 	exportFormatLabels,
+	jobKindLabel,
 	keyScopeLabels,
 	orderStatusLabels,
 	paymentMethodLabels,
@@ -214,6 +215,7 @@ const fieldsOf: Record<AuditedEntity, Fields> = {
 		requestsPerMinute: field("Requisições por minuto", count),
 		expiresAt: field("Vale até", instant),
 	},
+	job: { kind: field("Tarefa", (kind) => jobKindLabel(String(kind))) },
 	report: {},
 	audit: {},
 };

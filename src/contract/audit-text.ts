@@ -157,6 +157,7 @@ const titles: Record<AuditedEntity, Titles> = {
 		revoked: "Chave de API revogada",
 		other: "Chave de API alterada",
 	},
+	job: { cancelled: "Tarefa cancelada", other: "Tarefa alterada" },
 	report: { exported: "Relatório exportado", other: "Relatório lido" },
 	audit: { exported: "Auditoria exportada", other: "Auditoria lida" },
 };

@@ -14,6 +14,7 @@ export const auditSubjects = [
 	"settings",
 	"member",
 	"api-key",
+	"job",
 	"report",
 	"audit",
 ] as const satisfies readonly (typeof auditedEntities)[number][];

@@ -14,6 +14,7 @@ import type { OrderStatus } from "#core/order-status.ts";
 import type { StockStatus } from "#core/stock-status.ts";
 import type { ActionKind, AuditSubject, SignInRefusal } from "./audit.ts";
 import type { ExportFieldGroup, ExportFormat } from "./exports.ts";
+import type { JobStatus } from "./jobs.ts";
 
 /**
  * What an operator reads for each value. Screens and exports share it; a value
@@ -150,6 +151,7 @@ export const subjectLabels: Record<AuditSubject, string> = {
 	settings: "Configurações",
 	member: "Equipe",
 	"api-key": "Chaves de API",
+	job: "Tarefas",
 	report: "Relatórios",
 	audit: "Auditoria",
 };
@@ -167,3 +169,22 @@ export const actorKindLabels: Record<ActorKind, string> = {
 	key: "Chave de API",
 	system: "Sistema",
 };
+
+export const jobStatusLabels: Record<JobStatus, string> = {
+	waiting: "Aguardando",
+	running: "Em andamento",
+	done: "Concluída",
+	failed: "Falhou",
+	cancelled: "Cancelada",
+};
+
+/** By the name of the kind. */
+export const jobKindLabels: Readonly<Record<string, string>> = {
+	"audit-tidying": "Limpeza da auditoria",
+	"jobs-pruning": "Limpeza de tarefas antigas",
+};
+
+/** One that only a newer release knows has no name here. */
+export function jobKindLabel(kind: string): string {
+	return jobKindLabels[kind] ?? "Tarefa";
+}

@@ -61,6 +61,7 @@ export const errorMessages: Record<ErrorCode, string> = {
 	stock_changed:
 		"O estoque mudou enquanto você contava. Confira o novo número e tente de novo.",
 	sample_not_loaded: "O marketplace de exemplo não está carregado.",
+	job_finished: "Esta tarefa já terminou.",
 	internal: "Algo deu errado do nosso lado. Tente novamente.",
 	unavailable: "O banco de dados não respondeu. Tente novamente em instantes.",
 	too_many_readers:

@@ -28,6 +28,9 @@ export const openStorefront: Actor = {
 	name: "Loja virtual",
 };
 
+/** What nobody asked for is done in this name. */
+export const systemActor: Actor = { kind: "system", id: 0, name: "Sistema" };
+
 export function isSameActor(a: Actor, b: Actor): boolean {
 	return a.kind === b.kind && a.id === b.id;
 }

@@ -64,6 +64,7 @@ export const errorCodes = [
 	"stock_changed",
 	// reports, exports, data
 	"sample_not_loaded",
+	"job_finished",
 	// ours, not theirs
 	"internal",
 	"unavailable",

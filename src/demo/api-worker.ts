@@ -41,7 +41,9 @@ async function startApi() {
 		bundle: bundle.promise,
 		sample: sample.promise,
 	});
-	return (await creation).createDemoApi(database);
+	const { createDemoApi, startDemoJobs } = await creation;
+	void startDemoJobs(database);
+	return createDemoApi(database);
 }
 
 function takeFile(file: DatabaseFile): void {

@@ -1,5 +1,7 @@
 import { createApi } from "#api/app.ts";
 import { databaseImageStore } from "#api/images/database-image-store.ts";
+import { startJobWorkers } from "#api/jobs/job-workers.ts";
+import { ensureStandingJob, standingKinds } from "#api/jobs/standing-jobs.ts";
 import type { OpenDatabase } from "#db/database.ts";
 import { processWithCanvas } from "./process-with-canvas.ts";
 
@@ -13,6 +15,19 @@ export function createDemoApi(database: OpenDatabase) {
 		// There is no sign-in in a tab, and so no link that would begin with it.
 		publicUrl: () => location.origin,
 		sendMail: null,
+		onUnexpectedError: (error) => console.error(error),
+	});
+}
+
+/** The tab works at its own jobs until it is closed, and everything with it. */
+export async function startDemoJobs(database: OpenDatabase): Promise<void> {
+	for (const kind of standingKinds) await ensureStandingJob(database.db, kind);
+	startJobWorkers({
+		database,
+		kinds: standingKinds,
+		now: () => new Date(),
+		atOnce: 1, // it shares one connection with the screens
+		workerName: "demo",
 		onUnexpectedError: (error) => console.error(error),
 	});
 }

@@ -24,8 +24,8 @@ import { openDatabase } from "./open-database.ts";
 import { publicAddress } from "./public-address.ts";
 import { requestLogger } from "./request-log.ts";
 import { rootCause, safeError } from "./safe-error.ts";
+import { startJobs } from "./start-jobs.ts";
 import { StartupError } from "./startup-error.ts";
-import { keepAuditTidy } from "./tidy-audit.ts";
 
 export interface RunningServer {
 	/** Where a browser finds it. */
@@ -135,18 +135,18 @@ async function serve(
 	listener = await listen(app, config.host, config.port);
 	const { close } = listener;
 	const address = publicAddress(config, port());
-	const auditTidying = keepAuditTidy(database.longWork, log);
+	const firstStep = config.needsSignIn
+		? await firstAdministratorText(database.db, address)
+		: null;
+	const jobs = await startJobs(database, log);
 	return {
 		address,
-		firstStep: config.needsSignIn
-			? await firstAdministratorText(database.db, address)
-			: null,
+		firstStep,
 		async stop() {
 			try {
 				const closed = close();
 				await api.close(); // event streams never end by themselves
-				await closed;
-				await auditTidying.stop();
+				await Promise.all([closed, jobs.stop()]);
 			} finally {
 				await database.close(); // or the embedded PostgreSQL would stay up
 			}

@@ -117,6 +117,11 @@ export const accessTable: Record<string, AllowedCallers> = {
 	"PUT /api/team/:id/access": { roles: "A", needsProof: true },
 	"POST /api/team/:id/recovery": { roles: "A", needsProof: true },
 	"DELETE /api/team/:id/sessions": { roles: "A", needsProof: true },
+	"GET /api/jobs": { roles: all },
+	"GET /api/jobs/:id": { roles: all },
+	/** Of one that someone else started, only an administrator. */
+	"POST /api/jobs/:id/cancellation": { roles: all },
+
 	"GET /api/keys": { roles: "A" },
 	"POST /api/keys": { roles: "A", needsProof: true },
 	"DELETE /api/keys/:id": { roles: "A", needsProof: true },

@@ -16,6 +16,7 @@ import {
 	givenStoreSettings,
 } from "./given.ts";
 import { givenPendingStore, newStore } from "./given-pending-store.ts";
+import { givenJob, kindOf, runDueJobs } from "./jobs.ts";
 import { givenSignedIn, type SignedIn } from "./members.ts";
 import { changeOrder, orderPath } from "./order-changes.ts";
 import { pngFile } from "./pictures.ts";
@@ -373,6 +374,35 @@ export const everyChange: Record<string, Change> = {
 		entity: "api-key",
 		make: (t) => sent(t, "DELETE", "/api/keys/1"),
 		changes: "audit keys",
+	},
+	"work was handed over": {
+		entity: "job",
+		make: (t) => givenJob(t.db),
+		changes: "jobs",
+	},
+	"a job was cancelled": {
+		entity: "job",
+		make: async (t) => {
+			const id = await givenJob(t.db);
+			await sent(t, "POST", `/api/jobs/${id}/cancellation`);
+		},
+		changes: "audit jobs",
+	},
+	"a job began, went on and ended": {
+		entity: "job",
+		make: async (t) => {
+			await givenJob(t.db);
+			await runDueJobs(
+				t.database,
+				kindOf(async (job) => {
+					await job.step(
+						async () => {},
+						() => ({ done: 1 }),
+					);
+				}),
+			);
+		},
+		changes: "jobs",
 	},
 	"one notification was read": {
 		entity: "notification",

@@ -16,6 +16,7 @@ const neededToHearOf: Record<ChangeEvent["entity"], Permission | null> = {
 	member: "team:manage",
 	invitation: "team:manage",
 	"api-key": "keys:manage",
+	job: "settings:read",
 	notification: null,
 	marketplace: null,
 };

@@ -1,5 +1,5 @@
 import type { SignInRefusal } from "#contract/audit.ts";
-import type { Actor } from "#core/actor.ts";
+import { type Actor, systemActor } from "#core/actor.ts";
 import { RuleViolation } from "#core/errors.ts";
 import type { Database } from "#db/database.ts";
 import { recordChange } from "#db/queries/change-log.ts";
@@ -124,6 +124,6 @@ function recordStranger(
 	reason: SignInRefusal,
 	{ origin }: SignInBy,
 ): Promise<void> {
-	const actor: Actor = { kind: "system", id: 0, name: "Sistema", ...origin };
+	const actor: Actor = { ...systemActor, ...origin };
 	return recordRefusal(tx, { actor, memberId: id, email, reason });
 }

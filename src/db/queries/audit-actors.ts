@@ -1,7 +1,12 @@
 import { and, asc, eq, exists, type SQL, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import type { AuditActor } from "#contract/audit.ts";
-import { type ActorKind, localOperator, openStorefront } from "#core/actor.ts";
+import {
+	type ActorKind,
+	localOperator,
+	openStorefront,
+	systemActor,
+} from "#core/actor.ts";
 import { type Database, rowsOf } from "../database.ts";
 import { apiKeys, members } from "../schema/access.ts";
 import { auditLog } from "../schema/activity.ts";
@@ -40,7 +45,7 @@ export async function listAuditActors(db: Database): Promise<AuditActor[]> {
 const withoutAccount: Record<ActorKind, AuditActor> = {
 	person: localOperator,
 	key: openStorefront,
-	system: { kind: "system", id: 0, name: "Sistema" },
+	system: systemActor,
 };
 
 function hasActed(

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { auditedEntities } from "#contract/activity.ts";
+import { jobStatuses } from "#contract/jobs.ts";
 import { roles } from "#core/access.ts";
 import { actorKinds } from "#core/actor.ts";
 import {
@@ -37,6 +38,8 @@ test.each([
 	["daily_sales", "customer_type", customerTypes],
 	["audit_log", "entity", auditedEntities],
 	["audit_log", "actor_kind", actorKinds],
+	["jobs", "status", jobStatuses],
+	["jobs", "actor_kind", actorKinds],
 	["members", "role", roles],
 	["invitations", "role", roles],
 ] as const)(

@@ -7,6 +7,7 @@ import { type OpenDatabase, rowsOf } from "../database.ts";
 import * as access from "./access.ts";
 import * as activity from "./activity.ts";
 import * as customers from "./customers.ts";
+import * as jobs from "./jobs.ts";
 import * as orders from "./orders.ts";
 import * as products from "./products.ts";
 import * as sales from "./sales.ts";
@@ -40,6 +41,7 @@ function declaredTables(): PgTable[] {
 		access,
 		activity,
 		customers,
+		jobs,
 		orders,
 		products,
 		sales,

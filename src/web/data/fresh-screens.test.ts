@@ -89,6 +89,7 @@ const fullMarketplace = [
 	"/configuracoes",
 	"/configuracoes/equipe",
 	"/configuracoes/chaves",
+	"/configuracoes/tarefas",
 	"/configuracoes/auditoria",
 ];
 

@@ -17,6 +17,7 @@ const nouns = [
 	"session",
 	"team",
 	"keys",
+	"jobs",
 	"audit",
 ] as const;
 
@@ -67,6 +68,7 @@ export const staleAfter: Readonly<Record<Entity, readonly Noun[]>> = {
 	member: ["audit", "team", "session"],
 	invitation: ["audit", "team"],
 	"api-key": ["audit", "keys"],
+	job: ["audit", "jobs"],
 	notification: ["notifications"],
 	// A fresh start leaves nothing as it was.
 	marketplace: nouns,

@@ -39,5 +39,6 @@ export const paths = {
 	keys: "/configuracoes/chaves",
 	newKey: "/configuracoes/chaves/nova",
 	account: "/configuracoes/conta",
+	jobs: "/configuracoes/tarefas",
 	audit: "/configuracoes/auditoria",
 } as const;

@@ -22,6 +22,14 @@ export const settingsRoutes: RouteObject[] = [
 		},
 	},
 	{
+		path: "tarefas",
+		handle: { title: "Tarefas" },
+		lazy: {
+			Component: async () =>
+				(await import("./jobs/jobs-screen.tsx")).JobsScreen,
+		},
+	},
+	{
 		handle: { needs: "team:manage" },
 		Component: PermittedPage,
 		children: [teamRoute],

@@ -54,6 +54,7 @@ const tabs: readonly Tab[] = [
 		label: "Chaves de API",
 		isOffered: ({ permissions }) => permissions.includes("keys:manage"),
 	},
+	{ path: paths.jobs, label: "Tarefas", isOffered: () => true },
 	{
 		path: paths.audit,
 		label: "Auditoria",

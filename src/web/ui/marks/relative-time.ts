@@ -20,3 +20,12 @@ export function elapsedTime(instant: Date, now: Date): string {
 	if (days === 0) return `há ${Math.floor(elapsed / hour)} h`;
 	return days === 1 ? "ontem" : `há ${days} dias`;
 }
+
+/** How long until then: "em instantes", "em 4 min", "em 23 h", "em 5 dias". */
+export function comingTime(instant: Date, now: Date): string {
+	const left = instant.getTime() - now.getTime();
+	if (left < minute) return "em instantes";
+	if (left < hour) return `em ${Math.floor(left / minute)} min`;
+	if (left < 48 * hour) return `em ${Math.floor(left / hour)} h`;
+	return `em ${Math.floor(left / (24 * hour))} dias`;
+}

@@ -1,0 +1,173 @@
+import { afterEach, expect, test, vi } from "vitest";
+import type { OpenDatabase } from "#db/database.ts";
+import { getJob } from "#db/queries/jobs.ts";
+import {
+	claimOne,
+	givenJob,
+	kindOf,
+	letLeasesEnd,
+} from "#tests/support/jobs.ts";
+import { fail, useTestApi } from "#tests/support/test-api.ts";
+import type { JobKind } from "./job-kind.ts";
+import { type JobWorkers, startJobWorkers } from "./job-workers.ts";
+
+const t = useTestApi();
+const started: JobWorkers[] = [];
+
+afterEach(async () => {
+	for (const workers of started.splice(0)) await workers.stop();
+});
+
+/** Never by themselves, unless told. */
+const onlyWhenWoken = { pollMs: 600_000, renewMs: 600_000 };
+
+function start(
+	kind: JobKind,
+	limits: Parameters<typeof startJobWorkers>[0]["limits"] = {},
+	listen: OpenDatabase["listen"] = t.database.listen,
+): JobWorkers {
+	const workers = startJobWorkers({
+		database: { ...t.database, listen },
+		kinds: [kind],
+		now: () => t.now,
+		atOnce: 2,
+		onUnexpectedError: fail,
+		workerName: "worker",
+		limits: { ...onlyWhenWoken, ...limits },
+	});
+	started.push(workers);
+	return workers;
+}
+
+/** A run that goes on until it is interrupted, or let go. */
+function held() {
+	let letGo = () => {};
+	const run = vi.fn<JobKind["run"]>(
+		({ signal }) =>
+			new Promise((resolve, reject) => {
+				letGo = () => resolve("let go");
+				signal.addEventListener("abort", () => reject(signal.reason));
+			}),
+	);
+	return { kind: kindOf(run), run, letGo: () => letGo() };
+}
+
+const statusOf = async (id: number) => (await getJob(t.db, id)).status;
+
+function untilStatus(id: number, status: string) {
+	return vi.waitFor(async () => expect(await statusOf(id)).toBe(status), {
+		...{ timeout: 20_000, interval: 5 },
+	});
+}
+
+function untilBegun({ run }: ReturnType<typeof held>, times = 1) {
+	return vi.waitFor(() => expect(run).toHaveBeenCalledTimes(times), {
+		...{ timeout: 20_000, interval: 5 },
+	});
+}
+
+test("what was due before anyone worked is done, all of it", async () => {
+	const ids = [];
+	for (let n = 0; n < 7; n++) ids.push(await givenJob(t.db));
+	start(kindOf(async ({ id }) => ({ id })));
+	for (const id of ids) await untilStatus(id, "done");
+});
+
+test("a commit wakes the workers", async () => {
+	const listening = vi.fn();
+	start(
+		kindOf(async () => "woken"),
+		{},
+		async (...args) => {
+			const stop = await t.database.listen(...args);
+			listening();
+			return stop;
+		},
+	);
+	await vi.waitFor(() => expect(listening).toHaveBeenCalled());
+	await untilStatus(await givenJob(t.db), "done");
+});
+
+test("without notices, what becomes due is found all the same", async () => {
+	const deaf: OpenDatabase["listen"] = async () => async () => {};
+	start(
+		kindOf(async () => "found"),
+		{ pollMs: 10 },
+		deaf,
+	);
+	await untilStatus(await givenJob(t.db), "done");
+});
+
+test("a job of a worker that is gone is taken over", async () => {
+	const id = await givenJob(t.db);
+	await claimOne(t.db, { worker: "gone" });
+	await letLeasesEnd(t.db);
+	start(kindOf(async ({ attempt }) => ({ attempt })));
+	await untilStatus(id, "done");
+	expect(await getJob(t.db, id)).toMatchObject({
+		...{ worker: "worker", result: { attempt: 2 } },
+	});
+});
+
+test("no more run at once than allowed, and the next begins when one ends", async () => {
+	const work = held();
+	for (let n = 0; n < 3; n++) await givenJob(t.db);
+	start(work.kind);
+	await untilBegun(work, 2);
+	expect(await statusOf(3)).toBe("waiting");
+	work.letGo();
+	await untilBegun(work, 3);
+});
+
+test("whoever cancels a running one interrupts it", async () => {
+	const work = held();
+	const id = await givenJob(t.db);
+	start(work.kind);
+	await untilBegun(work);
+	await t.send("POST", `/api/jobs/${id}/cancellation`);
+	await untilStatus(id, "cancelled");
+});
+
+test("a cancellation nobody heard of is seen when the lease is renewed", async () => {
+	const work = held();
+	const id = await givenJob(t.db);
+	start(work.kind, { renewMs: 10 }, async () => async () => {});
+	await untilBegun(work);
+	await t.send("POST", `/api/jobs/${id}/cancellation`);
+	await untilStatus(id, "cancelled");
+});
+
+test("a worker that lost its lease is told, and leaves the row to who has it", async () => {
+	const work = held();
+	const id = await givenJob(t.db);
+	start(work.kind, { renewMs: 10 });
+	await untilBegun(work);
+	const { signal } = work.run.mock.calls[0]?.[0] ?? {};
+	await vi.waitFor(async () => {
+		await letLeasesEnd(t.db); // and again, where the renewal was faster
+		await claimOne(t.db, { worker: "another" });
+	});
+	await vi.waitFor(() => expect(signal?.aborted).toBe(true));
+	expect(signal?.reason).toMatchObject({ reason: "lost" });
+	expect((await getJob(t.db, id)).worker).toBe("another");
+});
+
+test("a stop puts back what runs, at once and without counting it", async () => {
+	const work = held();
+	const id = await givenJob(t.db);
+	const workers = start(work.kind);
+	await untilBegun(work);
+	await workers.stop();
+	expect(await getJob(t.db, id)).toMatchObject({
+		...{ status: "waiting", attempts: 0, lease: null },
+	});
+});
+
+test("a stop does not wait for what hears of no interruption", async () => {
+	const deaf = kindOf(() => new Promise(() => {}));
+	const id = await givenJob(t.db);
+	const workers = start(deaf, { stopMs: 0 });
+	await untilStatus(id, "running");
+	await workers.stop();
+	expect(await statusOf(id)).toBe("waiting");
+});

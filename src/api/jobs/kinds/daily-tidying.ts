@@ -1,0 +1,47 @@
+import { z } from "zod";
+import type { Database } from "#db/database.ts";
+import { deleteOutlivedAudit } from "#db/queries/audit-retention.ts";
+import { deleteFinishedJobs } from "#db/queries/jobs.ts";
+import { type JobKind, runAgain } from "../job-kind.ts";
+
+const batchSize = 5_000;
+/** A run takes out a million rows at most; the rest goes the day after. */
+const mostBatches = 200;
+const dayMs = 86_400_000;
+
+/** How long one may still look at what a job came to. */
+const finishedJobsStayDays = 30;
+
+/** What the audit no longer has to keep. */
+export const auditTidying = dailyTidying("audit-tidying", (tx) =>
+	deleteOutlivedAudit(tx, batchSize),
+);
+
+export const jobsPruning = dailyTidying("jobs-pruning", (tx) =>
+	deleteFinishedJobs(tx, {
+		olderThanDays: finishedJobsStayDays,
+		atMost: batchSize,
+	}),
+);
+
+/** Once a day, a batch in each step. */
+function dailyTidying(
+	name: string,
+	deleteBatch: (tx: Database) => Promise<number>,
+): JobKind {
+	return {
+		name,
+		payload: z.unknown(),
+		async run(job) {
+			let removed = 0;
+			for (let batch = 0; batch < mostBatches; batch++) {
+				const deleted = await job.step(deleteBatch, (count) => ({
+					done: removed + count,
+				}));
+				removed += deleted;
+				if (deleted < batchSize) break;
+			}
+			return runAgain(new Date(job.now().getTime() + dayMs), { removed });
+		},
+	};
+}

@@ -1,0 +1,24 @@
+import { systemActor } from "#core/actor.ts";
+import type { Database } from "#db/database.ts";
+import { enqueueJob } from "#db/queries/jobs.ts";
+import type { JobKind } from "./job-kind.ts";
+import { auditTidying, jobsPruning } from "./kinds/daily-tidying.ts";
+
+/** What every marketplace has done for it time and again, the demo's included. */
+export const standingKinds: readonly JobKind[] = [auditTidying, jobsPruning];
+
+/** As good as never: what stands is tried again until it works. */
+const standingAttempts = 1_000_000;
+
+/** Of all instances, one does it (`runAgain`), without a payload. Its row is made where there is none. */
+export function ensureStandingJob(
+	db: Database,
+	{ name, mostAttempts = standingAttempts }: JobKind,
+): Promise<number> {
+	return enqueueJob(db, {
+		kind: name,
+		uniqueKey: name,
+		actor: systemActor,
+		mostAttempts,
+	});
+}

@@ -1,0 +1,12 @@
+const firstMs = 5_000;
+const longestMs = 3_600_000;
+
+/**
+ * How long to wait after an attempt that failed, counted from 1: twice as long each time, up to an hour.
+ * `random` in [0, 1) takes up to half of it away, so that what failed together is not tried together.
+ * retryDelayMs(3, 0) → 20000
+ */
+export function retryDelayMs(attempt: number, random: number): number {
+	const fullMs = Math.min(longestMs, firstMs * 2 ** Math.max(0, attempt - 1));
+	return Math.round(fullMs * (1 - random / 2));
+}

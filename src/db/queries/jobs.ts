@@ -1,0 +1,184 @@
+import { and, desc, eq, inArray, isNull, sql } from "drizzle-orm";
+import type { Job } from "#contract/jobs.ts";
+import type { Actor } from "#core/actor.ts";
+import { NotFound } from "#core/errors.ts";
+import { type Database, rowsOf } from "../database.ts";
+import { actorValues } from "../schema/actor.ts";
+import { jobs } from "../schema/jobs.ts";
+import { sendNotices } from "./change-log.ts";
+
+/** The channel on which workers are told that something is due, or cancelled. */
+export const jobsChannel = "divishop_jobs";
+
+export type JobRow = typeof jobs.$inferSelect;
+
+interface NewJob {
+	kind: string;
+	payload?: unknown;
+	actor: Actor;
+	/** Now, unless told. */
+	runAt?: Date;
+	/** While one with the same key is unfinished no other is made. */
+	uniqueKey?: string;
+	mostAttempts?: number;
+}
+
+/**
+ * Hands work over to whichever worker is free once the surrounding transaction commits, or never. Answers
+ * its id; where one with the same key is unfinished, that one's.
+ */
+export async function enqueueJob(
+	tx: Database,
+	{ payload = {}, actor, ...job }: NewJob,
+): Promise<number> {
+	for (;;) {
+		const [made] = await tx
+			.insert(jobs)
+			.values({ ...job, payload, ...actorValues(actor) })
+			.onConflictDoNothing()
+			.returning({ id: jobs.id });
+		if (made) {
+			await wakeWorkers(tx);
+			await sendNotices(tx, [
+				{ entity: "job", id: made.id, action: "created" },
+			]);
+			return made.id;
+		}
+		const unfinished = await findUnfinishedJob(tx, job.uniqueKey ?? "");
+		if (unfinished !== undefined) return unfinished;
+		// It finished between the two statements: there is room again.
+	}
+}
+
+async function findUnfinishedJob(
+	db: Database,
+	uniqueKey: string,
+): Promise<number | undefined> {
+	const [row] = await db
+		.select({ id: jobs.id })
+		.from(jobs)
+		.where(and(eq(jobs.uniqueKey, uniqueKey), isNull(jobs.finishedAt)));
+	return row?.id;
+}
+
+/** The latest of them first. */
+export function listJobs(db: Database, atMost: number): Promise<JobRow[]> {
+	return db.select().from(jobs).orderBy(desc(jobs.id)).limit(atMost);
+}
+
+export async function getJob(db: Database, id: number): Promise<JobRow> {
+	const [row] = await db.select().from(jobs).where(eq(jobs.id, id));
+	if (!row) throw new NotFound("job", id);
+	return row;
+}
+
+/** While one takes a step it can still be locked, as whoever cancels does. */
+export async function lockJob(tx: Database, id: number): Promise<JobRow> {
+	const [row] = await tx
+		.select()
+		.from(jobs)
+		.where(eq(jobs.id, id))
+		.for("no key update");
+	if (!row) throw new NotFound("job", id);
+	return row;
+}
+
+/** A waiting one ends here; whoever works at a running one is told, and ends it. */
+export async function requestCancel(
+	tx: Database,
+	{ id, status }: Pick<JobRow, "id" | "status">,
+): Promise<JobRow> {
+	const ended = {
+		status: "cancelled",
+		finishedAt: sql`clock_timestamp()`,
+	} as const;
+	const [row] = await tx
+		.update(jobs)
+		.set({
+			cancelRequestedAt: sql`clock_timestamp()`,
+			...(status === "waiting" ? ended : {}),
+		})
+		.where(eq(jobs.id, id))
+		.returning();
+	if (!row) throw new NotFound("job", id);
+	await tx.execute(sql`select pg_notify(${jobsChannel}, ${`cancel ${id}`})`);
+	return row;
+}
+
+/** Which job a notice on the channel wants ended; undefined: it says that something may be due. */
+export function cancelledJobOf(notice: string): number | undefined {
+	const [, id] = /^cancel (\d+)$/.exec(notice) ?? [];
+	return id === undefined ? undefined : Number(id);
+}
+
+export async function wakeWorkers(tx: Database): Promise<void> {
+	await tx.execute(sql`select pg_notify(${jobsChannel}, 'due')`);
+}
+
+/** Takes out the finished ones that are older, `atMost` of them, and answers how many. */
+export async function deleteFinishedJobs(
+	tx: Database,
+	{ olderThanDays, atMost }: { olderThanDays: number; atMost: number },
+): Promise<number> {
+	const oldest = tx
+		.select({ id: jobs.id })
+		.from(jobs)
+		.where(
+			sql`${jobs.finishedAt} < now() - make_interval(days => ${olderThanDays})`,
+		)
+		.orderBy(jobs.finishedAt)
+		.limit(atMost);
+	const deleted = await tx
+		.delete(jobs)
+		.where(inArray(jobs.id, oldest))
+		.returning({ id: jobs.id });
+	return deleted.length;
+}
+
+interface JobCounts extends Record<string, number> {
+	waitingDue: number;
+	/** How long the oldest of those has been due; 0 when none is. */
+	oldestDueSeconds: number;
+	running: number;
+	failed: number;
+}
+
+/** What to watch: whether work piles up, and whether it fails. */
+export async function countJobs(db: Database): Promise<JobCounts> {
+	const [counts] = await rowsOf<JobCounts>(
+		db,
+		sql`select due.count as "waitingDue",
+				coalesce(extract(epoch from now() - due.oldest), 0)::float8 as "oldestDueSeconds",
+				(select count(*) from ${jobs} where status = 'running') as running,
+				(select count(*) from ${jobs} where status = 'failed') as failed
+			from (
+				select count(*) as count, min(run_at) as oldest
+				from ${jobs} where status = 'waiting' and run_at <= now()
+			) as due`,
+	);
+	if (!counts) throw new Error("a count always answers");
+	return counts;
+}
+
+/** As the API tells it; `mayCancel` depends on who asks. */
+export function jobOf(row: JobRow): Omit<Job, "mayCancel"> {
+	return {
+		id: row.id,
+		kind: row.kind,
+		status: row.status,
+		runAt: row.runAt.toISOString(),
+		attempts: row.attempts,
+		progress: { done: row.progressDone, total: row.progressTotal },
+		result: row.result,
+		failure: row.failure,
+		isCancelRequested: row.cancelRequestedAt !== null,
+		actor: actorOfJob(row),
+		createdAt: row.createdAt.toISOString(),
+		startedAt: row.startedAt?.toISOString() ?? null,
+		finishedAt: row.finishedAt?.toISOString() ?? null,
+	};
+}
+
+export function actorOfJob({ actor, actorKind, actorId }: JobRow): Actor {
+	return { kind: actorKind, id: actorId, name: actor };
+}

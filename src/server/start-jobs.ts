@@ -1,0 +1,22 @@
+import { hostname } from "node:os";
+import type { Logger } from "pino";
+import { type JobWorkers, startJobWorkers } from "#api/jobs/job-workers.ts";
+import { ensureStandingJob, standingKinds } from "#api/jobs/standing-jobs.ts";
+import type { OpenDatabase } from "#db/database.ts";
+import { safeError } from "./safe-error.ts";
+
+/** This instance's share of the work that no request waits for. */
+export async function startJobs(
+	database: OpenDatabase,
+	log: Logger,
+): Promise<JobWorkers> {
+	for (const kind of standingKinds) await ensureStandingJob(database.db, kind);
+	return startJobWorkers({
+		database,
+		kinds: standingKinds,
+		now: () => new Date(),
+		workerName: `${hostname()} ${process.pid}`,
+		onUnexpectedError: (error) =>
+			log.error({ error: safeError(error) }, "unexpected error of a job"),
+	});
+}
