@@ -72,7 +72,7 @@ function Row({ job }: { job: Job }) {
 
 function State({ job }: { job: Job }) {
 	return (
-		<div className="grid gap-2">
+		<div className="grid justify-items-start gap-2">
 			<JobStatusBadge job={job} />
 			{job.status === "running" && (
 				<Progress
