@@ -24,6 +24,7 @@ import { openDatabase } from "./open-database.ts";
 import { publicAddress } from "./public-address.ts";
 import { requestLogger } from "./request-log.ts";
 import { rootCause, safeError } from "./safe-error.ts";
+import { keepSalesSettled } from "./settle-sales.ts";
 import { StartupError } from "./startup-error.ts";
 import { keepAuditTidy } from "./tidy-audit.ts";
 
@@ -136,6 +137,7 @@ async function serve(
 	const { close } = listener;
 	const address = publicAddress(config, port());
 	const auditTidying = keepAuditTidy(database.longWork, log);
+	const salesSettling = keepSalesSettled(database.longWork, log);
 	return {
 		address,
 		firstStep: config.needsSignIn
@@ -147,6 +149,7 @@ async function serve(
 				await api.close(); // event streams never end by themselves
 				await closed;
 				await auditTidying.stop();
+				await salesSettling.stop();
 			} finally {
 				await database.close(); // or the embedded PostgreSQL would stay up
 			}
