@@ -18,7 +18,9 @@ export async function generateOrders(
 			await tx.execute(statement);
 		for (const statement of restore) await tx.execute(sql.raw(statement));
 		await tx.execute(sql`analyze`);
-		await tx.execute(sql`truncate daily_sales, monthly_product_sales`);
+		await tx.execute(
+			sql`truncate daily_sales, daily_sales_slots, monthly_product_sales`,
+		);
 		await fillRollups(tx);
 	});
 	await db.execute(sql`vacuum analyze`);

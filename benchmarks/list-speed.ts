@@ -129,7 +129,7 @@ function bareList(
 ): () => Promise<unknown> {
 	const total = where
 		? `(select count(*)::int from (select 1 from orders o where ${where} limit 10001) as matching)`
-		: "(select sum(orders + cancelled_orders)::int from daily_sales where store_id is null and category is null)";
+		: "(select sum(orders + cancelled_orders)::int from sales where store_id is null and category is null)";
 	const condition = where ?? after;
 	const statement = `
 		select

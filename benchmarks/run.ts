@@ -5,6 +5,7 @@ import { benchDemoStart } from "./demo-start.bench.ts";
 import { benchExports } from "./exports.bench.ts";
 import { benchScale } from "./scale.bench.ts";
 import { benchStart } from "./start.bench.ts";
+import { benchWriting } from "./writes.bench.ts";
 
 const benches = {
 	bundle: benchBundle,
@@ -12,6 +13,7 @@ const benches = {
 	access: benchAccess,
 	demo: benchDemoStart,
 	scale: benchScale,
+	writes: benchWriting,
 	exports: benchExports,
 };
 

@@ -1,7 +1,6 @@
 import { mediansOf, printAtMost, whole } from "./figures.ts";
 import { benchClients, benchLists, benchShortSearches } from "./list-speed.ts";
 import { type Marketplace, openMarketplace } from "./marketplace.ts";
-import { benchWrites } from "./write-speed.ts";
 
 /** What grows with the number of orders, and what must not. */
 export async function benchScale({
@@ -21,7 +20,6 @@ export async function benchScale({
 				await benchLists(large);
 				await benchShortSearches(large);
 				await benchClients(middle);
-				await benchWrites(small, large);
 			} finally {
 				if (large !== middle) await large.close();
 			}

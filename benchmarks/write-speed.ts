@@ -1,10 +1,14 @@
 import { randomUUID } from "node:crypto";
+import { changeStatusBare, placeOrderBare } from "./bare-writes.ts";
 import { printAtLeast, ratesOf, whole } from "./figures.ts";
 import type { Marketplace } from "./marketplace.ts";
 
-const clients = 8;
+const many = 8;
 
-/** Orders taken in and statuses changed by several clients at once, in a small and a large marketplace. */
+/**
+ * Orders taken in and statuses changed by one client and by several at once, beside hand-written SQL with as many, in
+ * a small and a large marketplace.
+ */
 export async function benchWrites(
 	small: Marketplace,
 	large: Marketplace,
@@ -13,18 +17,61 @@ export async function benchWrites(
 		"orders taken in": prepareIntake,
 		"status changes": prepareStatusChanges,
 	})) {
-		const rates = await ratesOf(clients, 3, {
-			small: await prepare(small),
-			large: await prepare(large),
-		});
-		const ratio = rates.large / rates.small;
+		const atSmall = await prepare(small);
+		const atLarge = await prepare(large);
+		const measure = (clients: number) =>
+			ratesOf(clients, 3, {
+				small: atSmall.api,
+				bareSmall: atSmall.bare,
+				large: atLarge.api,
+				bareLarge: atLarge.bare,
+			});
+		const alone = await measure(1);
+		const crowd = await measure(many);
+		for (const [clients, rates] of [
+			["1 client", alone],
+			[`${many} clients`, crowd],
+		] as const) {
+			printBesideBare(
+				`${name}, ${clients}`,
+				{ orders: small.orders, rate: rates.small, bare: rates.bareSmall },
+				0.5,
+			);
+			printBesideBare(
+				`${name}, ${clients}`,
+				{ orders: large.orders, rate: rates.large, bare: rates.bareLarge },
+				0.5,
+			);
+		}
+		const gain = crowd.large / alone.large;
+		const bareGain = crowd.bareLarge / alone.bareLarge;
+		printAtLeast(
+			`${name}, ${many} clients`,
+			`${gain.toFixed(1)}× one client (at least 3×); hand-written SQL ${bareGain.toFixed(1)}×`,
+			gain,
+			3,
+		);
+		const ratio = crowd.large / crowd.small;
 		printAtLeast(
 			name,
-			`${whole(rates.large)}/s at ${whole(large.orders)} orders, ${ratio.toFixed(2)}× the ${whole(rates.small)}/s at ${whole(small.orders)} (at least 0.7×)`,
+			`${whole(crowd.large)}/s at ${whole(large.orders)} orders, ${ratio.toFixed(2)}× the ${whole(crowd.small)}/s at ${whole(small.orders)} (at least 0.7×)`,
 			ratio,
 			0.7,
 		);
 	}
+}
+
+function printBesideBare(
+	name: string,
+	{ orders, rate, bare }: { orders: number; rate: number; bare: number },
+	least: number,
+) {
+	printAtLeast(
+		`${name}, ${whole(orders)} orders`,
+		`${whole(rate)}/s, ${(rate / bare).toFixed(2)}× the ${whole(bare)}/s of hand-written SQL (at least ${least}×)`,
+		rate / bare,
+		least,
+	);
 }
 
 async function prepareIntake({ pool, send }: Marketplace) {
@@ -34,27 +81,31 @@ async function prepareIntake({ pool, send }: Marketplace) {
 		where p.is_approved and p.is_online and s.status = 'ativa' and p.removed_at is null and s.removed_at is null`,
 	);
 	const customers = await idsOf(
-		`select id from customers where status <> 'inativo' and city is not null`,
+		`select id from customers where status <> 'inativo' and city is not null and address is not null`,
 	);
 	let placed = 0;
-	return () => {
+	function nextCart() {
 		placed += 1;
-		return send(
-			"POST",
-			"/api/orders",
-			{
-				customerId: customers[(placed * 7) % customers.length],
-				paymentMethod: "pix",
-				items: [
-					{ productId: products[placed % products.length], quantity: 40 },
-					{
-						productId: products[(placed * 3 + 1) % products.length],
-						quantity: 40,
-					},
-				],
-			},
-			{ "idempotency-key": randomUUID() },
-		);
+		const [first, second] = [placed, placed * 3 + 1].map(
+			(at) => products[at % products.length] ?? 0,
+		) as [number, number];
+		return {
+			customerId: customers[(placed * 7) % customers.length] ?? 0,
+			items: [
+				{ productId: first, quantity: 40 },
+				...(second === first ? [] : [{ productId: second, quantity: 40 }]),
+			],
+		};
+	}
+	return {
+		api: () =>
+			send(
+				"POST",
+				"/api/orders",
+				{ ...nextCart(), paymentMethod: "pix" },
+				{ "idempotency-key": randomUUID() },
+			),
+		bare: () => placeOrderBare(pool, nextCart()),
 	};
 
 	async function idsOf(statement: string): Promise<number[]> {
@@ -68,13 +119,25 @@ async function prepareStatusChanges({ pool, send }: Marketplace) {
 		"select code, version from orders where id > 1000000 order by id limit 9000",
 	);
 	let next = 0;
-	return () => {
+	function nextChange() {
 		const order = rows[next++ % rows.length];
 		if (!order) throw new Error("the generator made orders");
-		const path = `/api/orders/${order.code.slice(1)}/status`;
-		return send("PUT", path, {
-			status: order.version % 2 === 1 ? "enviado" : "entregue",
-			version: order.version++,
-		});
+		const { code, version } = order;
+		order.version += 1;
+		return {
+			code,
+			version,
+			status: version % 2 === 1 ? "enviado" : "entregue",
+		};
+	}
+	return {
+		api: () => {
+			const { code, ...change } = nextChange();
+			return send("PUT", `/api/orders/${code.slice(1)}/status`, change);
+		},
+		bare: () => {
+			const { code, status } = nextChange();
+			return changeStatusBare(pool, code, status);
+		},
 	};
 }

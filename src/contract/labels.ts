@@ -180,6 +180,7 @@ export const jobStatusLabels: Record<JobStatus, string> = {
 
 /** By the name of the kind. */
 export const jobKindLabels: Readonly<Record<string, string>> = {
+	"sales-settling": "Consolidação das vendas",
 	"audit-tidying": "Limpeza da auditoria",
 	"jobs-pruning": "Limpeza de tarefas antigas",
 };

@@ -6,6 +6,7 @@ interface PoolOptions {
 	connectionString: string;
 	limits: PostgresLimits;
 	maxConnections: number;
+	canPrepare: boolean;
 	onError: (error: Error) => void;
 }
 
@@ -14,11 +15,14 @@ export class PostgresPool extends pg.Pool {
 	private readonly sockets: PostgresSockets;
 
 	constructor({ connectionString, maxConnections, ...rest }: PoolOptions) {
-		const { limits, onError } = rest;
+		const { limits, canPrepare, onError } = rest;
 		const sockets = new PostgresSockets(limits.silenceMs);
 		super({
 			connectionString,
 			max: maxConnections,
+			// Statements that do not wait for each other's answers are sent together.
+			pipeline: true,
+			Client: batchingClient({ canPrepare }),
 			connectionTimeoutMillis: limits.connectMs,
 			stream: sockets.create,
 			onConnect: (client) => setLimits(client, limits),
@@ -44,6 +48,29 @@ export class PostgresPool extends pg.Pool {
 		await this.sockets.closeWithin(ms);
 		await ended;
 	}
+}
+
+/**
+ * Writes statements that are sent together to the socket together: each alone would cost as much as all. Where it
+ * must not prepare, it leaves their names away: PgBouncer in transaction mode, before its release 1.21, hands out
+ * connections on which another has prepared a statement, or has not.
+ */
+function batchingClient({ canPrepare }: { canPrepare: boolean }) {
+	return class extends pg.Client {
+		override query = ((config: unknown, ...rest: unknown[]) => {
+			const { stream } = this.connection;
+			stream.cork();
+			process.nextTick(() => stream.uncork());
+			const statement = canPrepare ? config : withoutName(config);
+			return Reflect.apply(super.query, this, [statement, ...rest]);
+		}) as pg.Client["query"];
+	};
+}
+
+function withoutName(config: unknown): unknown {
+	const isNamed =
+		typeof config === "object" && config !== null && "name" in config;
+	return isNamed ? { ...config, name: undefined } : config;
 }
 
 type ConnectCallback = Parameters<pg.Pool["connect"]>[0];

@@ -16,6 +16,8 @@ pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 
 interface PostgresOptions {
 	maxConnections?: number;
+	/** False behind a pooler that keeps no prepared statements: every statement is then planned anew. */
+	canPrepare?: boolean;
 	/** In place of the usual ones, for every kind of connection. */
 	limits?: Partial<PostgresLimits>;
 	onError?: (error: Error) => void;
@@ -28,15 +30,18 @@ export async function openPostgres(
 	connectionString: string,
 	options: PostgresOptions = {},
 ): Promise<OpenDatabase> {
-	const { limits, maxConnections = 10, onError = () => {} } = options;
+	const { limits, onError = () => {} } = options;
+	const { maxConnections = 10, canPrepare = true } = options;
 	const common = { connectionString, onError };
 	const pool = new PostgresPool({
 		...common,
+		canPrepare,
 		maxConnections,
 		limits: { ...requestLimits, ...limits },
 	});
 	const longPool = new PostgresPool({
 		...common,
+		canPrepare,
 		maxConnections: maxLongWork,
 		limits: { ...longWorkLimits, ...limits },
 	});

@@ -2,12 +2,11 @@ import type { Actor } from "#core/actor.ts";
 import { assertCanCancel } from "#core/order-status.ts";
 import type { Database } from "#db/database.ts";
 import {
+	cancelParts,
+	type LockedOrder,
 	listOrderItems,
-	listOrderParts,
 	type OrderItemRow,
-	type OrderRow,
 	updateOrder,
-	updateParts,
 	withItems,
 } from "#db/queries/order-changes.ts";
 import {
@@ -16,7 +15,8 @@ import {
 } from "#db/queries/order-customer.ts";
 import { addToRollups } from "#db/queries/rollups.ts";
 import { applyStockMovements, lockProducts } from "#db/queries/stock.ts";
-import type { OrderChange } from "./change-order.ts";
+import { together } from "#db/together.ts";
+import type { OrderDecision } from "./change-order.ts";
 
 /**
  * Takes back all that placing the order did: stock, units sold, the customer's
@@ -24,38 +24,38 @@ import type { OrderChange } from "./change-order.ts";
  */
 export async function cancelOrder(
 	tx: Database,
-	order: OrderRow,
+	order: LockedOrder,
 	{ reason, actor, now }: { reason: string | null; actor: Actor; now: Date },
-): Promise<OrderChange> {
+): Promise<OrderDecision> {
 	assertCanCancel(order);
-	const items = await listOrderItems(tx, order.id);
-	const parts = await listOrderParts(tx, order.id);
+	const { id: orderId, customerId } = order;
+	const items = await listOrderItems(tx, orderId);
+	const parts = withItems(order.parts, items);
 	const returned = unitsReturned(items);
-	await lockProducts(
-		tx,
-		returned.map(({ productId }) => productId),
-	);
-	await lockOrderCustomer(tx, order.customerId);
-
-	await updateOrder(tx, order, {
-		status: "cancelado",
-		cancelledAt: now,
-		cancelReason: reason,
-	});
-	await updateParts(tx, { orderId: order.id }, { status: "cancelado" });
-	await applyStockMovements(tx, returned, {
-		kind: "cancellation",
-		orderId: order.id,
-		actor,
-		at: now,
-	});
-	await takeFromCustomerTotals(tx, order.customerId, order);
-	await addToRollups(tx, { ...order, parts: withItems(parts, items) }, -1);
+	const productIds = returned.map(({ productId }) => productId);
+	await together([
+		lockProducts(tx, productIds),
+		lockOrderCustomer(tx, customerId),
+	]);
+	const status = "cancelado";
+	const cause = { kind: "cancellation" as const, orderId, actor, at: now };
 	return {
 		kind: "cancelled",
-		detail: { from: order.status, to: "cancelado", reason },
+		detail: { from: order.status, to: status, reason },
 		before: { status: order.status },
-		after: { status: "cancelado", reason },
+		after: { status, reason },
+		save: () =>
+			together([
+				updateOrder(tx, order, {
+					status,
+					cancelledAt: now,
+					cancelReason: reason,
+				}),
+				cancelParts(tx, orderId),
+				applyStockMovements(tx, returned, cause),
+				takeFromCustomerTotals(tx, customerId, order),
+				addToRollups(tx, { ...order, parts }, -1),
+			]),
 	};
 }
 

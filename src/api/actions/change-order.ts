@@ -8,13 +8,15 @@ import type { Database } from "#db/database.ts";
 import { assertVersion, recordChange } from "#db/queries/change-log.ts";
 import {
 	insertHistory,
+	type LockedOrder,
 	lockOrder,
-	type OrderRow,
 } from "#db/queries/order-changes.ts";
 import { getOrderDetails } from "#db/queries/order-details.ts";
+import { businessNow } from "#db/queries/settings.ts";
+import { together } from "#db/together.ts";
 
 /** What happened to an order, for its history and for the audit log. */
-export interface OrderChange {
+interface OrderChange {
 	kind: Exclude<OrderHistoryKind, "placed">;
 	detail: OrderHistoryDetail;
 	/** The audit's before and after; only what differs is kept. */
@@ -22,17 +24,24 @@ export interface OrderChange {
 	after: Record<string, unknown>;
 }
 
+/** A change that is decided on. */
+export interface OrderDecision extends OrderChange {
+	/** Sends all that it writes beside history and audit, without waiting for an answer in between. */
+	save: () => Promise<unknown>;
+}
+
 interface By {
 	actor: Actor;
+	/** Business time. */
 	now: Date;
 }
 
 /** Null when everything already is as asked; nothing is written then. */
-export type DecideAndSave = (
+export type DecideChange = (
 	tx: Database,
-	before: OrderRow,
+	before: LockedOrder,
 	by: By,
-) => Promise<OrderChange | null>;
+) => OrderDecision | null | Promise<OrderDecision | null>;
 
 /**
  * One change by an operator: the order is locked, an older version refused, and
@@ -41,31 +50,41 @@ export type DecideAndSave = (
 export async function changeOrder(
 	db: Database,
 	order: { code: string; version: number },
-	by: By,
-	decideAndSave: DecideAndSave,
+	{ actor, realNow }: { actor: Actor; realNow: Date },
+	decide: DecideChange,
 ): Promise<OrderDetails> {
 	return db.transaction(async (tx) => {
-		const before = await lockOrder(tx, order.code);
+		const [before, now] = await together([
+			lockOrder(tx, order.code),
+			businessNow(tx, realNow),
+		]);
 		await assertVersion(tx, "order", before, order.version);
-		const change = await decideAndSave(tx, before, by);
-		if (change) await writeDown(tx, before.id, change, by);
-		return getOrderDetails(tx, before.code);
+		const by = { actor, now };
+		const decided = await decide(tx, before, by);
+		const [, details] = await together([
+			decided && save(tx, before.id, decided, by),
+			getOrderDetails(tx, before.code),
+		]);
+		return details;
 	});
 }
 
-async function writeDown(
+function save(
 	tx: Database,
 	orderId: number,
-	{ kind, detail, before, after }: OrderChange,
+	{ kind, detail, before, after, save }: OrderDecision,
 	{ actor, now }: By,
 ) {
-	await insertHistory(tx, { orderId, at: now, actor, kind, detail });
-	await recordChange(tx, {
-		actor,
-		entity: "order",
-		entityId: orderId,
-		action: kind,
-		before,
-		after,
-	});
+	return together([
+		save(),
+		insertHistory(tx, { orderId, at: now, actor, kind, detail }),
+		recordChange(tx, {
+			actor,
+			entity: "order",
+			entityId: orderId,
+			action: kind,
+			before,
+			after,
+		}),
+	]);
 }

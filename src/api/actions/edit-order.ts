@@ -2,30 +2,34 @@ import type { OrderUpdate } from "#contract/order-changes.ts";
 import { assertCanEdit } from "#core/order-status.ts";
 import type { Database } from "#db/database.ts";
 import {
-	listOrderParts,
-	type OrderRow,
+	type LockedOrder,
 	searchTextOf,
 	updateOrder,
 } from "#db/queries/order-changes.ts";
-import type { OrderChange } from "./change-order.ts";
+import type { OrderDecision } from "./change-order.ts";
 
 type Changes = Omit<OrderUpdate, "version">;
 
 /** Contact, address and note of the order alone: the customer's own record stays. */
 export async function editOrder(
 	tx: Database,
-	order: OrderRow,
+	order: LockedOrder,
 	changes: Changes,
-): Promise<OrderChange | null> {
+): Promise<OrderDecision | null> {
 	assertCanEdit(order);
 	const fields = fieldNames.filter((name) => order[name] !== changes[name]);
 	if (fields.length === 0) return null;
-	const parts = await listOrderParts(tx, order.id);
+	const { parts } = order;
 	const searchText = await searchTextOf(tx, { ...order, ...changes }, parts);
-	await updateOrder(tx, order, { ...changes, searchText });
 	const before = valuesOf(order, fields);
 	const after = valuesOf(changes, fields);
-	return { kind: "edited", detail: { before, after }, before, after };
+	return {
+		kind: "edited",
+		detail: { before, after },
+		before,
+		after,
+		save: () => updateOrder(tx, order, { ...changes, searchText }),
+	};
 }
 
 const fieldNames = [

@@ -12,52 +12,43 @@ import { movePart, reprocessParts } from "#core/part-moves.ts";
 import type { Database } from "#db/database.ts";
 import {
 	findLatestHistory,
-	listOrderParts,
+	type LockedOrder,
+	moveOrder,
 	type OrderPartRow,
-	type OrderRow,
 	searchTextOf,
-	updateOrder,
-	updateParts,
 } from "#db/queries/order-changes.ts";
 import { getOrderDetails } from "#db/queries/order-details.ts";
-import type { OrderChange } from "./change-order.ts";
+import type { OrderDecision } from "./change-order.ts";
 
 /** The operator's free choice; every part follows. */
 export async function changeStatus(
 	tx: Database,
-	order: OrderRow,
+	order: LockedOrder,
 	to: SelectableOrderStatus,
-): Promise<OrderChange | null> {
+): Promise<OrderDecision | null> {
 	assertCanChangeStatus(order, to);
-	const before = await listOrderParts(tx, order.id);
-	const after = before.map((part) => movePart(part, to));
-	if (movesBetween(before, after).length === 0) return null;
-	const change = await saveMovedParts(tx, order, before, after);
-	return { kind: "status", ...change };
+	const after = order.parts.map((part) => movePart(part, to));
+	if (movesBetween(order.parts, after).length === 0) return null;
+	return { kind: "status", ...(await movedParts(tx, order, after)) };
 }
 
 /** One store's part moves on; the order shows the least advanced of all. */
 export async function changePart(
 	tx: Database,
-	order: OrderRow,
+	order: LockedOrder,
 	partId: number,
 	{ status, trackingCode }: Omit<OrderPartChange, "version">,
-): Promise<OrderChange | null> {
+): Promise<OrderDecision | null> {
 	assertCanChangeStatus(order, status);
-	const parts = await listOrderParts(tx, order.id);
+	const { parts } = order;
 	const part = parts.find(({ id }) => id === partId);
 	if (!part) throw new NotFound("part", partId);
 	const isSame = part.status === status && part.trackingCode === trackingCode;
 	if (isSame) return null;
-	await updateParts(
-		tx,
-		{ orderId: order.id, partId },
-		{ status, trackingCode },
-	);
-	const partsAfter = parts.map((other) =>
+	const after = parts.map((other) =>
 		other.id === partId ? { ...other, status, trackingCode } : other,
 	);
-	await updateOrderOfParts(tx, order, parts, partsAfter);
+	const { save } = await movedParts(tx, order, after);
 	const tracking =
 		part.trackingCode === trackingCode
 			? {}
@@ -76,22 +67,21 @@ export async function changePart(
 			partStatus: status,
 			trackingCode,
 		},
+		save,
 	};
 }
 
 /** Takes the named parts back to Processando, once the parts are found to match the items. */
 export async function reprocessOrder(
 	tx: Database,
-	order: OrderRow,
+	order: LockedOrder,
 	partIds: readonly number[],
-): Promise<OrderChange | null> {
+): Promise<OrderDecision | null> {
 	assertCanReprocess(order);
-	const details = await getOrderDetails(tx, order.code);
-	assertPartsMatchItems(details);
-	const after = reprocessParts(details.parts, partIds);
-	if (movesBetween(details.parts, after).length === 0) return null;
-	const change = await saveMovedParts(tx, order, details.parts, after);
-	return { kind: "reprocessed", ...change };
+	assertPartsMatchItems(await getOrderDetails(tx, order.code));
+	const after = reprocessParts(order.parts, partIds);
+	if (movesBetween(order.parts, after).length === 0) return null;
+	return { kind: "reprocessed", ...(await movedParts(tx, order, after)) };
 }
 
 /**
@@ -100,8 +90,8 @@ export async function reprocessOrder(
  */
 export async function undoOrderChange(
 	tx: Database,
-	order: OrderRow,
-): Promise<OrderChange> {
+	order: LockedOrder,
+): Promise<OrderDecision> {
 	const last = await findLatestHistory(tx, order.id);
 	const canUndo = last?.kind === "status" || last?.kind === "reprocessed";
 	const moved = canUndo ? (last.detail.parts ?? []) : [];
@@ -110,34 +100,31 @@ export async function undoOrderChange(
 			"nothing_to_undo",
 			`The last change of ${order.code} did not move its parts`,
 		);
-	const before = await listOrderParts(tx, order.id);
-	const after = before.map((part) => {
+	const after = order.parts.map((part) => {
 		const move = moved.find(({ id }) => id === part.id);
 		return move
 			? { ...part, status: move.from, trackingCode: move.trackingFrom }
 			: part;
 	});
-	const change = await saveMovedParts(tx, order, before, after);
-	return { kind: "undone", ...change };
+	return { kind: "undone", ...(await movedParts(tx, order, after)) };
 }
 
 type Part = Pick<OrderPartRow, "id" | "storeName" | "status" | "trackingCode">;
 
-/** Saves parts that moved together and the order's status, and tells what history and audit must keep to undo it. */
-async function saveMovedParts(
+/** How parts that moved together, and the order with them, are saved, and what history and audit must keep to undo it. */
+async function movedParts(
 	tx: Database,
-	order: OrderRow,
-	before: readonly Part[],
+	order: LockedOrder,
 	after: readonly Part[],
-): Promise<Omit<OrderChange, "kind">> {
-	const parts = movesBetween(before, after);
-	for (const { id, to: status, trackingTo: trackingCode } of parts)
-		await updateParts(
-			tx,
-			{ orderId: order.id, partId: id },
-			{ status, trackingCode },
-		);
-	const { status: to } = await updateOrderOfParts(tx, order, before, after);
+): Promise<Omit<OrderDecision, "kind">> {
+	const parts = movesBetween(order.parts, after);
+	const to = orderStatusFromParts(after.map(({ status }) => status));
+	const isTrackedAnew = parts.some(
+		({ trackingFrom, trackingTo }) => trackingFrom !== trackingTo,
+	);
+	const searchText = isTrackedAnew
+		? await searchTextOf(tx, order, after)
+		: null;
 	return {
 		detail: { from: order.status, to, parts },
 		before: {
@@ -156,23 +143,18 @@ async function saveMovedParts(
 				trackingCode: trackingTo,
 			})),
 		},
+		save: () =>
+			moveOrder(
+				tx,
+				order,
+				{ status: to, searchText },
+				parts.map(({ id, to, trackingTo }) => ({
+					id,
+					status: to,
+					trackingCode: trackingTo,
+				})),
+			),
 	};
-}
-
-/** The order follows its parts: its status, and the tracking codes it is found by. */
-async function updateOrderOfParts(
-	tx: Database,
-	order: OrderRow,
-	before: readonly Part[],
-	after: readonly Part[],
-): Promise<OrderRow> {
-	const isTrackedAnew = movesBetween(before, after).some(
-		({ trackingFrom, trackingTo }) => trackingFrom !== trackingTo,
-	);
-	return updateOrder(tx, order, {
-		status: orderStatusFromParts(after.map(({ status }) => status)),
-		...(isTrackedAnew && { searchText: await searchTextOf(tx, order, after) }),
-	});
 }
 
 /** The parts that differ, each with where it stood and where it stands. */

@@ -1,25 +1,30 @@
 import type { OrderIntake } from "#contract/order-intake.ts";
+import type { OrderDetails } from "#contract/orders.ts";
 import type { Actor } from "#core/actor.ts";
 import { dayOf } from "#core/business-time.ts";
 import { RuleViolation } from "#core/errors.ts";
 import type { Database } from "#db/database.ts";
 import { recordChange } from "#db/queries/change-log.ts";
+import { insertNotifications } from "#db/queries/notifications.ts";
 import { insertHistory } from "#db/queries/order-changes.ts";
 import {
 	addToCustomerTotals,
 	lockOrderCustomer,
 } from "#db/queries/order-customer.ts";
+import { getOrderDetails } from "#db/queries/order-details.ts";
 import {
-	allocateOrderCode,
 	type ClientKey,
+	findOrAllocate,
 	findOrderByKey,
 	insertOrder,
+	type KeyedOrder,
 	waitForKey,
 } from "#db/queries/order-intake.ts";
 import { addToRollups } from "#db/queries/rollups.ts";
 import { applyStockMovements, lockProductsForSale } from "#db/queries/stock.ts";
+import { together } from "#db/together.ts";
 import { sha256Of } from "../sha256.ts";
-import { notifyOfOrder, notifyOfStock } from "./notify-of-order.ts";
+import { newsOfOrder, newsOfStock } from "./notify-of-order.ts";
 import { type PricedCart, priceCart } from "./price-cart.ts";
 import { refuseIfAny } from "./refusals.ts";
 
@@ -41,48 +46,62 @@ interface Intake {
 export async function placeOrder(
 	db: Database,
 	intake: Intake,
-): Promise<{ code: string; isNew: boolean }> {
+): Promise<{ order: OrderDetails; isNew: boolean }> {
 	const requestHash = await hashOf(intake.order);
-	const repeated = await findRepeated(db, intake.idempotency, requestHash);
-	if (repeated) return repeated;
 	const year = Number(dayOf(intake.now).slice(0, 4));
-	const code = await allocateOrderCode(db, year);
+	const allocated = await findOrAllocate(db, intake.idempotency, year);
+	if ("repeated" in allocated)
+		return repeatOf(db, allocated.repeated, requestHash);
 	return db.transaction(async (tx) => {
-		await waitForKey(tx, intake.idempotency);
-		const repeated = await findRepeated(tx, intake.idempotency, requestHash);
-		if (repeated) return repeated;
-		await sell(tx, intake, { code, requestHash });
-		return { code, isNew: true };
+		const loaded = await load(tx, intake);
+		if (loaded.repeated) return repeatOf(tx, loaded.repeated, requestHash);
+		const sale = decide(intake, loaded, { ...allocated, requestHash });
+		return { order: await save(tx, sale), isNew: true };
 	});
 }
 
-async function findRepeated(db: Database, key: ClientKey, requestHash: string) {
-	const order = await findOrderByKey(db, key);
-	if (!order) return null;
-	if (order.requestHash === requestHash)
-		return { code: order.code, isNew: false };
+async function repeatOf(
+	db: Database,
+	{ code, ...first }: KeyedOrder,
+	requestHash: string,
+) {
+	if (first.requestHash === requestHash)
+		return { order: await getOrderDetails(db, code), isNew: false };
 	throw new RuleViolation(
 		"idempotency_conflict",
-		`${order.code} came with this key and another body`,
+		`${code} came with this key and another body`,
 		{ fields: [{ field: "idempotency-key", code: "idempotency_conflict" }] },
 	);
 }
 
-/** Locks are taken in one order everywhere: products by id, customer, roll-ups. */
-async function sell(
+/** All in one go. Locks are taken in one order everywhere: products by id, customer, roll-ups. */
+async function load(
 	tx: Database,
-	{ order: intake, actor, idempotency, now, lowStockThreshold }: Intake,
-	{ code, requestHash }: { code: string; requestHash: string },
+	{ order: { items, customerId }, idempotency }: Intake,
 ) {
-	const productIds = [...new Set(intake.items.map((item) => item.productId))];
-	const products = await lockProductsForSale(tx, productIds);
-	const customer = await lockOrderCustomer(tx, intake.customerId);
+	const productIds = [...new Set(items.map((item) => item.productId))];
+	const [, repeated, products, customer] = await together([
+		waitForKey(tx, idempotency),
+		findOrderByKey(tx, idempotency),
+		lockProductsForSale(tx, productIds),
+		lockOrderCustomer(tx, customerId),
+	]);
+	return { repeated, products, customer };
+}
+
+type Loaded = Awaited<ReturnType<typeof load>>;
+type Sale = ReturnType<typeof decide>;
+
+function decide(
+	{ order: intake, actor, idempotency, now, lowStockThreshold }: Intake,
+	{ products, customer }: Loaded,
+	allocated: { id: number; code: string; requestHash: string },
+) {
 	const { id: customerId, ...buyer } = buyerOf(customer, intake);
 	const cart = priceCart(intake, buyer.customerType, products);
 	const { parts, ...figures } = cart;
-
 	const order = {
-		code,
+		...allocated,
 		customerId,
 		...buyer,
 		...figures,
@@ -94,40 +113,42 @@ async function sell(
 		placedDay: dayOf(now),
 		apiKeyId: idempotency.apiKeyId,
 		idempotencyKey: idempotency.key,
-		requestHash,
 	};
-	const orderParts = parts.map(partValues);
-	const { id } = await insertOrder(tx, order, orderParts);
+	const changes = unitsTaken(cart);
+	const stores = parts.map((part) => part.store);
+	const news = [
+		...newsOfOrder({ ...order, actor, stores }),
+		...newsOfStock({ products, changes, lowStockThreshold, actor, now }),
+	];
+	return { order, figures, parts: parts.map(partValues), changes, news, actor };
+}
 
-	const stock = await applyStockMovements(tx, unitsTaken(cart), {
-		kind: "order",
-		orderId: id,
-		actor,
-		at: now,
-	});
-	await addToCustomerTotals(tx, customerId, order);
-	await insertHistory(tx, {
-		orderId: id,
-		at: now,
-		actor,
-		kind: "placed",
-		detail: { to: order.status },
-	});
-	await notifyOfOrder(tx, {
-		id,
-		...order,
-		actor,
-		stores: parts.map((p) => p.store),
-	});
-	await notifyOfStock(tx, { products, stock, lowStockThreshold, actor, now });
-	await recordChange(tx, {
-		actor,
-		entity: "order",
-		entityId: id,
-		action: "placed",
-		after: { code, customerName: order.customerName, ...figures },
-	});
-	await addToRollups(tx, { ...order, parts: orderParts }, 1);
+/** All in one go: no statement needs the answer of another. */
+async function save(
+	tx: Database,
+	{ order, figures, parts, changes, news, actor }: Sale,
+): Promise<OrderDetails> {
+	const { id, code, customerId, customerName, placedAt: at } = order;
+	const written = [
+		insertOrder(tx, order, parts),
+		applyStockMovements(tx, changes, { kind: "order", orderId: id, actor, at }),
+		addToCustomerTotals(tx, customerId, order),
+		insertHistory(tx, {
+			...{ orderId: id, at, actor, kind: "placed" as const },
+			detail: { to: order.status },
+		}),
+		insertNotifications(tx, news),
+		recordChange(tx, {
+			...{ actor, entity: "order" as const, entityId: id, action: "placed" },
+			after: { code, customerName, ...figures },
+		}),
+		addToRollups(tx, { ...order, parts }, 1),
+	];
+	const [, details] = await together([
+		together(written),
+		getOrderDetails(tx, code),
+	]);
+	return details;
 }
 
 type Customer = Awaited<ReturnType<typeof lockOrderCustomer>>;

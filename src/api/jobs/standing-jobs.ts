@@ -3,9 +3,14 @@ import type { Database } from "#db/database.ts";
 import { enqueueJob } from "#db/queries/jobs.ts";
 import type { JobKind } from "./job-kind.ts";
 import { auditTidying, jobsPruning } from "./kinds/daily-tidying.ts";
+import { salesSettling } from "./kinds/sales-settling.ts";
 
 /** What every marketplace has done for it time and again, the demo's included. */
-export const standingKinds: readonly JobKind[] = [auditTidying, jobsPruning];
+export const standingKinds: readonly JobKind[] = [
+	salesSettling,
+	auditTidying,
+	jobsPruning,
+];
 
 /** As good as never: what stands is tried again until it works. */
 const standingAttempts = 1_000_000;

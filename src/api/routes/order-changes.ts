@@ -10,11 +10,10 @@ import {
 	orderUpdate,
 } from "#contract/order-changes.ts";
 import { orderDetails, orderPath } from "#contract/orders.ts";
-import { businessNow } from "#db/queries/settings.ts";
 import { defineRoute } from "../access/define-route.ts";
 import { orderFor } from "../access/past-personal-data.ts";
 import { cancelOrder } from "../actions/cancel-order.ts";
-import { changeOrder, type DecideAndSave } from "../actions/change-order.ts";
+import { changeOrder, type DecideChange } from "../actions/change-order.ts";
 import { editOrder } from "../actions/edit-order.ts";
 import {
 	changePart,
@@ -155,10 +154,10 @@ function changeRoute<
 async function change(
 	c: Context<ApiEnv>,
 	order: { code: string; version: number },
-	decideAndSave: DecideAndSave,
+	decide: DecideChange,
 ) {
 	const { db, realNow, actor, who } = c.var;
-	const by = { actor, now: await businessNow(db, realNow()) };
-	const changed = await changeOrder(db, order, by, decideAndSave);
+	const by = { actor, realNow: realNow() };
+	const changed = await changeOrder(db, order, by, decide);
 	return c.json(orderFor(who, changed), 200);
 }

@@ -6,7 +6,6 @@ import {
 	localOperator,
 	openStorefront,
 } from "#core/actor.ts";
-import { getOrderDetails } from "#db/queries/order-details.ts";
 import { businessNowOf, getMarketplaceSettings } from "#db/queries/settings.ts";
 import { defineRoute } from "../access/define-route.ts";
 import { orderFor } from "../access/past-personal-data.ts";
@@ -33,7 +32,7 @@ orderIntakeRoutes.openapi(
 	async (c) => {
 		const { db, realNow, actor, who } = c.var;
 		const settings = await getMarketplaceSettings(db);
-		const { code, isNew } = await placeOrder(db, {
+		const { order, isNew } = await placeOrder(db, {
 			order: c.req.valid("json"),
 			actor: storefrontOf(actor),
 			idempotency: {
@@ -43,8 +42,7 @@ orderIntakeRoutes.openapi(
 			now: businessNowOf(settings, realNow()),
 			lowStockThreshold: settings.lowStockThreshold,
 		});
-		const placed = orderFor(who, await getOrderDetails(db, code));
-		return c.json(placed, isNew ? 201 : 200);
+		return c.json(orderFor(who, order), isNew ? 201 : 200);
 	},
 );
 

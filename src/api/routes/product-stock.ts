@@ -2,6 +2,7 @@ import { idPath } from "#contract/common.ts";
 import { productSummary, stockAdjustment } from "#contract/products.ts";
 import { RuleViolation } from "#core/errors.ts";
 import { recordChange } from "#db/queries/change-log.ts";
+import { insertNotifications } from "#db/queries/notifications.ts";
 import {
 	lockProduct,
 	type ProductRow,
@@ -11,7 +12,7 @@ import { getProduct } from "#db/queries/products.ts";
 import { businessNowOf, getMarketplaceSettings } from "#db/queries/settings.ts";
 import { applyStockMovement, lockProductsForSale } from "#db/queries/stock.ts";
 import { defineRoute } from "../access/define-route.ts";
-import { notifyOfStock } from "../actions/notify-of-order.ts";
+import { newsOfStock } from "../actions/notify-of-order.ts";
 import { jsonAnswer, jsonBody, newRouter, problems } from "../router.ts";
 
 export const productStock = newRouter();
@@ -33,19 +34,27 @@ productStock.openapi(
 			const before = await lockProduct(tx, c.req.valid("param").id);
 			refuseChangedStock(before, seenStock);
 			const now = businessNowOf(settings, realNow());
+			const change = {
+				productId: before.id,
+				quantity: stock - before.stock,
+			};
 			if (stock < before.stock)
-				await notifyOfStock(tx, {
-					products: await lockProductsForSale(tx, [before.id]),
-					stock: new Map([[before.id, stock]]),
-					lowStockThreshold: settings.lowStockThreshold,
-					actor,
-					now,
-				});
-			await applyStockMovement(
-				tx,
-				{ productId: before.id, quantity: stock - before.stock },
-				{ kind: "adjustment", reason, actor, at: now },
-			);
+				await insertNotifications(
+					tx,
+					newsOfStock({
+						products: await lockProductsForSale(tx, [before.id]),
+						changes: [change],
+						lowStockThreshold: settings.lowStockThreshold,
+						actor,
+						now,
+					}),
+				);
+			await applyStockMovement(tx, change, {
+				kind: "adjustment",
+				reason,
+				actor,
+				at: now,
+			});
 			await updateProduct(tx, before, {});
 			await recordChange(tx, {
 				actor,

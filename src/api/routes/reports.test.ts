@@ -10,6 +10,7 @@ import type {
 } from "#contract/reports.ts";
 import { sum } from "#core/money.ts";
 import { rowsOf } from "#db/database.ts";
+import { settleSales } from "#db/queries/settle-sales.ts";
 import { dailySales } from "#db/schema/sales.ts";
 import {
 	givenActiveStore,
@@ -176,6 +177,7 @@ test("the sum under a figure's rows is that of the rows, also where the figure i
 		commissionCents: sum(orders.map((order) => order.commissionCents)),
 	};
 	const wrong = { orders: 9, revenueCents: 99_999, commissionCents: 999 };
+	await settleSales(t.db);
 	await t.db.update(dailySales).set(wrong);
 	for (const filter of ["", `storeId=${product.storeId}`, "category=casa"]) {
 		expect(

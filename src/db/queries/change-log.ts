@@ -1,9 +1,11 @@
-import { and, desc, eq, notInArray, sql } from "drizzle-orm";
+import { and, desc, eq, notInArray, type SQL, sql } from "drizzle-orm";
 import type { ChangedEntity, ChangeEvent } from "#contract/activity.ts";
 import { actionsOfKind } from "#contract/audit.ts";
 import type { Actor } from "#core/actor.ts";
 import { VersionConflict } from "#core/errors.ts";
 import type { Database } from "../database.ts";
+import { preparedSql } from "../prepared.ts";
+import { json, recordsOf } from "../records.ts";
 import { auditLog } from "../schema/activity.ts";
 import { auditOrigin } from "../schema/actor.ts";
 
@@ -32,18 +34,50 @@ export async function recordChange(
 		change.before ?? null,
 		change.after ?? null,
 	);
-	await tx.insert(auditLog).values({
-		...auditOrigin(change.actor),
-		entity: change.entity,
-		entityId: change.entityId,
-		action: change.action,
-		before,
-		after,
+	await insertAudit(tx, {
+		row: JSON.stringify({
+			...auditOrigin(change.actor),
+			entity: change.entity,
+			entityId: change.entityId,
+			action: change.action,
+			before,
+			after,
+		}),
 	});
-	if (change.entityId !== null)
-		await sendNotices(tx, [
-			{ entity: change.entity, id: change.entityId, action: change.action },
-		]);
+}
+
+const audit = recordsOf(auditLog, [
+	"actor",
+	"actorKind",
+	"actorId",
+	"sessionId",
+	"address",
+	"requestId",
+	"entity",
+	"entityId",
+	"action",
+	"before",
+	"after",
+]);
+
+const insertAudit = preparedSql(
+	"insert_audit",
+	sql`with written as (
+			insert into ${auditLog} (${audit.columns})
+			select ${audit.fields} from jsonb_to_record(${json("row")}) as audited (${audit.record})
+			returning entity, entity_id, action
+		)
+		select ${noticeOf({ entity: sql`entity`, id: sql`entity_id`, action: sql`action` })}
+		from written where entity_id is not null`,
+);
+
+/** Within a statement that writes what the notice tells of: screens are told of each of its rows. */
+export function noticeOf(notice: { entity: SQL; id: SQL; action: SQL }): SQL {
+	const { entity, id, action } = notice;
+	return sql`pg_notify(
+		${sql.raw(`'${changesChannel}'`)},
+		(select row_to_json(notice)::text from (select ${entity} as entity, ${id} as id, ${action} as action) as notice)
+	)`;
 }
 
 /**

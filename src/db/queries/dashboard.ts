@@ -8,7 +8,7 @@ import { countWhere } from "../count-where.ts";
 import type { Database } from "../database.ts";
 import { customers } from "../schema/customers.ts";
 import { products } from "../schema/products.ts";
-import { dailySales, dailyVisits } from "../schema/sales.ts";
+import { dailyVisits, sales } from "../schema/sales.ts";
 import { stores } from "../schema/stores.ts";
 import { countLateOrders } from "./late-orders.ts";
 import { isOnSale } from "./products.ts";
@@ -150,10 +150,10 @@ async function weightedRating(
 		.select({
 			rating: sql<
 				number | null
-			>`round(sum(${stores.ratingTenths} * ${dailySales.orders})::numeric / nullif(sum(${dailySales.orders}), 0) / 10, 1)::float8`,
+			>`round(sum(${stores.ratingTenths} * ${sales.orders})::numeric / nullif(sum(${sales.orders}), 0) / 10, 1)::float8`,
 		})
-		.from(dailySales)
-		.innerJoin(stores, eq(stores.id, dailySales.storeId))
+		.from(sales)
+		.innerJoin(stores, eq(stores.id, sales.storeId))
 		.where(
 			and(
 				isWithin(period),

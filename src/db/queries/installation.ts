@@ -4,7 +4,7 @@ import { version } from "../../../package.json";
 import { type Database, rowsOf } from "../database.ts";
 import { customers } from "../schema/customers.ts";
 import { products } from "../schema/products.ts";
-import { dailySales } from "../schema/sales.ts";
+import { sales } from "../schema/sales.ts";
 import { stores } from "../schema/stores.ts";
 import { ofWhole } from "./sales-segments.ts";
 
@@ -24,7 +24,7 @@ export async function getInstallation(db: Database): Promise<Installation> {
 			(select count(*) from ${stores} where removed_at is null) as stores,
 			(select count(*) from ${products} where removed_at is null) as products,
 			(select count(*) from ${customers}) as customers,
-			(select coalesce(sum(orders + cancelled_orders), 0)::bigint from ${dailySales} where ${ofWhole()}) as orders`,
+			(select coalesce(sum(orders + cancelled_orders), 0)::bigint from ${sales} where ${ofWhole()}) as orders`,
 	);
 	if (!row) throw new Error("an aggregate always answers one row");
 	const { database, bytes, ...counts } = row;

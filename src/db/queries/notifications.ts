@@ -3,31 +3,52 @@ import type { NotificationKind, NotificationList } from "#contract/activity.ts";
 import type { Actor } from "#core/actor.ts";
 import { NotFound } from "#core/errors.ts";
 import type { Database } from "../database.ts";
+import { preparedSql } from "../prepared.ts";
+import { json, recordsOf } from "../records.ts";
 import { notifications } from "../schema/activity.ts";
 import { actorValues } from "../schema/actor.ts";
-import { sendNotices } from "./change-log.ts";
+import { noticeOf, sendNotices } from "./change-log.ts";
 
-export async function insertNotification(
-	tx: Database,
-	notification: {
-		at: Date;
-		kind: NotificationKind;
-		/** Who caused it: they know already, and their bell leaves it out. */
-		actor: Actor;
-		storeId: number | null;
-		entityId: number;
-		params: Record<string, string | number>;
-	},
-): Promise<void> {
-	const [row] = await tx
-		.insert(notifications)
-		.values({ ...notification, ...actorValues(notification.actor) })
-		.returning({ id: notifications.id });
-	if (row)
-		await sendNotices(tx, [
-			{ entity: "notification", id: row.id, action: "created" },
-		]);
+export interface NewNotification {
+	at: Date;
+	kind: NotificationKind;
+	/** Who caused it: they know already, and their bell leaves it out. */
+	actor: Actor;
+	storeId: number | null;
+	entityId: number;
+	params: Record<string, string | number>;
 }
+
+export function insertNotification(
+	tx: Database,
+	added: NewNotification,
+): Promise<void> {
+	return insertNotifications(tx, [added]);
+}
+
+export async function insertNotifications(
+	tx: Database,
+	added: readonly NewNotification[],
+): Promise<void> {
+	if (added.length === 0) return;
+	const rows = added.map((row) => ({ ...row, ...actorValues(row.actor) }));
+	await insertAll(tx, { rows: JSON.stringify(rows) });
+}
+
+const added = recordsOf(notifications, [
+	...(["at", "kind", "storeId", "entityId", "params"] as const),
+	...(["actor", "actorKind", "actorId"] as const),
+]);
+
+const insertAll = preparedSql(
+	"insert_notifications",
+	sql`with written as (
+			insert into ${notifications} (${added.columns})
+			select ${added.fields} from jsonb_to_recordset(${json("rows")}) as added (${added.record})
+			returning id
+		)
+		select ${noticeOf({ entity: sql`'notification'`, id: sql`id`, action: sql`'created'` })} from written`,
+);
 
 const mostShown = 30;
 

@@ -1,8 +1,10 @@
-import { and, asc, desc, eq } from "drizzle-orm";
+import { asc, desc, eq, sql } from "drizzle-orm";
 import type { OrderHistoryDetail, OrderHistoryKind } from "#contract/orders.ts";
 import type { Actor } from "#core/actor.ts";
 import { NotFound } from "#core/errors.ts";
 import type { Database } from "../database.ts";
+import { prepared, preparedSql } from "../prepared.ts";
+import { json, recordsOf } from "../records.ts";
 import { actorValues } from "../schema/actor.ts";
 import {
 	orderHistory,
@@ -10,6 +12,7 @@ import {
 	orderParts,
 	orders,
 } from "../schema/orders.ts";
+import { together } from "../together.ts";
 import { normalCode } from "./order-details.ts";
 import { keepPieces, orderSearchText } from "./order-search.ts";
 
@@ -18,38 +21,59 @@ export type OrderPartRow = typeof orderParts.$inferSelect;
 export type OrderItemRow = typeof orderItems.$inferSelect;
 type HistoryRow = typeof orderHistory.$inferSelect;
 
+/** With its parts, in their order. */
+export type LockedOrder = OrderRow & { parts: OrderPartRow[] };
+
 /** The order's row, locked until the transaction ends: whoever changes an order or its parts starts here. */
-export async function lockOrder(tx: Database, code: string): Promise<OrderRow> {
-	const [row] = await tx
-		.select()
-		.from(orders)
-		.where(eq(orders.code, normalCode(code) ?? ""))
-		.for("update");
+export async function lockOrder(
+	tx: Database,
+	code: string,
+): Promise<LockedOrder> {
+	const values = { code: normalCode(code) ?? "" };
+	const [[row], parts] = await together([
+		lockByCode(tx).execute(values),
+		partsByCode(tx).execute(values),
+	]);
 	if (!row) throw new NotFound("order", code);
-	return row;
+	return { ...row, parts };
 }
 
-export async function listOrderParts(
-	tx: Database,
-	orderId: number,
-): Promise<OrderPartRow[]> {
-	return tx
+const isCode = eq(orders.code, sql.placeholder("code"));
+
+const lockByCode = prepared((db) =>
+	db.select().from(orders).where(isCode).for("update").prepare("lock_order"),
+);
+
+// After the lock, and a statement of its own: it sees what the one before us has committed.
+const partsByCode = prepared((db) =>
+	db
 		.select()
 		.from(orderParts)
-		.where(eq(orderParts.orderId, orderId))
-		.orderBy(asc(orderParts.position));
-}
+		.where(
+			eq(
+				orderParts.orderId,
+				db.select({ id: orders.id }).from(orders).where(isCode),
+			),
+		)
+		.orderBy(asc(orderParts.position))
+		.prepare("order_parts_by_code"),
+);
 
 export async function listOrderItems(
 	tx: Database,
 	orderId: number,
 ): Promise<OrderItemRow[]> {
-	return tx
+	return itemsOfOrder(tx).execute({ orderId });
+}
+
+const itemsOfOrder = prepared((db) =>
+	db
 		.select()
 		.from(orderItems)
-		.where(eq(orderItems.orderId, orderId))
-		.orderBy(asc(orderItems.id));
-}
+		.where(eq(orderItems.orderId, sql.placeholder("orderId")))
+		.orderBy(asc(orderItems.id))
+		.prepare("order_items"),
+);
 
 /** What an order is found by, once it and its parts are as given. */
 export async function searchTextOf(
@@ -76,32 +100,63 @@ export async function updateOrder(
 	tx: Database,
 	before: OrderRow,
 	changes: Partial<OrderRow>,
-): Promise<OrderRow> {
-	if (changes.searchText) await keepPieces(tx, [changes.searchText]);
-	const [row] = await tx
-		.update(orders)
-		.set({ ...changes, version: before.version + 1 })
-		.where(eq(orders.id, before.id))
-		.returning();
-	if (!row) throw new NotFound("order", before.code);
-	return row;
+): Promise<void> {
+	const { searchText } = changes;
+	await together([
+		searchText === undefined ? undefined : keepPieces(tx, [searchText]),
+		tx
+			.update(orders)
+			.set({ ...changes, version: before.version + 1 })
+			.where(eq(orders.id, before.id))
+			.execute(), // now: what is sent after it must find it done
+	]);
 }
 
-/** Changes one part, or every part of the order when none is named. */
-export async function updateParts(
+type Moved = Pick<OrderPartRow, "id" | "status" | "trackingCode">;
+
+/** The order follows its parts: its status and, where a tracking code changed, what it is found by. */
+export async function moveOrder(
 	tx: Database,
-	of: { orderId: number; partId?: number },
-	changes: Partial<Pick<OrderPartRow, "status" | "trackingCode">>,
+	{ id: orderId }: OrderRow,
+	to: { status: OrderRow["status"]; searchText: string | null },
+	parts: readonly Moved[],
+): Promise<void> {
+	const { searchText } = to;
+	await together([
+		searchText === null ? undefined : keepPieces(tx, [searchText]),
+		moveParts(tx, { orderId, parts: JSON.stringify(parts) }),
+		moveWhole(tx, { orderId, ...to }),
+	]);
+}
+
+const orderId = sql`${sql.placeholder("orderId")}::bigint`;
+
+const moveParts = preparedSql(
+	"move_order_parts",
+	sql`update ${orderParts} set status = moved.status, tracking_code = moved."trackingCode"
+		from jsonb_to_recordset(${json("parts")}) as moved (id bigint, status text, "trackingCode" text)
+		where ${orderParts.orderId} = ${orderId} and ${orderParts.id} = moved.id`,
+);
+
+const moveWhole = preparedSql(
+	"move_order",
+	sql`update ${orders} set
+			status = ${sql.placeholder("status")},
+			search_text = coalesce(${sql.placeholder("searchText")}, search_text),
+			version = version + 1
+		where ${orders.id} = ${orderId}`,
+);
+
+/** Every part follows its order into its end. */
+export async function cancelParts(
+	tx: Database,
+	orderId: number,
 ): Promise<void> {
 	await tx
 		.update(orderParts)
-		.set(changes)
-		.where(
-			and(
-				eq(orderParts.orderId, of.orderId),
-				of.partId === undefined ? undefined : eq(orderParts.id, of.partId),
-			),
-		);
+		.set({ status: "cancelado" })
+		.where(eq(orderParts.orderId, orderId))
+		.execute();
 }
 
 /** What happened last, which made the order's present version. */
@@ -128,7 +183,17 @@ export async function insertHistory(
 		detail: OrderHistoryDetail;
 	},
 ): Promise<void> {
-	await tx
-		.insert(orderHistory)
-		.values({ ...entry, ...actorValues(entry.actor) });
+	const row = { ...entry, ...actorValues(entry.actor) };
+	await insertEntry(tx, { row: JSON.stringify(row) });
 }
+
+const entry = recordsOf(orderHistory, [
+	...(["orderId", "at", "kind", "detail"] as const),
+	...(["actor", "actorKind", "actorId"] as const),
+]);
+
+const insertEntry = preparedSql(
+	"insert_order_history",
+	sql`insert into ${orderHistory} (${entry.columns})
+		select ${entry.fields} from jsonb_to_record(${json("row")}) as entry (${entry.record})`,
+);

@@ -1,62 +1,75 @@
-import { and, desc, eq, ne, sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import type { Database } from "../database.ts";
+import { prepared, preparedSql } from "../prepared.ts";
 import { customers } from "../schema/customers.ts";
 import { orders } from "../schema/orders.ts";
-import { sendNotices } from "./change-log.ts";
+import { noticeOf } from "./change-log.ts";
 
 /** The customer an order belongs to, locked; null when there is none. */
 export async function lockOrderCustomer(tx: Database, id: number) {
-	const [row] = await tx
-		.select()
-		.from(customers)
-		.where(eq(customers.id, id))
-		.for("no key update");
+	const [row] = await lockCustomer(tx).execute({ id });
 	return row ?? null;
 }
+
+const lockCustomer = prepared((db) =>
+	db
+		.select()
+		.from(customers)
+		.where(eq(customers.id, sql.placeholder("id")))
+		.for("no key update")
+		.prepare("lock_order_customer"),
+);
 
 export async function addToCustomerTotals(
 	tx: Database,
 	customerId: number,
 	order: { totalCents: number; placedAt: Date },
 ): Promise<void> {
-	const { totalOrders, totalSpentCents, lastOrderAt } = customers;
-	const placedAt = order.placedAt.toISOString();
-	await tx
-		.update(customers)
-		.set({
-			totalOrders: sql`${totalOrders} + 1`,
-			totalSpentCents: sql`${totalSpentCents} + ${order.totalCents}`,
-			lastOrderAt: sql`greatest(${lastOrderAt}, ${placedAt}::timestamptz)`,
-		})
-		.where(eq(customers.id, customerId));
-	await sendNotices(tx, [
-		{ entity: "customer", id: customerId, action: "ordered" },
-	]);
+	const { totalCents, placedAt } = order;
+	await addOrder(tx, {
+		customerId,
+		totalCents,
+		placedAt: placedAt.toISOString(),
+	});
 }
 
 /** After the order itself is cancelled; the customer must be locked, so that no new order is overlooked. */
 export async function takeFromCustomerTotals(
 	tx: Database,
 	customerId: number,
-	order: { totalCents: number },
+	{ totalCents }: { totalCents: number },
 ): Promise<void> {
-	const [last] = await tx
-		.select({ placedAt: orders.placedAt })
-		.from(orders)
-		.where(
-			and(eq(orders.customerId, customerId), ne(orders.status, "cancelado")),
-		)
-		.orderBy(desc(orders.placedAt))
-		.limit(1);
-	await tx
-		.update(customers)
-		.set({
-			totalOrders: sql`${customers.totalOrders} - 1`,
-			totalSpentCents: sql`${customers.totalSpentCents} - ${order.totalCents}`,
-			lastOrderAt: last?.placedAt ?? null,
-		})
-		.where(eq(customers.id, customerId));
-	await sendNotices(tx, [
-		{ entity: "customer", id: customerId, action: "ordered" },
-	]);
+	await takeOrderOut(tx, { customerId, totalCents });
 }
+
+const customerId = sql.placeholder("customerId");
+const totalCents = sql`${sql.placeholder("totalCents")}::bigint`;
+
+const notice = noticeOf({
+	entity: sql`'customer'`,
+	id: sql`id`,
+	action: sql`'ordered'`,
+});
+
+const addOrder = preparedSql(
+	"add_to_customer_totals",
+	sql`update ${customers} set
+			total_orders = ${customers.totalOrders} + 1,
+			total_spent_cents = ${customers.totalSpentCents} + ${totalCents},
+			last_order_at = greatest(${customers.lastOrderAt}, ${sql.placeholder("placedAt")}::timestamptz)
+		where ${customers.id} = ${customerId}
+		returning ${notice}`,
+);
+
+const takeOrderOut = preparedSql(
+	"take_from_customer_totals",
+	sql`update ${customers} set
+			total_orders = ${customers.totalOrders} - 1,
+			total_spent_cents = ${customers.totalSpentCents} - ${totalCents},
+			last_order_at = (
+				select max(${orders.placedAt}) from ${orders}
+				where ${orders.customerId} = ${customers.id} and ${orders.status} <> 'cancelado'
+			)
+		where ${customers.id} = ${customerId}
+		returning ${notice}`,
+);

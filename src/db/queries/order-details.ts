@@ -1,13 +1,17 @@
-import { asc, desc, eq, getTableColumns, inArray } from "drizzle-orm";
-import type {
-	OrderDetails,
-	OrderHistoryEntry,
-	OrderPart,
-} from "#contract/orders.ts";
+import {
+	eq,
+	getTableColumns,
+	type Placeholder,
+	type SQL,
+	sql,
+} from "drizzle-orm";
+import type { PgColumn } from "drizzle-orm/pg-core";
+import type { OrderDetails } from "#contract/orders.ts";
 import { payoutOf } from "#core/commission.ts";
 import { NotFound } from "#core/errors.ts";
 import { orderCode, parseOrderCode } from "#core/order-code.ts";
 import type { Database } from "../database.ts";
+import { preparedSql } from "../prepared.ts";
 import { apiKeys } from "../schema/access.ts";
 import {
 	orderHistory,
@@ -20,9 +24,9 @@ export async function getOrderDetails(
 	db: Database,
 	code: string,
 ): Promise<OrderDetails> {
-	const [order] = await listOrderDetails(db, [code]);
-	if (!order) throw new NotFound("order", code);
-	return order;
+	const [row] = await readWholeOrder(db, { code: normalCode(code) ?? "" });
+	if (!row) throw new NotFound("order", code);
+	return detailsOf(row.order);
 }
 
 /** Whole orders by their codes, typed in any way, in the order asked for; unknown ones are left out. */
@@ -32,26 +36,11 @@ export async function listOrderDetails(
 ): Promise<OrderDetails[]> {
 	const wanted = [...new Set(codes.flatMap((code) => normalCode(code) ?? []))];
 	if (wanted.length === 0) return [];
-	const rows = await db
-		.select({ ...detailColumns, storefront: apiKeys.name })
-		.from(orders)
-		.leftJoin(apiKeys, eq(apiKeys.id, orders.apiKeyId))
-		.where(inArray(orders.code, wanted));
-	if (rows.length === 0) return [];
-	const ids = rows.map(({ id }) => id);
-	const parts = await listParts(db, ids);
-	const history = await listHistory(db, ids);
-	const byCode = new Map(rows.map((row) => [row.code, row]));
+	const rows = await readWholeOrders(db, { codes: wanted });
+	const byCode = new Map(rows.map(({ order }) => [order.code, order]));
 	return wanted.flatMap((code) => {
 		const order = byCode.get(code);
-		if (!order) return [];
-		return {
-			...order,
-			placedAt: order.placedAt.toISOString(),
-			cancelledAt: order.cancelledAt?.toISOString() ?? null,
-			parts: parts.get(order.id) ?? [],
-			history: history.get(order.id) ?? [],
-		};
+		return order ? detailsOf(order) : [];
 	});
 }
 
@@ -61,6 +50,32 @@ export function normalCode(text: string): string | null {
 	return parsed && orderCode(parsed.year, parsed.number);
 }
 
+/** An order as the statement answers it: moments as PostgreSQL writes them in JSON, and no payouts yet. */
+type WholeOrder = Omit<OrderDetails, "parts"> & {
+	parts: Omit<OrderDetails["parts"][number], "payoutCents">[];
+};
+
+function detailsOf(order: WholeOrder): OrderDetails {
+	return {
+		...order,
+		placedAt: moment(order.placedAt),
+		cancelledAt: order.cancelledAt && moment(order.cancelledAt),
+		parts: order.parts.map((part) => ({
+			...part,
+			payoutCents: payoutOf(part.valueCents, part.commissionCents),
+			frozenAt: moment(part.frozenAt),
+		})),
+		history: order.history.map((entry) => ({
+			...entry,
+			at: moment(entry.at),
+		})),
+	};
+}
+
+function moment(text: string): string {
+	return new Date(text).toISOString();
+}
+
 const {
 	placedDay,
 	storeCount,
@@ -68,66 +83,71 @@ const {
 	apiKeyId,
 	idempotencyKey,
 	requestHash,
-	...detailColumns
+	...orderColumns
 } = getTableColumns(orders);
-
-async function listParts(
-	db: Database,
-	orderIds: number[],
-): Promise<Map<number, OrderPart[]>> {
-	const items = await db
-		.select()
-		.from(orderItems)
-		.where(inArray(orderItems.orderId, orderIds))
-		.orderBy(asc(orderItems.id));
-	const itemsOfPart = grouped(
-		items.map(({ orderId, partId, ...item }) => [partId, item]),
-	);
-	const parts = await db
-		.select()
-		.from(orderParts)
-		.where(inArray(orderParts.orderId, orderIds))
-		.orderBy(asc(orderParts.orderId), asc(orderParts.position));
-	return grouped(
-		parts.map(({ orderId, position, placedAt, ...part }) => [
-			orderId,
-			{
-				...part,
-				payoutCents: payoutOf(part.valueCents, part.commissionCents),
-				frozenAt: part.frozenAt.toISOString(),
-				items: itemsOfPart.get(part.id) ?? [],
-			},
-		]),
-	);
-}
+const { orderId, position, placedAt, ...partColumns } =
+	getTableColumns(orderParts);
+const {
+	orderId: itemOrderId,
+	partId,
+	...itemColumns
+} = getTableColumns(orderItems);
+const {
+	orderId: historyOrderId,
+	actorKind,
+	actorId,
+	...historyColumns
+} = getTableColumns(orderHistory);
 
 /** Of all orders together: the newest entries are enough, the audit log keeps them all. */
 const historyShown = 2_000;
 
-async function listHistory(
-	db: Database,
-	orderIds: number[],
-): Promise<Map<number, OrderHistoryEntry[]>> {
-	const rows = await db
-		.select()
-		.from(orderHistory)
-		.where(inArray(orderHistory.orderId, orderIds))
-		.orderBy(desc(orderHistory.id))
-		.limit(historyShown);
-	return grouped(
-		rows.map(({ orderId, actorKind: _, actorId: __, ...entry }) => [
-			orderId,
-			{ ...entry, at: entry.at.toISOString() },
-		]),
+const itemsOfPart = sql`(
+	select coalesce(json_agg(${objectOf(itemColumns)} order by ${orderItems.id}), '[]')
+	from ${orderItems}
+	where ${eq(orderItems.partId, orderParts.id)} and ${eq(orderItems.orderId, orders.id)}
+)`;
+
+const partsOfOrder = sql`(
+	select coalesce(json_agg(${objectOf({ ...partColumns, items: itemsOfPart })} order by ${position}), '[]')
+	from ${orderParts} where ${eq(orderParts.orderId, orders.id)}
+)`;
+
+const historyOfOrder = sql`(
+	select coalesce(json_agg(${objectOf(historyColumns)} order by ${orderHistory.id} desc), '[]')
+	from shown as ${orderHistory} where ${eq(orderHistory.orderId, orders.id)}
+)`;
+
+const storefront = sql`(select ${apiKeys.name} from ${apiKeys} where ${eq(apiKeys.id, orders.apiKeyId)})`;
+
+const readWholeOrder = wholeOrders("whole_order", sql.placeholder("code"));
+const readWholeOrders = wholeOrders(
+	"whole_orders",
+	sql`any(${sql.placeholder("codes")})`,
+);
+
+/** One statement: all that it answers is of one moment. */
+function wholeOrders(name: string, code: Placeholder | SQL) {
+	return preparedSql<{ order: WholeOrder }>(
+		name,
+		sql`with shown as (
+			select * from ${orderHistory}
+			where order_id = any (array(select id from ${orders} where ${orders.code} = ${code}))
+			order by id desc limit ${sql.raw(String(historyShown))}
+		)
+		select ${objectOf({
+			...orderColumns,
+			storefront,
+			parts: partsOfOrder,
+			history: historyOfOrder,
+		})} as order
+		from ${orders} where ${orders.code} = ${code}`,
 	);
 }
 
-function grouped<Value>(pairs: [key: number, value: Value][]) {
-	const groups = new Map<number, Value[]>();
-	for (const [key, value] of pairs) {
-		const group = groups.get(key);
-		if (group) group.push(value);
-		else groups.set(key, [value]);
-	}
-	return groups;
+function objectOf(fields: Record<string, PgColumn | SQL>): SQL {
+	const pairs = Object.entries(fields).map(
+		([name, value]) => sql`${sql.raw(`'${name}'`)}, ${value}`,
+	);
+	return sql`json_build_object(${sql.join(pairs, sql`, `)})`;
 }

@@ -1,39 +1,44 @@
-import { and, eq, sql } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import { orderCode } from "#core/order-code.ts";
 import type { Database } from "../database.ts";
+import { preparedSql } from "../prepared.ts";
+import { json, recordsOf } from "../records.ts";
 import {
 	orderCodes,
 	orderItems,
 	orderParts,
 	orders,
 } from "../schema/orders.ts";
+import { together } from "../together.ts";
 import { keepPieces, orderSearchText } from "./order-search.ts";
-
-/**
- * The next code of a year. Call it outside the order's transaction: nobody then
- * waits for another's commit to get a number, and a refused order leaves a gap.
- */
-export async function allocateOrderCode(
-	db: Database,
-	year: number,
-): Promise<string> {
-	const [row] = await db
-		.insert(orderCodes)
-		.values({ year, lastNumber: 1 })
-		.onConflictDoUpdate({
-			target: orderCodes.year,
-			set: { lastNumber: sql`${orderCodes.lastNumber} + 1` },
-		})
-		.returning();
-	if (!row) throw new Error("an insert always returns its row");
-	return orderCode(year, row.lastNumber);
-}
 
 /** An idempotency key, which is its client's own: two storefronts may choose the same. */
 export interface ClientKey {
 	/** Null where the storefront needs no API key. */
 	apiKeyId: number | null;
 	key: string;
+}
+
+/** The order that came with a key, and the body it came with. */
+export interface KeyedOrder {
+	code: string;
+	requestHash: string | null;
+}
+
+/**
+ * The order a key has made already, or the id and code of the one it makes now: the next code of its year.
+ * Call it outside the order's transaction: nobody then waits for another's commit to get a number, and a
+ * refused order leaves a gap.
+ */
+export async function findOrAllocate(
+	db: Database,
+	{ apiKeyId, key }: ClientKey,
+	year: number,
+): Promise<{ repeated: KeyedOrder } | { id: number; code: string }> {
+	const [row] = await findOrAllocateRow(db, { key, apiKeyId, year });
+	if (row?.code) return { repeated: { ...row, code: row.code } };
+	if (!row?.id || !row.number) throw new Error("one of them is always there");
+	return { id: row.id, code: orderCode(year, row.number) };
 }
 
 /**
@@ -44,31 +49,61 @@ export async function waitForKey(
 	tx: Database,
 	{ apiKeyId, key }: ClientKey,
 ): Promise<void> {
-	await tx.execute(
-		sql`select pg_advisory_xact_lock(hashtextextended(${key}, ${apiKeyId ?? 0}))`,
-	);
+	await lockKey(tx, { key, apiKeyId: apiKeyId ?? 0 });
 }
 
 export async function findOrderByKey(
 	db: Database,
 	{ apiKeyId, key }: ClientKey,
-): Promise<{ code: string; requestHash: string | null } | null> {
-	const [row] = await db
-		.select({ code: orders.code, requestHash: orders.requestHash })
-		.from(orders)
-		.where(
-			and(
-				eq(orders.idempotencyKey, key),
-				sql`${orders.apiKeyId} is not distinct from ${apiKeyId}`,
-			),
-		);
+): Promise<KeyedOrder | null> {
+	const [row] = await findByKey(db, { key, apiKeyId });
 	return row ?? null;
 }
 
+const lockKey = preparedSql(
+	"wait_for_order_key",
+	sql`select pg_advisory_xact_lock(hashtextextended(${sql.placeholder("key")}, ${sql.placeholder("apiKeyId")}))`,
+);
+
+const orderOfKey = sql`
+	select code, request_hash as "requestHash" from ${orders}
+	where idempotency_key = ${sql.placeholder("key")}
+		and api_key_id is not distinct from ${sql.placeholder("apiKeyId")}::integer`;
+
+const findByKey = preparedSql<{ code: string; requestHash: string | null }>(
+	"order_by_key",
+	orderOfKey,
+);
+
+// The number's commit does not wait for the disk. Nobody is told of a number before the order that has it is
+// committed, and that commit, later in the same log, writes this one to the disk before it. What a crash may
+// take is a number whose order it has taken as well.
+const findOrAllocateRow = preparedSql<{
+	code: string | null;
+	requestHash: string | null;
+	number: number | null;
+	id: number | null;
+}>(
+	"find_or_allocate_order",
+	sql`with repeated as materialized (${orderOfKey}), allocated as (
+			insert into ${orderCodes} (year, last_number)
+			select ${sql.placeholder("year")}::integer, 1 where not exists (select from repeated)
+			on conflict (year) do update set last_number = ${orderCodes.lastNumber} + 1
+			returning
+				last_number as number,
+				nextval(pg_get_serial_sequence('orders', 'id')) as id,
+				set_config('synchronous_commit', 'off', true)
+		)
+		select repeated.*, allocated.number, allocated.id
+		from (select) as one
+		left join repeated on true
+		left join allocated on true`,
+);
+
 type OrderValues = Omit<
 	typeof orders.$inferInsert,
-	"id" | "searchText" | "version" | "storeCount"
->;
+	"searchText" | "version" | "storeCount" | "cancelledAt" | "cancelReason"
+> & { id: number };
 type PartValues = Omit<
 	typeof orderParts.$inferInsert,
 	"id" | "orderId" | "position" | "status" | "placedAt" | "frozenAt"
@@ -83,49 +118,66 @@ export async function insertOrder(
 	tx: Database,
 	order: OrderValues,
 	parts: (PartValues & { items: ItemValues[] })[],
-): Promise<{ id: number }> {
+): Promise<void> {
+	const { id: orderId, status, placedAt } = order;
 	const searchText = orderSearchText(order, parts);
-	const [row] = await tx
-		.insert(orders)
-		.values({
-			...order,
-			storeCount: parts.length,
-			searchText,
-		})
-		.returning({ id: orders.id });
-	if (!row) throw new Error("an insert always returns its row");
-	await keepPieces(tx, [searchText]);
-	const partIds = await insertParts(tx, row.id, order, parts);
-	await tx.insert(orderItems).values(
-		parts.flatMap(({ storeId, items }) =>
-			items.map((item) => ({
-				...item,
-				orderId: row.id,
-				partId: partIds.get(storeId) ?? 0,
-			})),
-		),
+	const partRows = parts.map(({ items: _, ...part }, position) => ({
+		...part,
+		...{ orderId, position, status, placedAt, frozenAt: placedAt },
+	}));
+	const itemRows = parts.flatMap(({ storeId, items }) =>
+		items.map((item) => ({ ...item, orderId, storeId })),
 	);
-	return row;
+	await together([
+		insertWhole(tx, {
+			order: JSON.stringify({ ...order, storeCount: parts.length, searchText }),
+			parts: JSON.stringify(partRows),
+			items: JSON.stringify(itemRows),
+		}),
+		keepPieces(tx, [searchText]),
+	]);
 }
 
-async function insertParts(
-	tx: Database,
-	orderId: number,
-	{ status, placedAt }: OrderValues,
-	parts: PartValues[],
-): Promise<Map<number, number>> {
-	const rows = await tx
-		.insert(orderParts)
-		.values(
-			parts.map((part, position) => ({
-				...part,
-				orderId,
-				position,
-				status,
-				placedAt,
-				frozenAt: placedAt,
-			})),
+const orderRecord = recordsOf(orders, [
+	...(["id", "code", "customerId", "customerName", "customerEmail"] as const),
+	...(["customerPhone", "customerDocument", "customerType"] as const),
+	...(["deliveryPostalCode", "deliveryAddress", "deliveryCity"] as const),
+	...(["deliveryState", "paymentMethod", "paymentInstallments"] as const),
+	...(["status", "goodsCents", "discountCents", "freightCents"] as const),
+	...(["totalCents", "commissionCents", "itemCount", "storeCount"] as const),
+	...(["placedAt", "placedDay", "note", "apiKeyId"] as const),
+	...(["idempotencyKey", "requestHash", "searchText"] as const),
+]);
+
+const partRecord = recordsOf(orderParts, [
+	...(["orderId", "storeId", "storeName", "position", "status"] as const),
+	...(["trackingCode", "goodsCents", "discountCents"] as const),
+	...(["freightCents", "valueCents", "commissionRateBps"] as const),
+	...(["commissionBaseCents", "commissionCents"] as const),
+	...(["frozenAt", "placedAt"] as const),
+]);
+
+const itemRecord = recordsOf(orderItems, [
+	...(["orderId", "productId", "name", "sku", "category"] as const),
+	...(["quantity", "unitPriceCents", "goodsCents", "discountCents"] as const),
+	...(["freightCents", "totalCents", "commissionCents"] as const),
+]);
+
+const insertWhole = preparedSql(
+	"insert_order",
+	sql`with placed as (
+			insert into ${orders} (${orderRecord.columns})
+			select ${orderRecord.fields} from jsonb_to_record(${json("order")}) as placed (${orderRecord.record})
+		), parts as (
+			insert into ${orderParts} (${partRecord.columns})
+			select ${partRecord.fields} from jsonb_to_recordset(${json("parts")}) as part (${partRecord.record})
+			returning id as part_id, store_id
 		)
-		.returning({ id: orderParts.id, storeId: orderParts.storeId });
-	return new Map(rows.map((row) => [row.storeId, row.id]));
-}
+		insert into ${orderItems} (part_id, ${itemRecord.columns})
+		select part_id, ${itemRecord.fields}
+		from rows from (
+			jsonb_to_recordset(${json("items")}) as (${itemRecord.record}, "storeId" integer)
+		) with ordinality as item (${itemRecord.fields}, "storeId", place)
+		join parts on store_id = "storeId"
+		order by place`,
+);

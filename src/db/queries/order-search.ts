@@ -16,6 +16,8 @@ import {
 } from "#core/search-text.ts";
 import { formatTaxId } from "#core/tax-id.ts";
 import { type Database, rowsOf } from "../database.ts";
+import { preparedSql } from "../prepared.ts";
+import { json } from "../records.ts";
 import { orderCodes, orderSearchPieces, orders } from "../schema/orders.ts";
 import { contains } from "../search.ts";
 
@@ -120,11 +122,15 @@ export async function keepPieces(
 ): Promise<void> {
 	const pieces = new Set(searchTexts.flatMap(searchPieces));
 	// In one order everywhere, so that two orders with the same new pieces never wait for each other in a circle.
-	await tx.execute(sql`
-		insert into ${orderSearchPieces} (piece)
-		select piece from jsonb_array_elements_text(${JSON.stringify([...pieces].sort())}::jsonb) as piece
-		on conflict do nothing`);
+	await insertPieces(tx, { pieces: JSON.stringify([...pieces].sort()) });
 }
+
+const insertPieces = preparedSql(
+	"insert_order_search_pieces",
+	sql`insert into ${orderSearchPieces} (piece)
+		select piece from jsonb_array_elements_text(${json("pieces")}) as piece
+		on conflict do nothing`,
+);
 
 function containsTerm(
 	term: string,

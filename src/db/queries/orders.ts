@@ -19,7 +19,7 @@ import { asCapped, cappedCount, countMatching } from "../count-matching.ts";
 import type { Database } from "../database.ts";
 import { keyset, type SortKey } from "../keyset.ts";
 import { orderParts, orders } from "../schema/orders.ts";
-import { dailySales } from "../schema/sales.ts";
+import { sales } from "../schema/sales.ts";
 import { storeSettings } from "../schema/stores.ts";
 import { isPartLate } from "./late-orders.ts";
 import {
@@ -83,14 +83,14 @@ export async function getOrderCounters(
 	const today = dayOf(now);
 	const [month] = await db
 		.select({
-			orders: sql<number>`coalesce(sum(${dailySales.orders}), 0)::bigint`,
+			orders: sql<number>`coalesce(sum(${sales.orders}), 0)::bigint`,
 		})
-		.from(dailySales)
+		.from(sales)
 		.where(
 			and(
 				ofWhole(),
-				gte(dailySales.day, firstDayOfMonth(today)),
-				lte(dailySales.day, lastDayOfMonth(today)),
+				gte(sales.day, firstDayOfMonth(today)),
+				lte(sales.day, lastDayOfMonth(today)),
 			),
 		);
 	const open = [];
@@ -194,12 +194,12 @@ function totalOfDays(
 	db: Database,
 	{ dateFrom, dateTo }: Matching,
 ): SQL<number> {
-	const { orders, cancelledOrders, day } = dailySales;
+	const { orders, cancelledOrders, day } = sales;
 	const total = db
 		.select({
 			count: sql<number>`coalesce(sum(${orders} + ${cancelledOrders}), 0)::bigint`,
 		})
-		.from(dailySales)
+		.from(sales)
 		.where(
 			and(
 				ofWhole(),

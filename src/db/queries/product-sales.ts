@@ -7,6 +7,8 @@ import {
 	monthOf,
 } from "#core/business-time.ts";
 import type { Database } from "../database.ts";
+import { preparedSql } from "../prepared.ts";
+import { json } from "../records.ts";
 import { monthlyProductSales } from "../schema/sales.ts";
 
 /** The last `howMany` months up to the one of `today`, oldest first. */
@@ -47,27 +49,37 @@ export async function addToProductSales(
 	items: { productId: number; quantity: number; totalCents: number }[],
 	sign: 1 | -1,
 ): Promise<void> {
-	const month = firstDayOfMonth(placedDay);
-	const productIds = [...new Set(items.map((item) => item.productId))];
-	await tx
-		.insert(monthlyProductSales)
-		.values(productIds.map((productId) => ({ productId, month })))
-		.onConflictDoNothing();
-	const lines = items.map((item) => ({
-		product_id: item.productId,
-		items: sign * item.quantity,
-		revenue_cents: sign * item.totalCents,
-	}));
-	await tx.execute(sql`
-		update ${monthlyProductSales} set
-			items = ${monthlyProductSales.items} + change.items,
-			revenue_cents = ${monthlyProductSales.revenueCents} + change.revenue_cents
-		from (
-			select product_id, sum(items)::bigint as items, sum(revenue_cents)::bigint as revenue_cents
-			from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb)
-				as line (product_id integer, items bigint, revenue_cents bigint)
-			group by product_id
-		) as change
-		where ${monthlyProductSales.productId} = change.product_id
-			and ${monthlyProductSales.month} = ${month}`);
+	const change = sign === 1 ? addLines : takeLinesOut;
+	await change(tx, {
+		month: firstDayOfMonth(placedDay),
+		lines: JSON.stringify(items),
+	});
 }
+
+const month = sql`${sql.placeholder("month")}::date`;
+
+const linesByProduct = sql`
+	select "productId", sum(quantity)::bigint as items, sum("totalCents")::bigint as revenue_cents
+	from jsonb_to_recordset(${json("lines")})
+		as line ("productId" integer, quantity bigint, "totalCents" bigint)
+	group by "productId"`;
+
+const addLines = preparedSql(
+	"add_to_product_sales",
+	sql`insert into ${monthlyProductSales} (month, product_id, items, revenue_cents)
+		select ${month}, lines.* from (${linesByProduct}) as lines
+		on conflict (product_id, month) do update set
+			items = ${monthlyProductSales.items} + excluded.items,
+			revenue_cents = ${monthlyProductSales.revenueCents} + excluded.revenue_cents`,
+);
+
+/** The rows exist: the order itself made them. */
+const takeLinesOut = preparedSql(
+	"take_from_product_sales",
+	sql`update ${monthlyProductSales} set
+			items = ${monthlyProductSales.items} - lines.items,
+			revenue_cents = ${monthlyProductSales.revenueCents} - lines.revenue_cents
+		from (${linesByProduct}) as lines
+		where ${monthlyProductSales.productId} = lines."productId"
+			and ${monthlyProductSales.month} = ${month}`,
+);

@@ -1,8 +1,11 @@
-import { sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import type { CustomerType, ProductCategory } from "#core/categories.ts";
 import { sum } from "#core/money.ts";
 import type { Database } from "../database.ts";
-import { dailySales } from "../schema/sales.ts";
+import { preparedSql } from "../prepared.ts";
+import { json, recordsOf } from "../records.ts";
+import { dailySales, dailySalesSlots } from "../schema/sales.ts";
+import { together } from "../together.ts";
 import { addToProductSales } from "./product-sales.ts";
 
 /** What the daily roll-ups count of an order. */
@@ -22,20 +25,33 @@ interface RolledUpItem {
 
 /**
  * Adds an order to the figures of its day (`1`), or takes a cancelled one out of
- * them (`-1`). The day's own row comes first and is held until the transaction
- * ends, so that the rows of its stores and categories are never taken in two orders.
+ * them (`-1`). The slot it is added in is held until the transaction ends: send it last.
  */
 export async function addToRollups(
 	tx: Database,
 	order: RolledUpOrder,
 	sign: 1 | -1,
 ): Promise<void> {
-	const [whole, ...segments] = segmentsOf(order);
-	const write = sign === 1 ? addSegments : takeSegmentsOut;
-	await write(tx, order, whole ? [whole] : []);
-	await write(tx, order, segments);
-	const items = order.parts.flatMap((part) => part.items);
-	await addToProductSales(tx, order.placedDay, items, sign);
+	const { placedDay, customerType, parts } = order;
+	const items = parts.flatMap((part) => part.items);
+	const segments = segmentsOf(order).map((segment) => ({
+		storeId: segment.storeId,
+		category: segment.category,
+		orders: sign,
+		multiStoreOrders: parts.length > 1 ? sign : 0,
+		cancelledOrders: sign === 1 ? 0 : 1,
+		items: sign * segment.items,
+		revenueCents: sign * segment.revenueCents,
+		commissionCents: sign * segment.commissionCents,
+	}));
+	await together([
+		addToProductSales(tx, placedDay, items, sign),
+		addToSlot(tx, {
+			day: placedDay,
+			customerType,
+			segments: JSON.stringify(segments),
+		}),
+	]);
 }
 
 interface Segment {
@@ -82,57 +98,39 @@ function segmentOf(
 	};
 }
 
-async function addSegments(
-	tx: Database,
-	{ placedDay, customerType, parts }: RolledUpOrder,
-	segments: Segment[],
-) {
-	await tx
-		.insert(dailySales)
-		.values(
-			segments.map((segment) => ({
-				...segment,
-				day: placedDay,
-				customerType,
-				orders: 1,
-				multiStoreOrders: parts.length > 1 ? 1 : 0,
-			})),
-		)
-		.onConflictDoUpdate({
-			target: [
-				dailySales.day,
-				dailySales.customerType,
-				dailySales.storeId,
-				dailySales.category,
-			],
-			set: {
-				orders: sql`${dailySales.orders} + excluded.orders`,
-				multiStoreOrders: sql`${dailySales.multiStoreOrders} + excluded.multi_store_orders`,
-				items: sql`${dailySales.items} + excluded.items`,
-				revenueCents: sql`${dailySales.revenueCents} + excluded.revenue_cents`,
-				commissionCents: sql`${dailySales.commissionCents} + excluded.commission_cents`,
-			},
-		});
-}
+const figures = recordsOf(dailySalesSlots, [
+	...(["storeId", "category"] as const),
+	...(["orders", "multiStoreOrders", "cancelledOrders"] as const),
+	...(["items", "revenueCents", "commissionCents"] as const),
+]);
 
-/** The rows exist: the order itself made them. */
-async function takeSegmentsOut(
-	tx: Database,
-	{ placedDay, customerType, parts }: RolledUpOrder,
-	segments: Segment[],
-) {
-	await tx.execute(sql`
-		update ${dailySales} set
-			orders = ${dailySales.orders} - 1,
-			multi_store_orders = ${dailySales.multiStoreOrders} - ${parts.length > 1 ? 1 : 0},
-			cancelled_orders = ${dailySales.cancelledOrders} + 1,
-			items = ${dailySales.items} - taken."items",
-			revenue_cents = ${dailySales.revenueCents} - taken."revenueCents",
-			commission_cents = ${dailySales.commissionCents} - taken."commissionCents"
-		from jsonb_to_recordset(${JSON.stringify(segments)}::jsonb) as taken
-			("storeId" integer, category text, items bigint, "revenueCents" bigint, "commissionCents" bigint)
-		where ${dailySales.day} = ${placedDay}
-			and ${dailySales.customerType} = ${customerType}
-			and ${dailySales.storeId} is not distinct from taken."storeId"
-			and ${dailySales.category} is not distinct from taken.category`);
+const addToSlot = preparedSql(
+	"add_to_sales_slot",
+	sql`with added as materialized (
+			select ${sql.placeholder("day")}::date as day, ${sql.placeholder("customerType")}::text as customer_type, segment.*
+			from jsonb_to_recordset(${json("segments")}) as segment (${figures.record})
+		), known as (
+			-- The release before this one cancels by changing the row in daily_sales: it has to be there.
+			insert into ${dailySales} (day, customer_type, store_id, category)
+			select day, customer_type, "storeId", category from added
+			order by "storeId" nulls first, category nulls first
+			on conflict do nothing
+		)
+		insert into ${dailySalesSlots} (slot, day, customer_type, ${figures.columns})
+		select taken.slot, day, customer_type, ${figures.fields}
+		from (select take_sales_slot() as slot offset 0) as taken, added
+		on conflict (slot, day, customer_type, store_id, category) do update set ${sumsWith(dailySalesSlots)}`,
+);
+
+/** For an insert that meets a row: its figures are added to those that stand there. */
+export function sumsWith(
+	table: typeof dailySales | typeof dailySalesSlots,
+): SQL {
+	return sql`
+		orders = ${table.orders} + excluded.orders,
+		multi_store_orders = ${table.multiStoreOrders} + excluded.multi_store_orders,
+		cancelled_orders = ${table.cancelledOrders} + excluded.cancelled_orders,
+		items = ${table.items} + excluded.items,
+		revenue_cents = ${table.revenueCents} + excluded.revenue_cents,
+		commission_cents = ${table.commissionCents} + excluded.commission_cents`;
 }

@@ -11,7 +11,7 @@ import {
 } from "#core/business-time.ts";
 import type { ProductCategory } from "#core/categories.ts";
 import type { Database } from "../database.ts";
-import { dailySales } from "../schema/sales.ts";
+import { sales } from "../schema/sales.ts";
 import { stores } from "../schema/stores.ts";
 import {
 	ofEachCategory,
@@ -46,7 +46,7 @@ export async function salesOf(
 ): Promise<Sales> {
 	const [row] = await db
 		.select(summed())
-		.from(dailySales)
+		.from(sales)
 		.where(and(isWithin(days), ofWhole(segment)));
 	return row ?? emptySales;
 }
@@ -59,7 +59,7 @@ export async function monthlySeries(
 ): Promise<(Sales & { month: Month })[]> {
 	const rows = await db
 		.select({ month: monthOfDay, ...summed() })
-		.from(dailySales)
+		.from(sales)
 		.where(and(isWithin(days), ofWhole(segment)))
 		.groupBy(monthOfDay);
 	const byMonth = new Map(rows.map((row) => [row.month, row]));
@@ -75,10 +75,10 @@ export async function dailySeries(
 	segment: Segment = {},
 ): Promise<(Sales & { day: Day })[]> {
 	const rows = await db
-		.select({ day: dailySales.day, ...summed() })
-		.from(dailySales)
+		.select({ day: sales.day, ...summed() })
+		.from(sales)
 		.where(and(isWithin({ from, to }), ofWhole(segment)))
-		.groupBy(dailySales.day);
+		.groupBy(sales.day);
 	const byDay = new Map(rows.map((row) => [row.day, row]));
 	return Array.from({ length: daysBetween(from, to) + 1 }, (_, index) => {
 		const day = addDays(from, index);
@@ -109,8 +109,8 @@ export async function listStoreSales(
 			previousRevenueCents: before.revenueCents,
 			previousCommissionCents: before.commissionCents,
 		})
-		.from(dailySales)
-		.innerJoin(stores, eq(stores.id, dailySales.storeId))
+		.from(sales)
+		.innerJoin(stores, eq(stores.id, sales.storeId))
 		.where(
 			and(
 				isWithin({ from: previousPeriod.from, to: period.to }),
@@ -137,15 +137,15 @@ export async function listCategorySales(
 	const { orders, revenueCents } = summed();
 	return db
 		.select({
-			category: sql<ProductCategory>`${dailySales.category}`,
+			category: sql<ProductCategory>`${sales.category}`,
 			revenueCents,
 			orders,
 		})
-		.from(dailySales)
+		.from(sales)
 		.where(and(isWithin(period), ofEachCategory(segment)))
-		.groupBy(dailySales.category)
+		.groupBy(sales.category)
 		.having(gt(orders, 0))
-		.orderBy(desc(revenueCents), dailySales.category);
+		.orderBy(desc(revenueCents), sales.category);
 }
 
 /** How many stores had an order, in each month the days touch. */
@@ -154,14 +154,20 @@ export async function countStoresByMonth(
 	days: Days,
 	segment: Segment,
 ): Promise<number[]> {
+	const sold = db
+		.select({ month: monthOfDay.as("month"), storeId: sales.storeId })
+		.from(sales)
+		.where(and(isWithin(days), ofEachStore(segment)))
+		.groupBy(monthOfDay, sales.storeId)
+		.having(hasOrders)
+		.as("sold");
 	const rows = await db
 		.select({
-			month: monthOfDay,
-			stores: sql<number>`count(distinct ${dailySales.storeId})`,
+			month: sold.month,
+			stores: sql<number>`count(distinct ${sold.storeId})`,
 		})
-		.from(dailySales)
-		.where(and(isWithin(days), ofEachStore(segment), gt(dailySales.orders, 0)))
-		.groupBy(monthOfDay);
+		.from(sold)
+		.groupBy(sold.month);
 	const byMonth = new Map(rows.map((row) => [row.month, row.stores]));
 	return monthsOf(days).map((month) => byMonth.get(month) ?? 0);
 }
@@ -169,9 +175,11 @@ export async function countStoresByMonth(
 /** Newest first. */
 export async function listMonthsWithOrders(db: Database): Promise<Month[]> {
 	const rows = await db
-		.selectDistinct({ month: monthOfDay })
-		.from(dailySales)
-		.where(and(ofWhole(), gt(dailySales.orders, 0)))
+		.select({ month: monthOfDay })
+		.from(sales)
+		.where(ofWhole())
+		.groupBy(monthOfDay)
+		.having(hasOrders)
 		.orderBy(desc(monthOfDay));
 	return rows.map(({ month }) => month);
 }
@@ -211,10 +219,13 @@ function monthsOf({ from, to }: Days): Month[] {
 	return months;
 }
 
-const monthOfDay = sql<Month>`to_char(${dailySales.day}, 'YYYY-MM')`;
+/** Of rows that belong together; one alone may hold only what a cancellation took out. */
+const hasOrders = gt(sql`sum(${sales.orders})`, 0);
+
+const monthOfDay = sql<Month>`to_char(${sales.day}, 'YYYY-MM')`;
 
 export function isWithin({ from, to }: Days): SQL {
-	return sql`${dailySales.day} between ${from}::date and ${to}::date`;
+	return sql`${sales.day} between ${from}::date and ${to}::date`;
 }
 
 /** Each figure added up over the rows, or over those of them that a condition takes. */
@@ -222,9 +233,9 @@ function summed(condition: SQL = sql`true`) {
 	const total = (column: SQL) =>
 		sql<number>`coalesce(sum(${column}) filter (where ${condition}), 0)`;
 	return {
-		orders: sql<number>`${total(sql`${dailySales.orders}`)}::bigint`,
-		items: sql<number>`${total(sql`${dailySales.items}`)}::bigint`,
-		revenueCents: sql<number>`${total(sql`${dailySales.revenueCents}`)}::bigint`,
-		commissionCents: sql<number>`${total(sql`${dailySales.commissionCents}`)}::bigint`,
+		orders: sql<number>`${total(sql`${sales.orders}`)}::bigint`,
+		items: sql<number>`${total(sql`${sales.items}`)}::bigint`,
+		revenueCents: sql<number>`${total(sql`${sales.revenueCents}`)}::bigint`,
+		commissionCents: sql<number>`${total(sql`${sales.commissionCents}`)}::bigint`,
 	};
 }

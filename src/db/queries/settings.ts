@@ -2,6 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import type { MarketplaceSettingsInput } from "#contract/settings.ts";
 import { businessClock } from "#core/business-time.ts";
 import type { Database } from "../database.ts";
+import { prepared } from "../prepared.ts";
 import { marketplaceSettings } from "../schema/settings.ts";
 
 export type MarketplaceSettingsRow = typeof marketplaceSettings.$inferSelect;
@@ -9,10 +10,14 @@ export type MarketplaceSettingsRow = typeof marketplaceSettings.$inferSelect;
 export async function getMarketplaceSettings(
 	db: Database,
 ): Promise<MarketplaceSettingsRow> {
-	const [row] = await db.select().from(marketplaceSettings);
+	const [row] = await readSettings(db).execute();
 	if (!row) throw new Error("marketplace_settings has lost its row");
 	return row;
 }
+
+const readSettings = prepared((db) =>
+	db.select().from(marketplaceSettings).prepare("marketplace_settings"),
+);
 
 export async function lockMarketplaceSettings(
 	tx: Database,

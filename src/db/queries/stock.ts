@@ -1,7 +1,9 @@
-import { asc, eq, inArray, sql } from "drizzle-orm";
+import { asc, eq, sql } from "drizzle-orm";
 import type { Actor } from "#core/actor.ts";
 import { NotFound } from "#core/errors.ts";
-import { type Database, rowsOf } from "../database.ts";
+import type { Database } from "../database.ts";
+import { prepared, preparedSql } from "../prepared.ts";
+import { json, recordsOf } from "../records.ts";
 import { actorValues } from "../schema/actor.ts";
 import {
 	products,
@@ -9,7 +11,7 @@ import {
 	stockMovements,
 } from "../schema/products.ts";
 import { storeSettings, stores } from "../schema/stores.ts";
-import { sendNotices } from "./change-log.ts";
+import { noticeOf } from "./change-log.ts";
 
 /** Why stock changes, and by whose hand. */
 interface StockCause {
@@ -51,39 +53,47 @@ export async function applyStockMovements(
 	changes: StockChange[],
 	cause: StockCause,
 ): Promise<Map<number, number>> {
-	const rows = await rowsOf<{ id: number; stock: number; quantity: number }>(
-		tx,
-		sql`update ${products}
-			set stock = ${products.stock} + change.quantity,
-				sold = ${products.sold} + change.sold
-			from jsonb_to_recordset(${JSON.stringify(changes.map(asRecord))}::jsonb)
-				as change (product_id integer, quantity bigint, sold bigint)
-			where ${products.id} = change.product_id
-			returning ${products.id}, ${products.stock}, change.quantity`,
-	);
-	await tx.insert(stockMovements).values(
-		rows.map((row) => ({
-			productId: row.id,
-			quantity: row.quantity,
-			stockAfter: row.stock,
-			...cause,
-			...actorValues(cause.actor),
-		})),
-	);
-	await sendNotices(
-		tx,
-		rows.map(({ id }) => ({ entity: "product", id, action: "stock" })),
-	);
+	const rows = await moveStock(tx, {
+		changes: JSON.stringify(changes.map(asRecord)),
+		cause: JSON.stringify({ ...cause, ...actorValues(cause.actor) }),
+	});
 	return new Map(rows.map((row) => [row.id, row.stock]));
 }
+
+const movement = recordsOf(stockMovements, [
+	...(["kind", "orderId", "reason", "at"] as const),
+	...(["actor", "actorKind", "actorId"] as const),
+]);
+
+const moveStock = preparedSql<{ id: number; stock: number }>(
+	"move_stock",
+	sql`with changed as (
+			update ${products}
+			set stock = ${products.stock} + change.quantity,
+				sold = ${products.sold} + change.sold
+			from jsonb_to_recordset(${json("changes")})
+				as change (product_id integer, quantity bigint, sold bigint)
+			where ${products.id} = change.product_id
+			returning ${products.id}, ${products.stock}, change.quantity
+		), moved as (
+			insert into ${stockMovements} (product_id, quantity, stock_after, ${movement.columns})
+			select changed.id, changed.quantity, changed.stock, ${movement.fields}
+			from changed, jsonb_to_record(${json("cause")}) as cause (${movement.record})
+		)
+		select id, stock, ${noticeOf({ entity: sql`'product'`, id: sql`id`, action: sql`'stock'` })} from changed`,
+);
 
 /**
  * What a sale needs to know of each product and its store. The rows stay locked
  * until the transaction ends, taken in order of id so that two carts never wait
  * for each other in a circle.
  */
-export async function lockProductsForSale(tx: Database, ids: number[]) {
-	return tx
+export function lockProductsForSale(tx: Database, ids: number[]) {
+	return lockForSale(tx).execute({ ids: JSON.stringify(ids) });
+}
+
+const lockForSale = prepared((db) =>
+	db
 		.select({
 			id: products.id,
 			name: products.name,
@@ -115,10 +125,11 @@ export async function lockProductsForSale(tx: Database, ids: number[]) {
 		.from(products)
 		.innerJoin(stores, eq(stores.id, products.storeId))
 		.innerJoin(storeSettings, eq(storeSettings.storeId, stores.id))
-		.where(inArray(products.id, ids))
+		.where(isOneOf(products.id))
 		.orderBy(asc(products.id))
-		.for("no key update", { of: products });
-}
+		.for("no key update", { of: products })
+		.prepare("lock_products_for_sale"),
+);
 
 export type ProductForSale = Awaited<
 	ReturnType<typeof lockProductsForSale>
@@ -126,12 +137,22 @@ export type ProductForSale = Awaited<
 
 /** Locks products whose stock comes back, in order of id; also removed ones. */
 export async function lockProducts(tx: Database, ids: number[]): Promise<void> {
-	await tx
+	await lockByIds(tx).execute({ ids: JSON.stringify(ids) });
+}
+
+const lockByIds = prepared((db) =>
+	db
 		.select({ id: products.id })
 		.from(products)
-		.where(inArray(products.id, ids))
+		.where(isOneOf(products.id))
 		.orderBy(asc(products.id))
-		.for("no key update");
+		.for("no key update")
+		.prepare("lock_products"),
+);
+
+// As an array of its own, PostgreSQL would count the ids and plan anew for each number of them.
+function isOneOf(id: typeof products.id) {
+	return sql`${id} = any (array(select jsonb_array_elements_text(${json("ids")})::integer))`;
 }
 
 function asRecord({ productId, quantity, sold = 0 }: StockChange) {

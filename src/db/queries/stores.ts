@@ -19,7 +19,7 @@ import { countWhere } from "../count-where.ts";
 import type { Database } from "../database.ts";
 import { keyset, type SortKey } from "../keyset.ts";
 import { products } from "../schema/products.ts";
-import { dailySales } from "../schema/sales.ts";
+import { sales } from "../schema/sales.ts";
 import { stores } from "../schema/stores.ts";
 import { matchesSearch } from "../search.ts";
 import { isWithin } from "./sales.ts";
@@ -168,15 +168,15 @@ export function monthSales(db: Database, now: Date) {
 	const month = monthOf(dayOf(now));
 	return db
 		.select({
-			storeId: dailySales.storeId,
-			revenueCents: sql<number>`sum(${dailySales.revenueCents})::bigint`.as(
+			storeId: sales.storeId,
+			revenueCents: sql<number>`sum(${sales.revenueCents})::bigint`.as(
 				"revenue_cents",
 			),
-			orders: sql<number>`sum(${dailySales.orders})::bigint`.as("orders"),
+			orders: sql<number>`sum(${sales.orders})::bigint`.as("orders"),
 		})
-		.from(dailySales)
+		.from(sales)
 		.where(and(isWithin(periodOfMonth(month)), ofEachStore()))
-		.groupBy(dailySales.storeId)
+		.groupBy(sales.storeId)
 		.as("sales");
 }
 

@@ -17,6 +17,7 @@ import {
 } from "../schema/products.ts";
 import {
 	dailySales,
+	dailySalesSlots,
 	dailyVisits,
 	monthlyProductSales,
 } from "../schema/sales.ts";
@@ -29,7 +30,7 @@ export const businessTables: SQL = sql.join(
 		...[orderCodes, orders, orderParts, orderItems, orderHistory],
 		orderSearchPieces,
 		...[stockMovements, notifications],
-		...[dailyVisits, dailySales, monthlyProductSales],
+		...[dailyVisits, dailySales, dailySalesSlots, monthlyProductSales],
 	].map((table) => sql.identifier(getTableName(table))),
 	sql`, `,
 );

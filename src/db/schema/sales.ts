@@ -3,7 +3,9 @@ import {
 	date,
 	integer,
 	pgTable,
+	pgView,
 	primaryKey,
+	smallint,
 	text,
 	unique,
 } from "drizzle-orm/pg-core";
@@ -11,29 +13,40 @@ import type { CustomerType, ProductCategory } from "#core/categories.ts";
 
 const total = () => bigint({ mode: "number" });
 
+const segmentColumns = () => ({
+	day: date().notNull(),
+	customerType: text().$type<CustomerType>().notNull(),
+	storeId: integer(),
+	category: text().$type<ProductCategory>(),
+	orders: total().notNull().default(0),
+	multiStoreOrders: total().notNull().default(0),
+	cancelledOrders: total().notNull().default(0),
+	items: total().notNull().default(0),
+	revenueCents: total().notNull().default(0),
+	commissionCents: total().notNull().default(0),
+});
+
 /**
  * Orders that are not cancelled, kept in the order's own transaction: for each day
  * and type of customer a row of the whole marketplace (no store, no category), of
- * each store, of each category, and of each store's categories.
+ * each store, of each category, and of each store's categories. The rows of a segment
+ * add up to its figures: one of `dailySales`, and one in each slot not yet moved there.
  */
-export const dailySales = pgTable(
-	"daily_sales",
-	{
-		day: date().notNull(),
-		customerType: text().$type<CustomerType>().notNull(),
-		storeId: integer(),
-		category: text().$type<ProductCategory>(),
-		orders: total().notNull().default(0),
-		multiStoreOrders: total().notNull().default(0),
-		cancelledOrders: total().notNull().default(0),
-		items: total().notNull().default(0),
-		revenueCents: total().notNull().default(0),
-		commissionCents: total().notNull().default(0),
-	},
-	(table) => [
-		unique()
-			.on(table.day, table.customerType, table.storeId, table.category)
-			.nullsNotDistinct(),
+export const sales = pgView("sales", segmentColumns()).existing();
+
+/** What was moved out of the slots. Figures are read from `sales`. */
+export const dailySales = pgTable("daily_sales", segmentColumns(), (table) => [
+	unique()
+		.on(table.day, table.customerType, table.storeId, table.category)
+		.nullsNotDistinct(),
+]);
+
+/** What orders added and cancellations took out lately. A transaction writes to a slot that it holds alone. */
+export const dailySalesSlots = pgTable(
+	"daily_sales_slots",
+	{ slot: smallint().notNull(), ...segmentColumns() },
+	({ slot, day, customerType, storeId, category }) => [
+		unique().on(slot, day, customerType, storeId, category).nullsNotDistinct(),
 	],
 );
 
