@@ -16,6 +16,7 @@ import {
 	stockMovements,
 } from "../schema/products.ts";
 import {
+	customerCategorySales,
 	dailySales,
 	dailyVisits,
 	monthlyProductSales,
@@ -29,7 +30,7 @@ export const businessTables: SQL = sql.join(
 		...[orderCodes, orders, orderParts, orderItems, orderHistory],
 		orderSearchPieces,
 		...[stockMovements, notifications],
-		...[dailyVisits, dailySales, monthlyProductSales],
+		...[dailyVisits, dailySales, monthlyProductSales, customerCategorySales],
 	].map((table) => sql.identifier(getTableName(table))),
 	sql`, `,
 );
