@@ -44,6 +44,22 @@ export async function mediansOf<Name extends string>(
 	) as Record<Name, number>;
 }
 
+/** Ours beside the best bare SQL for the same rows: at most so many times as long, and some for the way through HTTP. */
+export async function compareWithBare(
+	name: string,
+	works: { bare: () => Promise<unknown>; ours: () => Promise<unknown> },
+	{ times, plusMs }: { times: number; plusMs: number },
+): Promise<void> {
+	const ms = await mediansOf(100, works);
+	const most = times * ms.bare + plusMs;
+	printAtMost(
+		name,
+		`${ms.ours.toFixed(2)} ms, bare SQL ${ms.bare.toFixed(2)} ms (at most ${times}× and ${plusMs} ms: ${most.toFixed(2)})`,
+		ms.ours,
+		most,
+	);
+}
+
 /** How often per second `clients` at once get each work done; medians of rounds in turn, after a warm-up. */
 export async function ratesOf<Name extends string>(
 	clients: number,

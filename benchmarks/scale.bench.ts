@@ -1,3 +1,4 @@
+import { benchBell, benchCustomers } from "./customers-and-bell.ts";
 import { mediansOf, printAtMost, whole } from "./figures.ts";
 import { benchClients, benchLists, benchShortSearches } from "./list-speed.ts";
 import { type Marketplace, openMarketplace } from "./marketplace.ts";
@@ -18,6 +19,8 @@ export async function benchScale({
 			try {
 				await benchReports(small, large);
 				await benchLists(large);
+				await benchCustomers(large);
+				await benchBell(large);
 				await benchShortSearches(large);
 				await benchClients(middle);
 			} finally {

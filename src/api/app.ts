@@ -107,6 +107,7 @@ export function createApi(options: ApiOptions) {
 		c.set("share", (read) =>
 			reads.share(`${sameAnswersKey(c.var.who)} ${c.req.url}`, read),
 		);
+		c.set("shareWithAll", reads.share);
 		await next();
 		if (c.req.method !== "GET") reads.forget();
 		if (!c.res.headers.has("cache-control"))

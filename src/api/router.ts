@@ -38,6 +38,11 @@ export interface ApiEnv {
 		sendMail: SendMail | null;
 		/** Answers everyone who asks for this address at this moment by one read. */
 		share: <Result>(read: () => Promise<Result>) => Promise<Result>;
+		/** The same for a part of several answers, which is the same whoever asks. */
+		shareWithAll: <Result>(
+			what: string,
+			read: () => Promise<Result>,
+		) => Promise<Result>;
 		/** Told of errors that are ours and that the answer does not depend on. */
 		onUnexpectedError: (error: unknown) => void;
 	};

@@ -51,10 +51,12 @@ export const optionalText = (max: number) =>
 		.nullish()
 		.transform((text) => (text && isVisible(text) ? text : null));
 
+export const usualPageSize = 24;
+
 export const pageParams = z.strictObject({
 	search: typedText(100).optional(),
 	cursor: z.string().max(2000).optional(),
-	pageSize: countParam.pipe(z.int().min(1).max(100)).default(24),
+	pageSize: countParam.pipe(z.int().min(1).max(100)).default(usualPageSize),
 });
 
 export const pageOf = <Item extends z.ZodType>(item: Item) =>

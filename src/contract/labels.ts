@@ -183,6 +183,7 @@ export const jobKindLabels: Readonly<Record<string, string>> = {
 	"sales-settling": "Consolidação das vendas",
 	"audit-tidying": "Limpeza da auditoria",
 	"jobs-pruning": "Limpeza de tarefas antigas",
+	"notifications-pruning": "Limpeza de notificações antigas",
 };
 
 /** One that only a newer release knows has no name here. */

@@ -1,5 +1,5 @@
-import { type SQL, sql } from "drizzle-orm";
-import type { Page } from "#contract/common.ts";
+import { type Placeholder, type SQL, sql } from "drizzle-orm";
+import { type Page, usualPageSize } from "#contract/common.ts";
 import { isDay } from "#core/business-time.ts";
 import { RuleViolation } from "#core/errors.ts";
 
@@ -34,17 +34,31 @@ export function keyset(
 	const isDescending = key.isDescending !== isBackward;
 	const order = isDescending ? sql`desc` : sql`asc`;
 	const comparison = isDescending ? sql`<` : sql`>`;
-	const typed = (value: string) => sql`${value}::${sql.raw(key.type)}`;
+	const type = sql.raw(key.type);
+	const after = (value: string | Placeholder, afterId: number | Placeholder) =>
+		sql`(${key.expression}, ${id}) ${comparison} (${value}::${type}, ${afterId}::bigint)`;
 
 	return {
 		/** Select this beside the item's columns, under the name `sortKey`. */
 		sortKey: sql<string>`(${key.expression})::text`,
-		where: cursor
-			? sql`(${key.expression}, ${id}) ${comparison} (${typed(cursor.value)}, ${cursor.id}::bigint)`
-			: undefined,
+		where: cursor ? after(cursor.value, cursor.id) : undefined,
 		orderBy: sql`${key.expression} ${order}, ${id} ${order}`,
 		/** One more than asked tells whether there is a further page. */
 		limit: request.pageSize + 1,
+
+		/**
+		 * For a prepared statement that reads all pages of a kind, each with its `values`. Only those of the usual
+		 * size have one: PostgreSQL would plan a limit that it does not know for a tenth of the table.
+		 */
+		prepared:
+			request.pageSize === usualPageSize
+				? {
+						kind: `${request.sort}_${cursor?.direction ?? "first"}`,
+						values: { after: cursor?.value, afterId: cursor?.id },
+						where: cursor && after(placeholders.after, placeholders.afterId),
+						limit: placeholders.limit,
+					}
+				: undefined,
 
 		pageOf<Row extends { id: number; sortKey: string }>(
 			rows: Row[],
@@ -87,6 +101,19 @@ export function keyset(
 		},
 	};
 }
+
+/** What a statement needs to read a page. */
+export type ReadPage = Pick<
+	ReturnType<typeof keyset>,
+	"sortKey" | "where" | "orderBy"
+> & { limit: number | Placeholder };
+
+const placeholders = {
+	after: sql.placeholder("after"),
+	afterId: sql.placeholder("afterId"),
+	// Drizzle writes any SQL here; its type only knows of numbers and placeholders.
+	limit: sql.raw(`${usualPageSize + 1}`) as unknown as Placeholder,
+};
 
 function encodeCursor({ sort, direction, value, id, from }: Cursor): string {
 	const text = JSON.stringify([sort, direction, value, id, from]);

@@ -12,6 +12,7 @@ import { customersStay } from "./migrations/0009-customers-stay.ts";
 import { access } from "./migrations/0010-access.ts";
 import { jobs } from "./migrations/0011-jobs.ts";
 import { salesSlots } from "./migrations/0012-sales-slots.ts";
+import { fasterReads } from "./migrations/0015-faster-reads.ts";
 
 interface Migration {
 	name: string;
@@ -31,6 +32,7 @@ export const migrations: Migration[] = [
 	access,
 	jobs,
 	salesSlots,
+	fasterReads,
 ];
 
 /** The database was migrated by a newer release than this one. */

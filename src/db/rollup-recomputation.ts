@@ -47,6 +47,16 @@ export const recomputed = {
 		where status <> 'cancelado'
 		group by customer_id`,
 
+	customerCategorySales: sql`
+		select
+			o.customer_id,
+			i.category,
+			sum(i.quantity)::bigint as items,
+			sum(i.total_cents)::bigint as revenue_cents
+		from order_items i
+		join orders o on o.id = i.order_id and o.status <> 'cancelado'
+		group by o.customer_id, i.category`,
+
 	productStock: sql`
 		select product_id as id, sum(quantity)::bigint as stock
 		from stock_movements

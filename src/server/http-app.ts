@@ -50,7 +50,7 @@ export function createHttpApp({
 	});
 
 	const clientAddress = createClientAddress(trustedProxies);
-	app.use("/api/*", compress(), unbufferedEvents);
+	app.use("/api/*", compress(), variesByEncoding, unbufferedEvents);
 	app.on("ALL", ["/api", "/api/*"], (c) =>
 		api.fetch(c.req.raw, {
 			address: clientAddress(
@@ -73,6 +73,13 @@ export function createHttpApp({
 	});
 	return app;
 }
+
+/** Said here in place: `compress` would make a whole new answer to say it, also for those who ask for none. */
+const variesByEncoding: MiddlewareHandler = async (c, next) => {
+	await next();
+	if (c.res.headers.get("content-type")?.startsWith("application/json"))
+		c.res.headers.append("vary", "Accept-Encoding");
+};
 
 /** Asks nginx, and what follows its example, to pass each event on at once. */
 const unbufferedEvents: MiddlewareHandler = async (c, next) => {

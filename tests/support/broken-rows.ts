@@ -91,6 +91,15 @@ export const brokenRows: BrokenRow[] = [
 		actual: /^last_order_at 2020-01-01/,
 	},
 	{
+		what: "a customer's category that is a centavo short",
+		statements: [
+			"update customer_category_sales set revenue_cents = revenue_cents - 1 where customer_id = 5",
+		],
+		check: "customers' spending by category",
+		key: /^5 /,
+		actual: /^revenue_cents \d+$/,
+	},
+	{
 		what: "stock nobody moved",
 		statements: ["update products set stock = stock + 3 where id = 12"],
 		check: "stock against movements",

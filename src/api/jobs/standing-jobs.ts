@@ -2,7 +2,11 @@ import { systemActor } from "#core/actor.ts";
 import type { Database } from "#db/database.ts";
 import { enqueueJob } from "#db/queries/jobs.ts";
 import type { JobKind } from "./job-kind.ts";
-import { auditTidying, jobsPruning } from "./kinds/daily-tidying.ts";
+import {
+	auditTidying,
+	jobsPruning,
+	notificationsPruning,
+} from "./kinds/daily-tidying.ts";
 import { salesSettling } from "./kinds/sales-settling.ts";
 
 /** What every marketplace has done for it time and again, the demo's included. */
@@ -10,6 +14,7 @@ export const standingKinds: readonly JobKind[] = [
 	salesSettling,
 	auditTidying,
 	jobsPruning,
+	notificationsPruning,
 ];
 
 /** As good as never: what stands is tried again until it works. */

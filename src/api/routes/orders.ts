@@ -12,7 +12,11 @@ import {
 	getOrderDetails,
 	listOrderDetails,
 } from "#db/queries/order-details.ts";
-import { getOrderCounters, listOrders } from "#db/queries/orders.ts";
+import {
+	countOrders,
+	getOrderCounters,
+	listOrders,
+} from "#db/queries/orders.ts";
 import { businessNow } from "#db/queries/settings.ts";
 import { defineRoute } from "../access/define-route.ts";
 import { orderFor } from "../access/past-personal-data.ts";
@@ -30,11 +34,13 @@ orders.openapi(
 		responses: { 200: jsonAnswer(orderPage, "A page of orders"), ...problems },
 	}),
 	async (c) => {
-		const { db, realNow, share } = c.var;
+		const { db, realNow, share, shareWithAll } = c.var;
 		const filters = c.req.valid("query");
+		const countAll = () =>
+			shareWithAll("all orders counted", () => countOrders(db));
 		const page = await share(async () => {
 			const lateAt = filters.situation && (await businessNow(db, realNow()));
-			return listOrders(db, { ...filters, lateAt });
+			return listOrders(db, { ...filters, lateAt }, countAll);
 		});
 		return c.json(page, 200);
 	},

@@ -1,4 +1,4 @@
-import { and, desc, eq, gte, inArray, ne, sql } from "drizzle-orm";
+import { and, desc, eq, gt, gte, inArray, ne, sql } from "drizzle-orm";
 import type { CustomerDetails } from "#contract/customers.ts";
 import {
 	addMonths,
@@ -8,48 +8,22 @@ import {
 } from "#core/business-time.ts";
 import type { ProductCategory } from "#core/categories.ts";
 import type { Database } from "../database.ts";
-import { orderItems, orderParts, orders } from "../schema/orders.ts";
+import { customers } from "../schema/customers.ts";
+import { orderParts, orders } from "../schema/orders.ts";
+import { customerCategorySales } from "../schema/sales.ts";
 import { stores } from "../schema/stores.ts";
 
 const monthsShown = 12;
 const ordersShown = 5;
 const favoritesShown = 3;
 
-/** The categories each customer spent most on, for a whole page in one statement. */
-export async function listFavoriteCategories(
-	db: Database,
-	customerIds: number[],
-): Promise<Map<number, ProductCategory[]>> {
-	const favorites = new Map<number, ProductCategory[]>();
-	if (customerIds.length === 0) return favorites;
-	const ranked = db
-		.select({
-			customerId: orders.customerId,
-			category: orderItems.category,
-			place: sql<number>`row_number() over (
-				partition by ${orders.customerId}
-				order by sum(${orderItems.totalCents}) desc, ${orderItems.category}
-			)`.as("place"),
-		})
-		.from(orders)
-		.innerJoin(orderItems, eq(orderItems.orderId, orders.id))
-		.where(
-			and(
-				inArray(orders.customerId, customerIds),
-				ne(orders.status, "cancelado"),
-			),
-		)
-		.groupBy(orders.customerId, orderItems.category)
-		.as("ranked");
-	const rows = await db
-		.select({ customerId: ranked.customerId, category: ranked.category })
-		.from(ranked)
-		.where(sql`${ranked.place} <= ${favoritesShown}`)
-		.orderBy(ranked.customerId, ranked.place);
-	for (const { customerId, category } of rows)
-		favorites.set(customerId, [...(favorites.get(customerId) ?? []), category]);
-	return favorites;
-}
+/** The categories a customer spent most on, in the statement that reads the customer. */
+export const favoriteCategories = sql<ProductCategory[]>`array(
+	select sold.category from ${customerCategorySales} as sold
+	where sold.customer_id = ${customers}.id and sold.items > 0
+	order by sold.revenue_cents desc, sold.category
+	limit ${sql.raw(`${favoritesShown}`)}
+)`;
 
 /** The last 12 months up to the month of `now`; a month without orders is a zero. */
 export async function listMonthlySpending(
@@ -82,14 +56,12 @@ export async function listCategorySpending(
 	db: Database,
 	customerId: number,
 ): Promise<CustomerDetails["categories"]> {
-	const spentCents = sql<number>`sum(${orderItems.totalCents})::bigint`;
+	const { category, revenueCents, items } = customerCategorySales;
 	return db
-		.select({ category: orderItems.category, spentCents })
-		.from(orders)
-		.innerJoin(orderItems, eq(orderItems.orderId, orders.id))
-		.where(countsFor(customerId))
-		.groupBy(orderItems.category)
-		.orderBy(desc(spentCents), orderItems.category);
+		.select({ category, spentCents: revenueCents })
+		.from(customerCategorySales)
+		.where(and(eq(customerCategorySales.customerId, customerId), gt(items, 0)))
+		.orderBy(desc(revenueCents), category);
 }
 
 /** The stores a customer bought from, also those removed since. */

@@ -24,17 +24,32 @@ export async function getVipRule(
 	};
 }
 
+/** The same rule in a prepared statement. */
+export const placeholdersOfRule = {
+	spentCents: sql.placeholder("spentCents"),
+	since: sql.placeholder("since"),
+};
+
 /** Active, not VIP yet, and over the rule's limit. */
-export function isVipCandidate({ spentCents, since }: VipRule): SQL<boolean> {
+export function isVipCandidate({
+	spentCents,
+	since,
+}: VipRule | typeof placeholdersOfRule): SQL<boolean> {
 	const isCandidate = and(
 		eq(customers.status, "ativo"),
 		// True of every candidate and cheap: spares most customers the sum.
 		gte(customers.totalSpentCents, spentCents),
-		sql`(
-			select coalesce(sum(${orders.totalCents}), 0) from ${orders}
-			where ${orders.customerId} = ${customers.id}
-				and ${ne(orders.status, "cancelado")} and ${gte(orders.placedAt, since)}
-		) >= ${spentCents}`,
+		// Added up from the latest order on, only as far as the limit: who buys every day is not read for a year.
+		sql`exists (
+			select 1 from (
+				select sum(${orders.totalCents}) over (
+					order by ${orders.placedAt} desc, ${orders.id} desc rows unbounded preceding
+				) as spent_cents
+				from ${orders}
+				where ${orders.customerId} = ${customers.id}
+					and ${ne(orders.status, "cancelado")} and ${gte(orders.placedAt, since)}
+			) as latest where spent_cents >= ${spentCents}
+		)`,
 	);
 	return sql<boolean>`(${isCandidate})`;
 }

@@ -13,14 +13,19 @@ import { averageOf, sum } from "#core/money.ts";
 import { formatPhone } from "#core/phone.ts";
 import { searchColumn } from "#core/search-text.ts";
 import { formatTaxId } from "#core/tax-id.ts";
-import { countMatching } from "../count-matching.ts";
+import { asCapped, cappedCount, countMatching } from "../count-matching.ts";
 import { countWhere } from "../count-where.ts";
 import type { Database } from "../database.ts";
-import { keyset, type SortKey } from "../keyset.ts";
+import { keyset, type ReadPage, type SortKey } from "../keyset.ts";
+import { preparedByName } from "../prepared-by-name.ts";
 import { customers } from "../schema/customers.ts";
 import { matchesSearch } from "../search.ts";
-import { listFavoriteCategories } from "./customer-spending.ts";
-import { isVipCandidate, type VipRule } from "./customer-vip.ts";
+import { favoriteCategories } from "./customer-spending.ts";
+import {
+	isVipCandidate,
+	placeholdersOfRule,
+	type VipRule,
+} from "./customer-vip.ts";
 
 type CustomerRow = typeof customers.$inferSelect;
 
@@ -33,14 +38,66 @@ export async function listCustomers(
 ): Promise<Page<CustomerSummary>> {
 	const matching = customerMatching(filters, rule);
 	const page = keyset(filters, sortKeys[filters.sort], sql`${customers.id}`);
-	const rows = await db
-		.select({ ...summaryColumns(rule), sortKey: page.sortKey })
+	const rows = await readPage(db, { matching, rule, page });
+	const total = rows[0]
+		? asCapped(rows[0].total)
+		: await countMatching(db, customers, matching);
+	const shown = page.pageOf(rows, total);
+	return {
+		...shown,
+		items: shown.items.map(({ total: _, ...row }) => withFigures(row)),
+	};
+}
+
+/** What every open screen reads is prepared; how the rows of a filter are best found depends on its values. */
+async function readPage(
+	db: Database,
+	{
+		matching,
+		rule,
+		page,
+	}: {
+		matching: SQL | undefined;
+		rule: VipRule;
+		page: ReturnType<typeof keyset>;
+	},
+) {
+	const { prepared } = page;
+	if (!prepared || matching) return selectPage(db, { matching, rule, page });
+	return pagesOfAll(db, `customers_${prepared.kind}`, (db, name) =>
+		selectPage(db, {
+			matching,
+			rule: placeholdersOfRule,
+			page: { ...page, ...prepared },
+		}).prepare(name),
+	).execute({ ...prepared.values, ...rule });
+}
+
+const pagesOfAll =
+	preparedByName<ReturnType<ReturnType<typeof selectPage>["prepare"]>>();
+
+function selectPage(
+	db: Database,
+	{
+		matching,
+		rule,
+		page,
+	}: {
+		matching: SQL | undefined;
+		rule: Parameters<typeof isVipCandidate>[0];
+		page: ReadPage;
+	},
+) {
+	return db
+		.select({
+			...summaryColumns(rule),
+			sortKey: page.sortKey,
+			total: cappedCount(customers, matching),
+		})
 		.from(customers)
 		.where(and(matching, page.where))
 		.orderBy(page.orderBy)
 		.limit(page.limit);
-	const shown = page.pageOf(rows, await countMatching(db, customers, matching));
-	return { ...shown, items: await withFigures(db, shown.items) };
 }
 
 export async function getCustomer(
@@ -48,13 +105,12 @@ export async function getCustomer(
 	id: number,
 	rule: VipRule,
 ): Promise<CustomerSummary> {
-	const rows = await db
+	const [row] = await db
 		.select(summaryColumns(rule))
 		.from(customers)
 		.where(eq(customers.id, id));
-	const [customer] = await withFigures(db, rows);
-	if (!customer) throw new NotFound("customer", id);
-	return customer;
+	if (!row) throw new NotFound("customer", id);
+	return withFigures(row);
 }
 
 /** One reading for all, state by state. */
@@ -222,7 +278,7 @@ const sortKeys: Record<CustomerSort, SortKey> = {
 	},
 };
 
-function summaryColumns(rule: VipRule) {
+function summaryColumns(rule: Parameters<typeof isVipCandidate>[0]) {
 	return {
 		id: customers.id,
 		name: customers.name,
@@ -240,27 +296,21 @@ function summaryColumns(rule: VipRule) {
 		totalSpentCents: customers.totalSpentCents,
 		lastOrderAt: customers.lastOrderAt,
 		isVipCandidate: isVipCandidate(rule),
+		favoriteCategories,
 		version: customers.version,
 	};
 }
 
-type SummaryRow = Omit<
-	CustomerSummary,
-	"averageOrderCents" | "favoriteCategories" | "lastOrderAt"
-> & { lastOrderAt: Date | null };
-
-async function withFigures(
-	db: Database,
-	rows: SummaryRow[],
-): Promise<CustomerSummary[]> {
-	const favorites = await listFavoriteCategories(
-		db,
-		rows.map(({ id }) => id),
-	);
-	return rows.map((row) => ({
+function withFigures<
+	Row extends {
+		totalOrders: number;
+		totalSpentCents: number;
+		lastOrderAt: Date | null;
+	},
+>(row: Row) {
+	return {
 		...row,
 		averageOrderCents: averageOf(row.totalSpentCents, row.totalOrders) ?? 0,
 		lastOrderAt: row.lastOrderAt?.toISOString() ?? null,
-		favoriteCategories: favorites.get(row.id) ?? [],
-	}));
+	};
 }

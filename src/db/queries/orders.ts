@@ -17,7 +17,9 @@ import {
 } from "#core/business-time.ts";
 import { asCapped, cappedCount, countMatching } from "../count-matching.ts";
 import type { Database } from "../database.ts";
-import { keyset, type SortKey } from "../keyset.ts";
+import { keyset, type ReadPage, type SortKey } from "../keyset.ts";
+import { prepared } from "../prepared.ts";
+import { preparedByName } from "../prepared-by-name.ts";
 import { orderParts, orders } from "../schema/orders.ts";
 import { sales } from "../schema/sales.ts";
 import { storeSettings } from "../schema/stores.ts";
@@ -37,17 +39,67 @@ type Matching = Omit<OrderFilters, "sort" | "cursor" | "pageSize"> &
 /** With the situation `late`: the business time it is counted from. */
 type LateAt = { lateAt?: Date | undefined };
 
-/** A page of orders with the parts that their split bars draw. */
+/** A page of orders with the parts that their split bars draw. `countAll` may answer several pages at once. */
 export async function listOrders(
 	db: Database,
 	asked: OrderFilters & LateAt,
+	countAll = () => countOrders(db),
 ): Promise<Page<OrderSummary>> {
 	const pieces = await findPieces(db, asked.search);
 	const filters = { ...asked, pieces };
-	const { storeId } = filters;
 	const key = sortKey(filters);
 	const page = keyset(filters, key, key.id);
-	const query = db
+	const [rows, all] = await Promise.all([
+		readPage(db, filters, page),
+		isFiltered(filters) ? null : countAll(),
+	]);
+	const total =
+		all === null
+			? await totalOf(db, filters, rows, page.limit)
+			: { count: all };
+	const { items, ...rest } = page.pageOf(rows, total);
+	return {
+		...rest,
+		items: items.map(({ knownTotal: _, ...order }) => ({
+			...order,
+			placedAt: order.placedAt.toISOString(),
+		})),
+	};
+}
+
+/** All there are, cancelled ones as well: from the roll-ups, so the same for every page. */
+export async function countOrders(db: Database): Promise<number> {
+	const [row] = await ordersCounted(db).execute();
+	return row?.count ?? 0;
+}
+
+const ordersCounted = prepared((db) =>
+	selectTotalOfDays(db, {}).prepare("orders_counted"),
+);
+
+/** What every open screen reads is prepared; how the rows of a filter are best found depends on its values. */
+async function readPage(
+	db: Database,
+	filters: Matching,
+	page: ReturnType<typeof keyset>,
+) {
+	const { storeId } = filters;
+	const usual = page.prepared;
+	if (usual && !isFiltered(filters))
+		return pagesOfAll(db, `orders_${usual.kind}`, (db, name) =>
+			selectPage(db, filters, { ...page, ...usual }).prepare(name),
+		).execute(usual.values);
+	const query = selectPage(db, filters, page);
+	return storeId === undefined
+		? query
+		: query.innerJoin(orderParts, partOf(storeId));
+}
+
+const pagesOfAll =
+	preparedByName<ReturnType<ReturnType<typeof selectPage>["prepare"]>>();
+
+function selectPage(db: Database, filters: Matching, page: ReadPage) {
+	return db
 		.select({
 			...summaryColumns,
 			splitDetails,
@@ -59,20 +111,6 @@ export async function listOrders(
 		.orderBy(page.orderBy)
 		.limit(page.limit)
 		.$dynamic();
-	const rows = await (storeId === undefined
-		? query
-		: query.innerJoin(orderParts, partOf(storeId)));
-	const { items, ...rest } = page.pageOf(
-		rows,
-		await totalOf(db, filters, rows, page.limit),
-	);
-	return {
-		...rest,
-		items: items.map(({ knownTotal: _, ...order }) => ({
-			...order,
-			placedAt: order.placedAt.toISOString(),
-		})),
-	};
 }
 
 /** Orders of the business month of `now`, and those of any time that are still on their way. */
@@ -155,13 +193,13 @@ const splitDetails = sql<OrderSplit[]>`(
 )`;
 
 /**
- * The total, in the page's own statement as well: exact where the roll-ups know it. Not of a
+ * The total of a filter, in the page's own statement as well: exact where the roll-ups know it. Not of a
  * search, which would read everything twice; most are answered by one page that counts itself.
  */
 function knownTotal(db: Database, filters: Matching): SQL<number | null> {
-	if (filters.search) return sql<null>`null`;
+	if (filters.search || !isFiltered(filters)) return sql<null>`null`;
 	return isByDayOnly(filters)
-		? totalOfDays(db, filters)
+		? sql<number>`${selectTotalOfDays(db, filters)}`
 		: cappedCount(countedFrom(filters), orderMatching(filters, "joined"));
 }
 
@@ -190,12 +228,12 @@ function countedFrom({ storeId }: Matching) {
 }
 
 /** Exact, and at the cost of a few hundred roll-ups, however many orders they count. */
-function totalOfDays(
+function selectTotalOfDays(
 	db: Database,
-	{ dateFrom, dateTo }: Matching,
-): SQL<number> {
+	{ dateFrom, dateTo }: Pick<Matching, "dateFrom" | "dateTo">,
+) {
 	const { orders, cancelledOrders, day } = sales;
-	const total = db
+	return db
 		.select({
 			count: sql<number>`coalesce(sum(${orders} + ${cancelledOrders}), 0)::bigint`,
 		})
@@ -207,7 +245,11 @@ function totalOfDays(
 				dateTo ? lte(day, dateTo) : undefined,
 			),
 		);
-	return sql<number>`${total}`;
+}
+
+function isFiltered(filters: Matching): boolean {
+	const { dateFrom, dateTo } = filters;
+	return !isByDayOnly(filters) || Boolean(dateFrom || dateTo);
 }
 
 function isByDayOnly(filters: Matching): boolean {

@@ -10,6 +10,7 @@ import {
 	type SQLWrapper,
 	sql,
 } from "drizzle-orm";
+import type { PgColumn } from "drizzle-orm/pg-core";
 import type { ReportOrderFilters, ReportOrders } from "#contract/reports.ts";
 import { addDays, startOfDay } from "#core/business-time.ts";
 import type { Database } from "../database.ts";
@@ -30,19 +31,13 @@ export async function listReportOrders(
 	now: Date,
 ): Promise<ReportOrders> {
 	const periods = await periodOf(db, filters, now);
+	const { period } = periods;
+	const share = shareOf(db, filters, period);
+	const { placedAt, id } = isOfParts(filters) ? byParts : byOrders;
 	const page = keyset(
 		{ ...filters, sort: "newest" },
-		{
-			expression: sql`${orders.placedAt}`,
-			type: "timestamptz",
-			isDescending: true,
-		},
-		sql`${orders.id}`,
-	);
-	const share = shareOf(db, filters);
-	const isBehindFigure = and(
-		countedOrders(db, periods.period, filters),
-		hasShare(filters, share),
+		{ expression: placedAt, type: "timestamptz", isDescending: true },
+		id,
 	);
 	const rows = await db
 		.select({
@@ -59,12 +54,10 @@ export async function listReportOrders(
 		})
 		.from(orders)
 		.crossJoinLateral(share)
-		.where(and(isBehindFigure, page.where))
+		.where(and(isBehindFigure(db, filters, period, share), page.where))
 		.orderBy(page.orderBy)
 		.limit(page.limit);
-	const totals = filters.cursor
-		? null
-		: await sumOfOrders(db, share, isBehindFigure);
+	const totals = filters.cursor ? null : await sumOf(db, filters, period);
 	const { items, nextCursor } = page.pageOf(rows, {
 		count: totals?.orders ?? 0,
 	});
@@ -79,82 +72,147 @@ export async function listReportOrders(
 	};
 }
 
-async function sumOfOrders(
-	db: Database,
-	share: Share,
-	isBehindFigure: SQL | undefined,
-) {
-	const [sum] = await db
-		.select({
-			orders: count(),
-			revenueCents: sumOf(share.revenueCents),
-			commissionCents: sumOf(share.commissionCents),
-		})
-		.from(orders)
-		.crossJoinLateral(share)
-		.where(isBehindFigure);
+const byOrders = { placedAt: sql`${orders.placedAt}`, id: sql`${orders.id}` };
+
+// A store's are read in the order of its parts' own index. With the name of the share: without it,
+// PostgreSQL would sort by the text that is selected for the cursor.
+const byParts = {
+	placedAt: sql`share.share_placed_at`,
+	id: sql`share.share_order_id`,
+};
+
+async function sumOf(db: Database, segment: Segment, days: Days) {
+	const share = shareOf(db, segment, days);
+	const [sum] = await (isOfParts(segment) && !segment.customerType
+		? db
+				.select(sumsOf(orderParts.valueCents, orderParts.commissionCents))
+				.from(orderParts)
+				// From the index alone: a part is cancelled with its order, and only then.
+				.where(
+					and(
+						partsOfStore(segment.storeId, days),
+						ne(orderParts.status, "cancelado"),
+					),
+				)
+		: db
+				.select(sumsOf(share.revenueCents, share.commissionCents))
+				.from(orders)
+				.crossJoinLateral(share)
+				.where(isBehindFigure(db, segment, days, share)));
 	if (!sum) throw new Error("an aggregate always answers one row");
 	return sum;
 }
 
-function countedOrders(
+function sumsOf(revenueCents: SQLWrapper, commissionCents: SQLWrapper) {
+	const total = (cents: SQLWrapper) =>
+		sql<number>`coalesce(sum(${cents}), 0)::bigint`;
+	return {
+		orders: count(),
+		revenueCents: total(revenueCents),
+		commissionCents: total(commissionCents),
+	};
+}
+
+function isBehindFigure(
 	db: Database,
-	{ from, to }: Days,
-	{ storeId, customerType }: Segment,
+	segment: Segment,
+	days: Days,
+	share: Share,
 ): SQL | undefined {
-	const [begins, ends] = [startOfDay(from), startOfDay(addDays(to, 1))];
-	const partsOfStore =
-		storeId &&
-		db
-			.select({ orderId: orderParts.orderId })
-			.from(orderParts)
-			.where(
-				and(
-					eq(orderParts.storeId, storeId),
-					gte(orderParts.placedAt, begins),
-					lt(orderParts.placedAt, ends),
-				),
-			);
+	const { storeId, category, customerType } = segment;
+	const ofStore = db
+		.select({ orderId: orderParts.orderId })
+		.from(orderParts)
+		.where(partsOfStore(storeId, days));
 	return and(
 		ne(orders.status, "cancelado"),
-		gte(orders.placedAt, begins),
-		lt(orders.placedAt, ends),
+		// Said of its parts already; said twice, PostgreSQL would expect few orders to be left.
+		isOfParts(segment) ? undefined : placedWithin(days, orders.placedAt),
 		customerType ? eq(orders.customerType, customerType) : undefined,
-		partsOfStore ? inArray(orders.id, partsOfStore) : undefined,
+		category && storeId ? inArray(orders.id, ofStore) : undefined,
+		// An order without an item of the category has no share, not one of zero.
+		category ? sql`${share.revenueCents} is not null` : undefined,
 	);
 }
 
 type Share = ReturnType<typeof shareOf>;
 
-/** What an order's items of the segment add up to. */
-function shareOf(db: Database, { storeId, category }: Segment) {
-	return db
-		.select({
-			revenueCents: sql<number>`sum(${orderItems.totalCents})::bigint`.as(
-				"share_revenue_cents",
-			),
-			commissionCents:
-				sql<number>`sum(${orderItems.commissionCents})::bigint`.as(
-					"share_commission_cents",
+/** What an order adds: its items of a category, its part of a store, or all of it. */
+function shareOf(db: Database, segment: Segment, days: Days) {
+	const { storeId, category } = segment;
+	if (category)
+		return db
+			.select(
+				shareColumns({
+					...orders,
+					totalCents: sql`sum(${orderItems.totalCents})::bigint`,
+					commissionCents: sql`sum(${orderItems.commissionCents})::bigint`,
+				}),
+			)
+			.from(orderItems)
+			.innerJoin(orderParts, eq(orderParts.id, orderItems.partId))
+			.where(
+				and(
+					eq(orderItems.orderId, orders.id),
+					eq(orderItems.category, category),
+					storeId ? eq(orderParts.storeId, storeId) : undefined,
 				),
-		})
-		.from(orderItems)
-		.innerJoin(orderParts, eq(orderParts.id, orderItems.partId))
-		.where(
-			and(
-				eq(orderItems.orderId, orders.id),
-				storeId ? eq(orderParts.storeId, storeId) : undefined,
-				category ? eq(orderItems.category, category) : undefined,
-			),
-		)
+			)
+			.as("share");
+	if (storeId)
+		return db
+			.select(
+				shareColumns({
+					...orderParts,
+					id: orderParts.orderId,
+					totalCents: orderParts.valueCents,
+				}),
+			)
+			.from(orderParts)
+			.where(
+				and(eq(orderParts.orderId, orders.id), partsOfStore(storeId, days)),
+			)
+			.as("share");
+	return db
+		.select(shareColumns(orders))
+		.from(sql`(values (1)) as own`)
 		.as("share");
 }
 
-/** An order without an item of the category has no share, not one of zero. */
-function hasShare({ category }: Segment, share: Share): SQL | undefined {
-	return category ? sql`${share.revenueCents} is not null` : undefined;
+function shareColumns(of: {
+	id: SQLWrapper;
+	placedAt: SQLWrapper;
+	totalCents: SQLWrapper;
+	commissionCents: SQLWrapper;
+}) {
+	return {
+		id: sql<number>`${of.id}`.as("share_order_id"),
+		placedAt: sql<Date>`${of.placedAt}`.as("share_placed_at"),
+		revenueCents: sql<number>`${of.totalCents}`.as("share_revenue_cents"),
+		commissionCents: sql<number>`${of.commissionCents}`.as(
+			"share_commission_cents",
+		),
+	};
 }
 
-function sumOf(cents: SQLWrapper) {
-	return sql<number>`coalesce(sum(${cents}), 0)::bigint`;
+/** What a store's part of an order says is all there is to say. */
+function isOfParts(segment: Segment): segment is Segment & { storeId: number } {
+	return segment.storeId !== undefined && segment.category === undefined;
+}
+
+function partsOfStore(
+	storeId: number | undefined,
+	days: Days,
+): SQL | undefined {
+	return and(
+		storeId ? eq(orderParts.storeId, storeId) : undefined,
+		placedWithin(days, orderParts.placedAt),
+	);
+}
+
+function placedWithin({ from, to }: Days, placedAt: PgColumn): SQL | undefined {
+	return and(
+		gte(placedAt, startOfDay(from)),
+		lt(placedAt, startOfDay(addDays(to, 1))),
+	);
 }

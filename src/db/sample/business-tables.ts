@@ -16,6 +16,7 @@ import {
 	stockMovements,
 } from "../schema/products.ts";
 import {
+	customerCategorySales,
 	dailySales,
 	dailySalesSlots,
 	dailyVisits,
@@ -30,7 +31,8 @@ export const businessTables: SQL = sql.join(
 		...[orderCodes, orders, orderParts, orderItems, orderHistory],
 		orderSearchPieces,
 		...[stockMovements, notifications],
-		...[dailyVisits, dailySales, dailySalesSlots, monthlyProductSales],
+		...[dailyVisits, dailySales, dailySalesSlots],
+		...[monthlyProductSales, customerCategorySales],
 	].map((table) => sql.identifier(getTableName(table))),
 	sql`, `,
 );

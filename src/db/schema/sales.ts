@@ -62,6 +62,18 @@ export const monthlyProductSales = pgTable(
 	(table) => [primaryKey({ columns: [table.productId, table.month] })],
 );
 
+/** What each customer spent by category; kept by the database itself. One that was all cancelled has no items left. */
+export const customerCategorySales = pgTable(
+	"customer_category_sales",
+	{
+		customerId: integer().notNull(),
+		category: text().$type<ProductCategory>().notNull(),
+		items: total().notNull(),
+		revenueCents: total().notNull(),
+	},
+	(table) => [primaryKey({ columns: [table.customerId, table.category] })],
+);
+
 export const dailyVisits = pgTable("daily_visits", {
 	day: date().primaryKey(),
 	visits: total().notNull(),

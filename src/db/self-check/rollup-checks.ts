@@ -43,6 +43,13 @@ export const rollupChecks: Check[] = [
 		actual: sql`select id, total_orders, total_spent_cents, last_order_at from customers`,
 	}),
 	comparison({
+		name: "customers' spending by category",
+		keys: ["customer_id", "category"],
+		counts: ["items", "revenue_cents"],
+		expected: recomputed.customerCategorySales,
+		actual: sql`select * from customer_category_sales`,
+	}),
+	comparison({
 		name: "stock against movements",
 		keys: ["id"],
 		counts: ["stock"],

@@ -29,6 +29,10 @@ type WriteResult = (result: unknown) => string | null;
 const resultTexts: Readonly<Record<string, WriteResult>> = {
 	"audit-tidying": removedText("entrada removida", "entradas removidas"),
 	"jobs-pruning": removedText("tarefa removida", "tarefas removidas"),
+	"notifications-pruning": removedText(
+		"notificação removida",
+		"notificações removidas",
+	),
 };
 
 function removedText(one: string, many: string): WriteResult {

@@ -2,6 +2,7 @@ import { z } from "zod";
 import type { Database } from "#db/database.ts";
 import { deleteOutlivedAudit } from "#db/queries/audit-retention.ts";
 import { deleteFinishedJobs } from "#db/queries/jobs.ts";
+import { pruneNotifications } from "#db/queries/notification-retention.ts";
 import { type JobKind, runAgain } from "../job-kind.ts";
 
 const batchSize = 5_000;
@@ -22,6 +23,11 @@ export const jobsPruning = dailyTidying("jobs-pruning", (tx) =>
 		olderThanDays: finishedJobsStayDays,
 		atMost: batchSize,
 	}),
+);
+
+export const notificationsPruning = dailyTidying(
+	"notifications-pruning",
+	(tx) => pruneNotifications(tx, batchSize),
 );
 
 /** Once a day, a batch in each step. */

@@ -1,0 +1,39 @@
+import { sql } from "drizzle-orm";
+import { type Database, rowsOf } from "../database.ts";
+import { notifications } from "../schema/activity.ts";
+import { marketplaceSettings } from "../schema/settings.ts";
+
+/** Nobody looks for what they read that long ago in the bell; the audit keeps what was done. */
+const readKeptDays = 90;
+/** Of a marketplace where nobody opens the bell, the latest. */
+const mostKept = 10_000;
+
+/**
+ * Takes out what the bell need not keep, `atMost` of it, and answers how many. While the sample is loaded nothing
+ * goes for its age: it was read in a calendar of its own.
+ */
+export async function pruneNotifications(
+	db: Database,
+	atMost: number,
+): Promise<number> {
+	const [pruned] = await rowsOf<{ count: number }>(
+		db,
+		sql`with pruned as (
+			delete from ${notifications}
+			where id in (
+				select id from ${notifications}
+				where read_at < (
+					select now() - make_interval(days => ${readKeptDays})
+					from ${marketplaceSettings} where not is_sample
+				) or id <= (
+					select id from ${notifications} order by id desc offset ${mostKept} limit 1
+				)
+				order by id
+				limit ${atMost}
+			)
+			returning 1
+		)
+		select count(*) from pruned`,
+	);
+	return pruned?.count ?? 0;
+}
