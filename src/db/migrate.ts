@@ -10,6 +10,7 @@ import { undoneHistory } from "./migrations/0007-undone-history.ts";
 import { storePhones } from "./migrations/0008-store-phones.ts";
 import { customersStay } from "./migrations/0009-customers-stay.ts";
 import { access } from "./migrations/0010-access.ts";
+import { keyUse } from "./migrations/0014-key-use.ts";
 
 interface Migration {
 	name: string;
@@ -27,6 +28,7 @@ export const migrations: Migration[] = [
 	storePhones,
 	customersStay,
 	access,
+	keyUse,
 ];
 
 /** The database was migrated by a newer release than this one. */

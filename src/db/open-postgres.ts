@@ -16,6 +16,13 @@ pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 
 interface PostgresOptions {
 	maxConnections?: number;
+	/**
+	 * Another way to the same database that leads round a pooler: for what needs a session, that is
+	 * for feeds and long work. Given, the first way is taken to lead to a pooler in transaction mode.
+	 */
+	listenUrl?: string | undefined;
+	/** Whether statements that have a name are planned once per connection; a pooler may not keep them. */
+	canPrepare?: boolean;
 	/** In place of the usual ones, for every kind of connection. */
 	limits?: Partial<PostgresLimits>;
 	onError?: (error: Error) => void;
@@ -28,15 +35,21 @@ export async function openPostgres(
 	connectionString: string,
 	options: PostgresOptions = {},
 ): Promise<OpenDatabase> {
-	const { limits, maxConnections = 10, onError = () => {} } = options;
-	const common = { connectionString, onError };
+	const {
+		limits,
+		maxConnections = 10,
+		listenUrl,
+		onError = () => {},
+	} = options;
+	const isPooled = listenUrl !== undefined;
+	const withSessions = { connectionString: listenUrl ?? connectionString };
 	const pool = new PostgresPool({
-		...common,
-		maxConnections,
+		...{ connectionString, maxConnections, isPooled, onError },
+		canPrepare: options.canPrepare ?? !isPooled,
 		limits: { ...requestLimits, ...limits },
 	});
 	const longPool = new PostgresPool({
-		...common,
+		...{ ...withSessions, isPooled: false, canPrepare: true, onError },
 		maxConnections: maxLongWork,
 		limits: { ...longWorkLimits, ...limits },
 	});
@@ -46,7 +59,7 @@ export async function openPostgres(
 		longWork: databaseOf(longPool),
 		async listen(channel, onPayload, onGap) {
 			const feed = new PostgresFeed({
-				...common,
+				...{ ...withSessions, onError },
 				limits: { ...feedLimits, ...limits },
 				...{ channel, onPayload, onGap },
 			});
@@ -62,6 +75,10 @@ export async function openPostgres(
 				await feed.close();
 			};
 		},
+		connections: () => [
+			{ pool: "requests", ...pool.counts() },
+			{ pool: "long-work", ...longPool.counts() },
+		],
 		async close() {
 			const { closeMs } = { ...requestLimits, ...limits };
 			await Promise.all([
