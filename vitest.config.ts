@@ -36,7 +36,7 @@ const withoutDatabase = [
 	"src/db/sample/{customers,products,random,sample}.test.ts",
 	"src/db/sample/orders/orders.test.ts",
 	"src/api/{change-hub,database-away,problem,shared-reads}.test.ts",
-	"src/api/access/{password-work,rate-limit,tokens}.test.ts",
+	"src/api/access/{password-work,tokens}.test.ts",
 	"src/api/actions/price-cart.test.ts",
 	"src/api/exports/{table-file,xlsx-export}.test.ts",
 ];

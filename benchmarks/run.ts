@@ -3,6 +3,7 @@ import { benchAccess } from "./access.bench.ts";
 import { benchBundle } from "./bundle-size.ts";
 import { benchDemoStart } from "./demo-start.bench.ts";
 import { benchExports } from "./exports.bench.ts";
+import { benchOverload } from "./overload.bench.ts";
 import { benchScale } from "./scale.bench.ts";
 import { benchStart } from "./start.bench.ts";
 import { benchWriting } from "./writes.bench.ts";
@@ -15,6 +16,7 @@ const benches = {
 	scale: benchScale,
 	writes: benchWriting,
 	exports: benchExports,
+	overload: benchOverload,
 };
 
 /** `npm run bench` runs all of them, `npm run bench -- bundle start` only those named. */

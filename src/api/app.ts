@@ -1,4 +1,5 @@
 import { permissions } from "#core/access.ts";
+import type { ErrorCode } from "#core/errors.ts";
 import type { OpenDatabase } from "#db/database.ts";
 import { declareAccess } from "./access/define-route.ts";
 import { accessGuard } from "./access/guard.ts";
@@ -14,7 +15,7 @@ import type { SendMail } from "./mail.ts";
 import { problem, problemAnswer, problemOf } from "./problem.ts";
 import { referencePage, referenceStyles } from "./reference-page.ts";
 import type { RequestOrigin } from "./request-origin.ts";
-import { methodsOf, newRouter } from "./router.ts";
+import { methodsOf, newRouter, routeOf } from "./router.ts";
 import { account } from "./routes/account.ts";
 import { apiKeyChanges } from "./routes/api-key-changes.ts";
 import { apiKeyRoutes } from "./routes/api-keys.ts";
@@ -63,6 +64,8 @@ interface ApiOptions {
 	sendMail: SendMail | null;
 	/** Told of errors that are ours, not the caller's. */
 	onUnexpectedError: (error: unknown) => void;
+	/** Told of every rule that refused, for whoever counts them. */
+	onRefusal?: (code: ErrorCode) => void;
 }
 
 export type Api = ReturnType<typeof createApi>;
@@ -146,6 +149,7 @@ export function createApi(options: ApiOptions) {
 	app.onError((error, c) => {
 		const answer = problemOf(error);
 		if (answer.status >= 500) onUnexpectedError(error);
+		options.onRefusal?.(answer.code);
 		return problemAnswer(answer, c.req.path);
 	});
 
@@ -166,6 +170,10 @@ export function createApi(options: ApiOptions) {
 			app.fetch(request, origin),
 		request: app.request,
 		openApiDocument,
+		/** The pattern of the route that a request goes to, "/api/orders/:code"; undefined: there is none. */
+		routeOf: (method: string, path: string) => routeOf(app, method, path),
+		/** How many event streams are open. */
+		openStreams: () => hub.readers(),
 		/** Every route with the schemas of its answers, for whoever checks that they are kept. */
 		routes: () =>
 			app.openAPIRegistry.definitions.flatMap((definition) =>

@@ -18,6 +18,8 @@ interface ChangeHub {
 	 * ends, too, when `who` may no longer be who they were.
 	 */
 	subscribe(who?: Who): ReadableStream<Uint8Array>;
+	/** How many streams are open. */
+	readers(): number;
 	close(): Promise<void>;
 }
 
@@ -145,6 +147,7 @@ export function createChangeHub(
 				new ByteLengthQueuingStrategy({ highWaterMark: mostBytesBehind }),
 			);
 		},
+		readers: () => readers.size,
 		async close() {
 			isClosed = true;
 			clearInterval(heartbeat);

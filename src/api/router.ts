@@ -67,12 +67,20 @@ const methods = ["GET", "POST", "PUT", "PATCH", "DELETE"];
 /** What may be asked at a path; nothing when there is none. HEAD comes with GET. */
 export function methodsOf(app: OpenAPIHono<ApiEnv>, path: string): string[] {
 	return methods
-		.filter((method) => {
-			const [handlers] = app.router.match(method, path);
-			// Middleware stands at every path, for all methods.
-			return handlers.some(([[, route]]) => route.method === method);
-		})
+		.filter((method) => routeOf(app, method, path) !== undefined)
 		.flatMap((method) => (method === "GET" ? ["GET", "HEAD"] : method));
+}
+
+/** The pattern of the route that answers, "/api/orders/:code"; undefined when there is none. */
+export function routeOf(
+	app: OpenAPIHono<ApiEnv>,
+	method: string,
+	path: string,
+): string | undefined {
+	const asked = method === "HEAD" ? "GET" : method;
+	const [handlers] = app.router.match(asked, path);
+	// Middleware stands at every path, for all methods.
+	return handlers.find(([[, route]]) => route.method === asked)?.[0][1].path;
 }
 
 /** An answer in JSON, for a route's `responses`. */

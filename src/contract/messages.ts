@@ -64,6 +64,8 @@ export const errorMessages: Record<ErrorCode, string> = {
 	job_finished: "Esta tarefa já terminou.",
 	internal: "Algo deu errado do nosso lado. Tente novamente.",
 	unavailable: "O banco de dados não respondeu. Tente novamente em instantes.",
+	overloaded:
+		"Há requisições demais neste momento. Tente novamente em instantes.",
 	too_many_readers:
 		"Há telas demais abertas neste servidor. Feche as que não usa e tente novamente.",
 };

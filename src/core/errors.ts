@@ -68,6 +68,7 @@ export const errorCodes = [
 	// ours, not theirs
 	"internal",
 	"unavailable",
+	"overloaded",
 	"too_many_readers",
 ] as const;
 

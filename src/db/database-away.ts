@@ -12,11 +12,11 @@ export function isDatabaseAway(error: unknown): boolean {
 	return false;
 }
 
-// 08: no connection; 25P03 and 25P04: a transaction that took too long; 40: two in each other's way;
+// 08: no connection; 25006: a standby that does not take writes, or not yet; 25P03 and 25P04: a transaction that took too long; 40: two in each other's way;
 // 53: no room left; 55P03: a lock not had in time; 57014: a statement that took too long;
 // 57P: stopping or starting. Then those of the network.
 const passing =
-	/^(08...|25P0[34]|40...|53...|55P03|57014|57P..|ECONN\w+|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN)$/;
+	/^(08...|25006|25P0[34]|40...|53...|55P03|57014|57P..|ECONN\w+|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN)$/;
 
 /** What the driver says in words only. */
 const withoutCode =

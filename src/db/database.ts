@@ -27,7 +27,18 @@ export interface OpenDatabase {
 		onPayload: (payload: string) => void,
 		onGap: () => void,
 	): Promise<() => Promise<void>>;
+	/** How its connections are taken, pool by pool; of a database with one connection, nothing. */
+	connections(): PoolCounts[];
 	close(): Promise<void>;
+}
+
+export interface PoolCounts {
+	pool: "requests" | "long-work";
+	/** Those there are, and of them those that nobody uses. */
+	total: number;
+	idle: number;
+	/** Work that waits for one. */
+	waiting: number;
 }
 
 /** Rows of a hand-written statement whose shape the caller knows. */

@@ -29,6 +29,7 @@ export async function openPglite({
 		db,
 		longWork: db,
 		listen: (channel, onPayload) => client.listen(channel, onPayload),
+		connections: () => [],
 		close: () => client.close(),
 	};
 }

@@ -1,11 +1,15 @@
 import pg from "pg";
 import type { PostgresLimits } from "./open-postgres-limits.ts";
+import { limitTransactions } from "./open-postgres-pooled.ts";
 import { PostgresSockets } from "./open-postgres-sockets.ts";
 
 interface PoolOptions {
 	connectionString: string;
 	limits: PostgresLimits;
 	maxConnections: number;
+	/** Whether it leads to a pooler that gives a connection away after each transaction. */
+	isPooled: boolean;
+	/** Whether statements that have a name are planned once per connection. */
 	canPrepare: boolean;
 	onError: (error: Error) => void;
 }
@@ -15,7 +19,7 @@ export class PostgresPool extends pg.Pool {
 	private readonly sockets: PostgresSockets;
 
 	constructor({ connectionString, maxConnections, ...rest }: PoolOptions) {
-		const { limits, canPrepare, onError } = rest;
+		const { limits, isPooled, canPrepare, onError } = rest;
 		const sockets = new PostgresSockets(limits.silenceMs);
 		super({
 			connectionString,
@@ -25,7 +29,10 @@ export class PostgresPool extends pg.Pool {
 			Client: batchingClient({ canPrepare }),
 			connectionTimeoutMillis: limits.connectMs,
 			stream: sockets.create,
-			onConnect: (client) => setLimits(client, limits),
+			onConnect(client) {
+				if (isPooled) return limitTransactions(client, limits);
+				return setLimits(client, limits);
+			},
 		});
 		this.sockets = sockets;
 		// A connection that breaks (the database restarts) must not end the process,
@@ -41,6 +48,11 @@ export class PostgresPool extends pg.Pool {
 	): Promise<pg.PoolClient> | undefined {
 		if (!callback) return super.connect().then(releasedWhenLost);
 		super.connect(callback);
+	}
+
+	counts() {
+		const { totalCount, idleCount, waitingCount } = this;
+		return { total: totalCount, idle: idleCount, waiting: waitingCount };
 	}
 
 	async endWithin(ms: number): Promise<void> {
@@ -77,7 +89,7 @@ type ConnectCallback = Parameters<pg.Pool["connect"]>[0];
 
 /**
  * By a statement, not as parameters of the connection: a pooler such as PgBouncer refuses those it
- * does not know. They belong to the session, so a pooler must keep sessions apart.
+ * does not know. They belong to the session, so such a pooler must keep sessions apart.
  */
 async function setLimits(client: pg.ClientBase, limits: PostgresLimits) {
 	const { statementMs, lockMs, idleInTransactionMs, connectMs } = limits;

@@ -16,7 +16,12 @@ pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 
 interface PostgresOptions {
 	maxConnections?: number;
-	/** False behind a pooler that keeps no prepared statements: every statement is then planned anew. */
+	/**
+	 * Another way to the same database that leads round a pooler: for what needs a session, that is
+	 * for feeds and long work. Given, the first way is taken to lead to a pooler in transaction mode.
+	 */
+	listenUrl?: string | undefined;
+	/** Whether statements that have a name are planned once per connection; a pooler may not keep them. */
 	canPrepare?: boolean;
 	/** In place of the usual ones, for every kind of connection. */
 	limits?: Partial<PostgresLimits>;
@@ -30,18 +35,21 @@ export async function openPostgres(
 	connectionString: string,
 	options: PostgresOptions = {},
 ): Promise<OpenDatabase> {
-	const { limits, onError = () => {} } = options;
-	const { maxConnections = 10, canPrepare = true } = options;
-	const common = { connectionString, onError };
+	const {
+		limits,
+		maxConnections = 10,
+		listenUrl,
+		onError = () => {},
+	} = options;
+	const isPooled = listenUrl !== undefined;
+	const withSessions = { connectionString: listenUrl ?? connectionString };
 	const pool = new PostgresPool({
-		...common,
-		canPrepare,
-		maxConnections,
+		...{ connectionString, maxConnections, isPooled, onError },
+		canPrepare: options.canPrepare ?? !isPooled,
 		limits: { ...requestLimits, ...limits },
 	});
 	const longPool = new PostgresPool({
-		...common,
-		canPrepare,
+		...{ ...withSessions, isPooled: false, canPrepare: true, onError },
 		maxConnections: maxLongWork,
 		limits: { ...longWorkLimits, ...limits },
 	});
@@ -51,7 +59,7 @@ export async function openPostgres(
 		longWork: databaseOf(longPool),
 		async listen(channel, onPayload, onGap) {
 			const feed = new PostgresFeed({
-				...common,
+				...{ ...withSessions, onError },
 				limits: { ...feedLimits, ...limits },
 				...{ channel, onPayload, onGap },
 			});
@@ -67,6 +75,10 @@ export async function openPostgres(
 				await feed.close();
 			};
 		},
+		connections: () => [
+			{ pool: "requests", ...pool.counts() },
+			{ pool: "long-work", ...longPool.counts() },
+		],
 		async close() {
 			const { closeMs } = { ...requestLimits, ...limits };
 			await Promise.all([

@@ -10,9 +10,12 @@ test("without variables the server listens on this machine and keeps its data in
 		trustedProxies: [],
 		authSecret: undefined,
 		smtpUrl: undefined,
+		metricsToken: undefined,
 		needsSignIn: false,
 		dataDir: path.resolve("data"),
 		databaseUrl: undefined,
+		databaseListenUrl: undefined,
+		databasePoolMax: 10,
 		sampleData: true,
 		logLevel: "info",
 	});
@@ -27,8 +30,11 @@ test("every variable is read", () => {
 			TRUSTED_PROXIES: "127.0.0.1, fd00::/8",
 			AUTH_SECRET: "a".repeat(32),
 			SMTP_URL: "smtps://me:secret@mail.example",
+			METRICS_TOKEN: "m".repeat(16),
 			DATA_DIR: "/srv/divishop",
 			DATABASE_URL: "postgresql://me:secret@db.example:5432/shop",
+			DATABASE_LISTEN_URL: "postgres://me:secret@primary.example/shop",
+			DATABASE_POOL_MAX: "25",
 			SAMPLE_DATA: "off",
 			LOG_LEVEL: "debug",
 			PATH: "/usr/bin",
@@ -40,9 +46,12 @@ test("every variable is read", () => {
 		trustedProxies: ["127.0.0.1", "fd00::/8"],
 		authSecret: "a".repeat(32),
 		smtpUrl: "smtps://me:secret@mail.example",
+		metricsToken: "m".repeat(16),
 		needsSignIn: true,
 		dataDir: "/srv/divishop",
 		databaseUrl: "postgresql://me:secret@db.example:5432/shop",
+		databaseListenUrl: "postgres://me:secret@primary.example/shop",
+		databasePoolMax: 25,
 		sampleData: false,
 		logLevel: "debug",
 	});
@@ -73,6 +82,9 @@ test("all bad values are reported together, one line each", () => {
 		AUTH_SECRET: "secret",
 		SMTP_URL: "http://me:secret@mail.example",
 		DATABASE_URL: "mysql://me:secret@db/shop",
+		DATABASE_LISTEN_URL: "db.example",
+		DATABASE_POOL_MAX: "1",
+		METRICS_TOKEN: "a secret",
 		SAMPLE_DATA: "no",
 		LOG_LEVEL: "loud",
 	};
@@ -82,7 +94,7 @@ test("all bad values are reported together, one line each", () => {
 	} catch (error) {
 		message = String(error);
 	}
-	expect(message.split("\n")).toHaveLength(9);
+	expect(message.split("\n")).toHaveLength(Object.keys(bad).length);
 	for (const name of Object.keys(bad)) expect(message).toContain(name);
 	expect(message).not.toContain("secret");
 });
@@ -194,4 +206,11 @@ test.each([
 	"http://db",
 ])("DATABASE_URL=%s is refused", (DATABASE_URL) => {
 	expect(() => readConfig({ DATABASE_URL })).toThrow("DATABASE_URL must");
+});
+
+test("a way round a pooler needs a pooler", () => {
+	const DATABASE_LISTEN_URL = "postgres://me:secret@db.example/shop";
+	expect(() => readConfig({ DATABASE_LISTEN_URL })).toThrow(
+		"DATABASE_LISTEN_URL leads round the pooler of DATABASE_URL, which is not set",
+	);
 });

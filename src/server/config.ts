@@ -59,6 +59,13 @@ const environment = z.object({
 			"must look like smtp://user:password@mail.example:587, or smtps:// for TLS from the start",
 		)
 		.optional(),
+	METRICS_TOKEN: z
+		.string()
+		.regex(
+			/^[\x21-\x7e]{16,}$/,
+			"must have at least 16 characters, and none that a header cannot carry; `openssl rand -hex 32` makes a good one",
+		)
+		.optional(),
 	DATA_DIR: z.string().default("./data"),
 	DATABASE_URL: z
 		.string()
@@ -67,6 +74,22 @@ const environment = z.object({
 			"must look like postgres://user:password@host:5432/database; no other kind of database is supported",
 		)
 		.optional(),
+	DATABASE_LISTEN_URL: z
+		.string()
+		.refine(
+			isPostgresUrl,
+			"must look like postgres://user:password@host:5432/database, and lead to the database of DATABASE_URL without a pooler",
+		)
+		.optional(),
+	DATABASE_POOL_MAX: z
+		.string()
+		.regex(/^\d{1,3}$/, "must be a number from 2 to 500")
+		.transform(Number)
+		.refine(
+			(count) => count >= 2 && count <= 500,
+			"must be a number from 2 to 500",
+		)
+		.default(10),
 	SAMPLE_DATA: z
 		.enum(["on", "off"], 'must be "on" or "off"')
 		.transform((value) => value === "on")
@@ -85,10 +108,16 @@ export interface ServerConfig {
 	trustedProxies: string[];
 	authSecret: string | undefined;
 	smtpUrl: string | undefined;
+	/** Lets whoever has it read the metrics; undefined: this machine alone may. */
+	metricsToken: string | undefined;
 	/** Others than who sits at this machine can reach it. */
 	needsSignIn: boolean;
 	dataDir: string;
 	databaseUrl: string | undefined;
+	/** Leads to the same database round a pooler; given, `databaseUrl` leads through one. */
+	databaseListenUrl: string | undefined;
+	/** The most connections that requests may take. */
+	databasePoolMax: number;
 	sampleData: boolean;
 	logLevel: (typeof logLevels)[number];
 }
@@ -109,6 +138,10 @@ export function readConfig(
 				.join("\n"),
 		);
 	const { data } = parsed;
+	if (data.DATABASE_LISTEN_URL && !data.DATABASE_URL)
+		throw new StartupError(
+			"DATABASE_LISTEN_URL leads round the pooler of DATABASE_URL, which is not set",
+		);
 	return {
 		port: data.PORT,
 		host: data.HOST,
@@ -116,9 +149,12 @@ export function readConfig(
 		trustedProxies: data.TRUSTED_PROXIES,
 		authSecret: data.AUTH_SECRET,
 		smtpUrl: data.SMTP_URL,
+		metricsToken: data.METRICS_TOKEN,
 		needsSignIn: isForNetwork(data.HOST, data.PUBLIC_URL),
 		dataDir: path.resolve(data.DATA_DIR),
 		databaseUrl: data.DATABASE_URL,
+		databaseListenUrl: data.DATABASE_LISTEN_URL,
+		databasePoolMax: data.DATABASE_POOL_MAX,
 		// A database someone points us at is theirs: made-up data comes in only when asked for.
 		sampleData: data.SAMPLE_DATA ?? data.DATABASE_URL === undefined,
 		logLevel: data.LOG_LEVEL,

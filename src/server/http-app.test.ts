@@ -5,8 +5,10 @@ import { brotliCompressSync, gzipSync } from "node:zlib";
 import { pino } from "pino";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { temporaryFolder } from "#tests/support/embedded-data-dir.ts";
+import { createAdmission } from "./admission.ts";
 import { createHttpApp, type HttpAppOptions } from "./http-app.ts";
 import { listen } from "./listen.ts";
+import { createMetrics } from "./metrics/metrics.ts";
 
 const script = `console.log("olá");\n`.repeat(100);
 
@@ -26,7 +28,11 @@ function webRoot(): string {
 	return root;
 }
 
-function start(options: Partial<HttpAppOptions> = {}) {
+type StartOptions = Partial<Omit<HttpAppOptions, "api">> & {
+	api?: Partial<HttpAppOptions["api"]>;
+};
+
+function start({ api, ...options }: StartOptions = {}) {
 	const lines: string[] = [];
 	const log = pino(
 		{ level: "debug" },
@@ -38,12 +44,22 @@ function start(options: Partial<HttpAppOptions> = {}) {
 		}),
 	);
 	const app = createHttpApp({
-		api: { fetch: async () => Response.json({ items: [] }) },
+		api: {
+			fetch: async () => Response.json({ items: [] }),
+			routeOf: () => undefined,
+			...api,
+		},
 		log,
 		webRoot: webRoot(),
 		servedAt: { publicUrl: undefined, host: "127.0.0.1", port: () => 3000 },
 		trustedProxies: [],
 		checkDatabase: async () => {},
+		admission: createAdmission({
+			ordinary: { inside: 10, waiting: 10 },
+			overload: { inside: 10, waiting: 10 },
+		}),
+		metrics: createMetrics([]),
+		metricsToken: undefined,
 		...options,
 	});
 	async function get(target: string, headers: Record<string, string> = {}) {
@@ -308,4 +324,21 @@ test("it is alive without the database, and ready only with it", async () => {
 	expect((await away.get("/healthz")).status).toBe(200);
 	expect((await away.get("/readyz")).status).toBe(503);
 	expect((await start().get("/readyz")).status).toBe(200);
+});
+
+test("what there is no time for is refused at once, while events and probes are answered", async () => {
+	const admission = { enter: async () => null, waiting: () => 0 };
+	const { get, logged } = start({ admission });
+	const refused = await get("/api/orders");
+	expect(refused.status).toBe(503);
+	expect(refused.headers.get("retry-after")).toBe("2");
+	expect(refused.headers.get("content-type")).toBe("application/problem+json");
+	expect(await refused.json()).toMatchObject({
+		code: "overloaded",
+		title: "Há requisições demais neste momento. Tente novamente em instantes.",
+	});
+	await get("/api/orders");
+	expect(logged().match(/more is asked than can be answered/g)).toHaveLength(1);
+	for (const target of ["/api/events", "/healthz", "/readyz", "/icon.svg"])
+		expect((await get(target)).status).toBe(200);
 });

@@ -10,6 +10,7 @@ import {
 	type SpawnedServer,
 	spawnServer,
 } from "#tests/support/embedded-server.ts";
+import { createStoresUntil } from "#tests/support/stores-over-http.ts";
 import { readPostmasterPid } from "./embedded-postgres/postmaster-pid.ts";
 
 const rounds = 21;
@@ -26,12 +27,10 @@ test("no acknowledged write is lost when server, database or both are killed whi
 		const isOver = { value: false };
 		const writing = Promise.all(
 			Array.from({ length: writersAtOnce }, (_, writer) =>
-				writeUntilOver(
-					server.address,
-					`${round}-${writer}`,
-					acknowledged,
-					isOver,
-				),
+				createStoresUntil(isOver, acknowledged, {
+					address: server.address,
+					writer: `${round}-${writer}`,
+				}),
 			),
 		);
 		// Each round strikes after another number of answers, so at another moment.
@@ -56,41 +55,6 @@ async function start(dataDir: string) {
 	const server = await spawnServer({ DATA_DIR: dataDir, LOG_LEVEL: "error" });
 	if (!server.address) throw new Error(server.output());
 	return { ...server, address: server.address };
-}
-
-async function writeUntilOver(
-	address: string,
-	writer: string,
-	acknowledged: Set<string>,
-	isOver: { value: boolean },
-) {
-	for (let count = 0; !isOver.value; count++) {
-		const name = `Loja ${writer}-${count}`;
-		const status = await createStore(address, name);
-		if (status === 201) acknowledged.add(name);
-		if (status === 0) return;
-	}
-}
-
-/** Zero: the server was killed before it answered, so nothing was acknowledged. */
-async function createStore(address: string, name: string): Promise<number> {
-	try {
-		const answer = await fetch(`${address}/api/stores`, {
-			method: "POST",
-			headers: { "content-type": "application/json" },
-			body: JSON.stringify({
-				name,
-				slug: name.toLowerCase().replaceAll(" ", "-"),
-				type: "ambos",
-				category: "geral",
-				manager: "Ana Souza",
-				phone: "(11) 98765-4321",
-			}),
-		});
-		return answer.status;
-	} catch {
-		return 0;
-	}
 }
 
 async function untilReady({ address, output }: SpawnedServer) {

@@ -7,6 +7,7 @@ import {
 	temporaryFolder,
 } from "#tests/support/embedded-data-dir.ts";
 import { startSilentHost } from "#tests/support/silent-host.ts";
+import { readConfig } from "./config.ts";
 import { openDatabase } from "./open-database.ts";
 
 function open(databaseUrl: string) {
@@ -20,7 +21,10 @@ function open(databaseUrl: string) {
 			},
 		}),
 	);
-	const config = { databaseUrl, dataDir: temporaryFolder() };
+	const config = readConfig({
+		DATABASE_URL: databaseUrl,
+		DATA_DIR: temporaryFolder(),
+	});
 	const opened = openDatabase(config, log, (error) => {
 		throw error;
 	});

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from "node:timers/promises";
 import { sql } from "drizzle-orm";
 import type { Logger } from "pino";
-import { type OpenDatabase, rowsOf } from "#db/database.ts";
+import { type Database, type OpenDatabase, rowsOf } from "#db/database.ts";
 import { isDatabaseAway } from "#db/database-away.ts";
 import { openPostgres } from "#db/open-postgres.ts";
 import type { ServerConfig } from "./config.ts";
@@ -11,7 +11,10 @@ import { requireDatabaseOfImages } from "./images/require-database.ts";
 import { rootCause, safeError } from "./safe-error.ts";
 import { StartupError } from "./startup-error.ts";
 
-type DatabaseConfig = Pick<ServerConfig, "databaseUrl" | "dataDir">;
+type DatabaseConfig = Pick<
+	ServerConfig,
+	"databaseUrl" | "databaseListenUrl" | "databasePoolMax" | "dataDir"
+>;
 
 const oldestVersion = 15;
 /** A database that is started together with us may need a moment. */
@@ -24,7 +27,7 @@ export async function openDatabase(
 	log: Logger,
 	onFailure: (error: unknown) => void,
 ): Promise<OpenDatabase> {
-	if (config.databaseUrl) return openAt(config.databaseUrl, log);
+	if (config.databaseUrl) return openAt(config.databaseUrl, config, log);
 	requireDatabaseOfImages(config);
 	const postgres = await startEmbeddedPostgres({
 		dataDir: config.dataDir,
@@ -32,7 +35,7 @@ export async function openDatabase(
 		onFailure,
 	});
 	try {
-		const database = await openAt(postgres.url, log);
+		const database = await openAt(postgres.url, config, log);
 		return {
 			...database,
 			async close() {
@@ -56,18 +59,27 @@ export async function openDatabaseBesideServer(
 			throw error;
 		});
 	} catch (error) {
-		if (error instanceof DataDirInUse) return openAt(error.databaseUrl, log);
+		if (error instanceof DataDirInUse)
+			return openAt(error.databaseUrl, config, log);
 		throw error;
 	}
 }
 
-async function openAt(url: string, log: Logger): Promise<OpenDatabase> {
+async function openAt(
+	url: string,
+	{ databaseListenUrl, databasePoolMax }: DatabaseConfig,
+	log: Logger,
+): Promise<OpenDatabase> {
 	const database = await openPostgres(url, {
+		listenUrl: databaseListenUrl,
+		maxConnections: databasePoolMax,
 		onError: (error) =>
 			log.warn({ error: safeError(error) }, "a database connection broke"),
 	});
 	try {
-		await requireVersion(database, log);
+		await requireVersion(database.db, "DATABASE_URL", log);
+		if (databaseListenUrl)
+			await requireVersion(database.longWork, "DATABASE_LISTEN_URL", log);
 		return database;
 	} catch (error) {
 		await database.close();
@@ -75,15 +87,15 @@ async function openAt(url: string, log: Logger): Promise<OpenDatabase> {
 	}
 }
 
-async function requireVersion(database: OpenDatabase, log: Logger) {
-	const version = await firstAnswer(() => serverVersion(database), log);
+async function requireVersion(db: Database, variable: string, log: Logger) {
+	const version = await firstAnswer(() => serverVersion(db), variable, log);
 	if (version >= oldestVersion) return;
 	throw new StartupError(
-		`DATABASE_URL is a PostgreSQL ${version}; Divishop needs ${oldestVersion} or newer.`,
+		`${variable} is a PostgreSQL ${version}; Divishop needs ${oldestVersion} or newer.`,
 	);
 }
 
-async function serverVersion({ db }: OpenDatabase): Promise<number> {
+async function serverVersion(db: Database): Promise<number> {
 	const [row] = await rowsOf<{ version: number }>(
 		db,
 		sql`select current_setting('server_version_num')::int / 10000 as version`,
@@ -93,6 +105,7 @@ async function serverVersion({ db }: OpenDatabase): Promise<number> {
 
 async function firstAnswer<Answer>(
 	ask: () => Promise<Answer>,
+	variable: string,
 	log: Logger,
 ): Promise<Answer> {
 	const giveUpAt = performance.now() + retryForMs;
@@ -105,7 +118,7 @@ async function firstAnswer<Answer>(
 			const isAway = isDatabaseAway(cause);
 			if (!isAway || performance.now() > giveUpAt)
 				throw new StartupError(
-					`The database of DATABASE_URL ${isAway ? "does not answer" : "cannot be used"}: ${reason}`,
+					`The database of ${variable} ${isAway ? "does not answer" : "cannot be used"}: ${reason}`,
 					{ cause },
 				);
 			if (attempt === 1)

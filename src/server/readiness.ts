@@ -1,3 +1,5 @@
+import { withinMs } from "./within-ms.ts";
+
 const answerWithinMs = 1_500;
 
 /**
@@ -6,24 +8,13 @@ const answerWithinMs = 1_500;
  */
 export function createReadiness(
 	checkDatabase: () => Promise<void>,
-	withinMs = answerWithinMs,
+	limitMs = answerWithinMs,
 ): () => Promise<void> {
 	let asking: Promise<void> | undefined;
 	return async () => {
 		asking ??= checkDatabase().finally(() => {
 			asking = undefined;
 		});
-		let giveUp: NodeJS.Timeout | undefined;
-		const silence = new Promise<never>((_, reject) => {
-			giveUp = setTimeout(
-				() => reject(new Error("The database does not answer")),
-				withinMs,
-			);
-		});
-		try {
-			await Promise.race([asking, silence]);
-		} finally {
-			clearTimeout(giveUp);
-		}
+		await withinMs(limitMs, asking);
 	};
 }

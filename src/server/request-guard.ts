@@ -63,7 +63,8 @@ function isAddress(name: string): boolean {
 		: isIP(name) === 4 || name.toLowerCase() === "localhost";
 }
 
-function isPassedOn(request: GuardedRequest): boolean {
+/** Whether it says that someone else passed it on. */
+export function isPassedOn(request: Pick<GuardedRequest, "header">): boolean {
 	return ["x-forwarded-for", "forwarded", "via"].some(
 		(name) => request.header(name) !== undefined,
 	);

@@ -8,7 +8,9 @@ import type { OpenDatabase } from "#db/database.ts";
 import { migrate, NewerDatabase } from "#db/migrate.ts";
 import { isEmptyMarketplace } from "#db/sample/empty-marketplace.ts";
 import { loadSample } from "#db/sample/load-sample.ts";
+import { createAdmission } from "./admission.ts";
 import type { ServerConfig } from "./config.ts";
+import { databaseWarnings } from "./database-self-test.ts";
 import { clusterPaths } from "./embedded-postgres/cluster.ts";
 import { readPostmasterPid } from "./embedded-postgres/postmaster-pid.ts";
 import { FastCompressionStream } from "./fast-compression.ts";
@@ -19,6 +21,8 @@ import { imageDirectory, openImages } from "./images/open-images.ts";
 import { sweepImages } from "./images/sweep-images.ts";
 import { type Listener, listen, requireFreePort } from "./listen.ts";
 import { createSendMail } from "./mail.ts";
+import { countingGaps, countingSignIns } from "./metrics/counting.ts";
+import type { Metrics } from "./metrics/metrics.ts";
 import { networkWarnings } from "./network-warnings.ts";
 import { openDatabase } from "./open-database.ts";
 import { publicAddress } from "./public-address.ts";
@@ -48,12 +52,14 @@ export async function startServer(
 	// Before a database is made in vain. One that runs already says more: who it is that has it.
 	if (config.databaseUrl || !mayBeRunning(config.dataDir))
 		await requireFreePort(config.host, config.port);
+	const loading = import("./metrics/metrics.ts"); // costs nothing while the database starts
 	const database = await openDatabase(config, log, onFailure);
 	try {
 		await bringUpToDate(database, log);
 		if (config.sampleData) await offerSample(database, log);
 		await sweepUnusedImages(config, database, log);
-		return await serve(config, database, log);
+		const { createMetrics } = await loading;
+		return await serve(config, database, createMetrics(), log);
 	} catch (error) {
 		await database.close();
 		throw error;
@@ -103,20 +109,33 @@ async function offerSample({ db, longWork }: OpenDatabase, log: Logger) {
 async function serve(
 	config: ServerConfig,
 	database: OpenDatabase,
+	metrics: Metrics,
 	log: Logger,
 ): Promise<RunningServer> {
 	packWith(FastCompressionStream);
 	let listener: Listener | undefined;
 	const port = () => listener?.port ?? config.port;
 	const api = createApi({
-		database,
+		database: { ...database, listen: countingGaps(database.listen, metrics) },
 		now: () => new Date(),
 		images: openImages(config),
-		identity: await openIdentity(config, database),
+		identity: countingSignIns(await openIdentity(config, database), metrics),
 		publicUrl: () => publicAddress(config, port()),
 		sendMail: config.smtpUrl ? createSendMail(config.smtpUrl) : null,
 		onUnexpectedError: (error) =>
 			requestLogger(log).error({ error: safeError(error) }, "unexpected error"),
+		onRefusal: metrics.refused,
+	});
+	const most = config.databasePoolMax;
+	// More at a time than connections would only wait for each other.
+	const admission = createAdmission({
+		ordinary: { inside: most, waiting: Math.ceil(most * 0.6) },
+		overload: { inside: Math.ceil(most / 2), waiting: Math.ceil(most / 10) },
+	});
+	metrics.measure({
+		database,
+		streams: api.openStreams,
+		waiting: admission.waiting,
 	});
 	const app = createHttpApp({
 		api,
@@ -128,6 +147,9 @@ async function serve(
 			port,
 		},
 		trustedProxies: config.trustedProxies,
+		admission,
+		metrics,
+		metricsToken: config.metricsToken,
 		checkDatabase: async () => {
 			await database.db.execute(sql`select 1`);
 		},
@@ -139,6 +161,7 @@ async function serve(
 		? await firstAdministratorText(database.db, address)
 		: null;
 	const jobs = await startJobs(database, log);
+	const tested = testDatabase(config, database, log);
 	return {
 		address,
 		firstStep,
@@ -146,12 +169,27 @@ async function serve(
 			try {
 				const closed = close();
 				await api.close(); // event streams never end by themselves
-				await Promise.all([closed, jobs.stop()]);
+				await Promise.all([closed, jobs.stop(), tested]);
 			} finally {
 				await database.close(); // or the embedded PostgreSQL would stay up
 			}
 		},
 	};
+}
+
+/** Beside the first requests: a start is not slower for it. */
+async function testDatabase(
+	config: ServerConfig,
+	database: OpenDatabase,
+	log: Logger,
+): Promise<void> {
+	if (!config.databaseUrl) return; // the embedded one has no pooler
+	try {
+		for (const warning of await databaseWarnings(database, config))
+			log.warn(warning);
+	} catch (error) {
+		log.warn({ error: safeError(error) }, "the database was not tested");
+	}
 }
 
 /** Not even loaded where whoever is at the machine is the operator. */

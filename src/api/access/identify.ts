@@ -36,7 +36,7 @@ async function whoHolds(
 	const found = await findKey(c.var.db, key, now);
 	if (!found) throw new RuleViolation("key_refused", "No such key, or ended");
 	const { requestsPerMinute, ...who } = found;
-	const retryAfterSeconds = limit({
+	const retryAfterSeconds = await limit(c.var.db, {
 		keyId: who.actor.id,
 		requestsPerMinute,
 		now,

@@ -131,3 +131,12 @@ export const apiKeys = pgTable("api_keys", {
 	revokedAt: instant(),
 	lastUsedAt: instant(),
 });
+
+/** How much of each key's limit is spent. */
+export const keyUse = pgTable("key_use", {
+	keyId: integer().primaryKey(),
+	/** A minute's requests are spent when it is a minute away. */
+	spentUntil: instant().notNull(),
+	/** How many requests the last one who asked was given. */
+	granted: integer().notNull(),
+});

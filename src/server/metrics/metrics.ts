@@ -1,0 +1,174 @@
+import {
+	Counter,
+	collectDefaultMetrics,
+	Gauge,
+	Histogram,
+	Registry,
+} from "prom-client";
+import type { SignInOutcome } from "#api/access/identity.ts";
+import type { ErrorCode } from "#core/errors.ts";
+import type { Database, OpenDatabase } from "#db/database.ts";
+import { withinMs } from "../within-ms.ts";
+import { type GaugeReader, gaugeReaders } from "./gauge-readers.ts";
+
+/** What there is to read at the moment it is asked for. */
+export interface Measured {
+	database: Pick<OpenDatabase, "db" | "connections">;
+	/** Open event streams. */
+	streams: () => number;
+	/** Requests that wait to be let in. */
+	waiting: () => number;
+}
+
+export interface Answered {
+	method: string;
+	/** Its pattern, "/api/orders/:code": an address would make a series of its own. */
+	route: string;
+	status: number;
+	seconds: number;
+}
+
+export interface Metrics {
+	requestBegan(): void;
+	/** Nothing was left to answer when the reader had gone. */
+	requestEnded(answer?: Answered): void;
+	refused(code: ErrorCode): void;
+	signInTried(outcome: SignInOutcome["outcome"]): void;
+	feedGap(): void;
+	/** From now on these are read, too. */
+	measure(measured: Measured): void;
+	/** All of them, in the text format that Prometheus reads. */
+	text(): Promise<{ body: string; contentType: string }>;
+}
+
+const readWithinMs = 2_000;
+const requestSeconds = [
+	...[0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5],
+	...[1, 2.5, 5, 10, 30],
+];
+
+/** One registry per server, not per process: tests run several in one. */
+export function createMetrics(
+	readers: GaugeReader[] = gaugeReaders,
+	limitMs = readWithinMs,
+): Metrics {
+	const registry = new Registry();
+	const registers = [registry];
+	collectDefaultMetrics({ register: registry });
+	let measured: Measured | undefined;
+
+	const requests = new Histogram({
+		name: "divishop_request_seconds",
+		help: "Time from a request to the beginning of its answer, by the pattern of its route.",
+		labelNames: ["method", "route", "status"] as const,
+		buckets: requestSeconds,
+		registers,
+	});
+	const inFlight = new Gauge({
+		name: "divishop_requests_in_flight",
+		help: "Requests whose answer has not begun.",
+		registers,
+	});
+	const refusals = new Counter({
+		name: "divishop_refusals_total",
+		help: "Refusals by code: too_many_requests is a key at its limit, overloaded a server that has enough to do, unavailable a database that does not answer.",
+		labelNames: ["code"] as const,
+		registers,
+	});
+	const signIns = new Counter({
+		name: "divishop_sign_ins_total",
+		help: "Passwords and codes given, by what came of them.",
+		labelNames: ["outcome"] as const,
+		registers,
+	});
+	const gaps = new Counter({
+		name: "divishop_feed_gaps_total",
+		help: "How often the feed of changes was lost and came back; every open screen then reads anew.",
+		registers,
+	});
+	new Gauge({
+		name: "divishop_event_streams",
+		help: "Open event streams: about one per open tab.",
+		registers,
+		collect() {
+			this.set(measured?.streams() ?? 0);
+		},
+	});
+	new Gauge({
+		name: "divishop_requests_waiting",
+		help: "Requests that wait for others to be done; where it stays above zero, some are refused.",
+		registers,
+		collect() {
+			this.set(measured?.waiting() ?? 0);
+		},
+	});
+	new Gauge({
+		name: "divishop_pool_connections",
+		help: "Connections to the database: those there are and those of them that are idle; waiting are the requests that have none.",
+		labelNames: ["pool", "state"] as const,
+		registers,
+		collect() {
+			for (const { pool, ...states } of measured?.database.connections() ?? [])
+				for (const [state, count] of Object.entries(states))
+					this.set({ pool, state }, count);
+		},
+	});
+	const readFailures = new Counter({
+		name: "divishop_gauge_read_failures_total",
+		help: "Figures of the database that could not be read in time, and were left out.",
+		registers,
+	});
+	const filled = readers.map((reader) => ({
+		reader,
+		gauges: gaugesOf(reader, registry),
+	}));
+
+	/** What cannot be read is left out: an old figure would look like a good one. */
+	async function fill(db: Database): Promise<void> {
+		for (const { reader, gauges } of filled) {
+			const figures = await withinMs(limitMs, reader.read(db)).catch(
+				() => undefined,
+			);
+			if (!figures) readFailures.inc();
+			for (const [name, gauge] of Object.entries(gauges)) {
+				if (figures) gauge.set(figures[name] ?? 0);
+				else gauge.remove();
+			}
+		}
+	}
+
+	return {
+		requestBegan: () => inFlight.inc(),
+		requestEnded(answer) {
+			inFlight.dec();
+			if (!answer) return;
+			const { seconds, ...labels } = answer;
+			requests.observe(labels, seconds);
+		},
+		refused: (code) => refusals.inc({ code }),
+		signInTried: (outcome) => signIns.inc({ outcome }),
+		feedGap: () => gaps.inc(),
+		measure(given) {
+			measured = given;
+		},
+		async text() {
+			if (measured) await fill(measured.database.db);
+			return {
+				body: await registry.metrics(),
+				contentType: registry.contentType,
+			};
+		},
+	};
+}
+
+function gaugesOf(
+	{ help }: GaugeReader,
+	registry: Registry,
+): Record<string, Gauge> {
+	return Object.fromEntries(
+		Object.entries(help).map(([name, help]) => [
+			name,
+			new Gauge({ name, help, registers: [registry] }),
+		]),
+	);
+}
