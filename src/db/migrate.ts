@@ -11,6 +11,7 @@ import { storePhones } from "./migrations/0008-store-phones.ts";
 import { customersStay } from "./migrations/0009-customers-stay.ts";
 import { access } from "./migrations/0010-access.ts";
 import { jobs } from "./migrations/0011-jobs.ts";
+import { webhooks } from "./migrations/0013-webhooks.ts";
 
 interface Migration {
 	name: string;
@@ -29,6 +30,7 @@ export const migrations: Migration[] = [
 	customersStay,
 	access,
 	jobs,
+	webhooks,
 ];
 
 /** The database was migrated by a newer release than this one. */

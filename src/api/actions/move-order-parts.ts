@@ -57,7 +57,7 @@ export async function changePart(
 	const partsAfter = parts.map((other) =>
 		other.id === partId ? { ...other, status, trackingCode } : other,
 	);
-	await updateOrderOfParts(tx, order, parts, partsAfter);
+	const saved = await updateOrderOfParts(tx, order, parts, partsAfter);
 	const tracking =
 		part.trackingCode === trackingCode
 			? {}
@@ -70,8 +70,13 @@ export async function changePart(
 			to: status,
 			...tracking,
 		},
-		before: { partStatus: part.status, trackingCode: part.trackingCode },
+		before: {
+			status: order.status,
+			partStatus: part.status,
+			trackingCode: part.trackingCode,
+		},
 		after: {
+			status: saved.status,
 			storeName: part.storeName,
 			partStatus: status,
 			trackingCode,

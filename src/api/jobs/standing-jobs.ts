@@ -2,10 +2,18 @@ import { systemActor } from "#core/actor.ts";
 import type { Database } from "#db/database.ts";
 import { enqueueJob } from "#db/queries/jobs.ts";
 import type { JobKind } from "./job-kind.ts";
-import { auditTidying, jobsPruning } from "./kinds/daily-tidying.ts";
+import {
+	auditTidying,
+	jobsPruning,
+	webhookPruning,
+} from "./kinds/daily-tidying.ts";
 
 /** What every marketplace has done for it time and again, the demo's included. */
-export const standingKinds: readonly JobKind[] = [auditTidying, jobsPruning];
+export const standingKinds: readonly JobKind[] = [
+	auditTidying,
+	jobsPruning,
+	webhookPruning,
+];
 
 /** As good as never: what stands is tried again until it works. */
 const standingAttempts = 1_000_000;

@@ -3,9 +3,11 @@ import type { ChangedEntity, ChangeEvent } from "#contract/activity.ts";
 import { actionsOfKind } from "#contract/audit.ts";
 import type { Actor } from "#core/actor.ts";
 import { VersionConflict } from "#core/errors.ts";
+import { happeningsOf } from "#core/webhook-events.ts";
 import type { Database } from "../database.ts";
 import { auditLog } from "../schema/activity.ts";
 import { auditOrigin } from "../schema/actor.ts";
+import { queueWebhooks } from "./webhook-outbox.ts";
 
 /** The channel on which every committed change is told to open screens. */
 export const changesChannel = "divishop_changes";
@@ -21,8 +23,8 @@ interface Change {
 }
 
 /**
- * Writes the audit row, with only the fields that changed, and notifies open
- * screens. Both happen when the surrounding transaction commits, or never.
+ * Writes the audit row, with only the fields that changed, notifies open screens and writes down what
+ * other systems are to be told. All of it happens when the surrounding transaction commits, or never.
  */
 export async function recordChange(
 	tx: Database,
@@ -44,6 +46,7 @@ export async function recordChange(
 		await sendNotices(tx, [
 			{ entity: change.entity, id: change.entityId, action: change.action },
 		]);
+	await queueWebhooks(tx, happeningsOf(change));
 }
 
 /**

@@ -1,6 +1,7 @@
 import { asc, eq, inArray, sql } from "drizzle-orm";
 import type { Actor } from "#core/actor.ts";
 import { NotFound } from "#core/errors.ts";
+import { stockHappenings } from "#core/webhook-events.ts";
 import { type Database, rowsOf } from "../database.ts";
 import { actorValues } from "../schema/actor.ts";
 import {
@@ -10,6 +11,7 @@ import {
 } from "../schema/products.ts";
 import { storeSettings, stores } from "../schema/stores.ts";
 import { sendNotices } from "./change-log.ts";
+import { queueWebhooks } from "./webhook-outbox.ts";
 
 /** Why stock changes, and by whose hand. */
 interface StockCause {
@@ -74,6 +76,8 @@ export async function applyStockMovements(
 		tx,
 		rows.map(({ id }) => ({ entity: "product", id, action: "stock" })),
 	);
+	// Of a new product it is told that there is one.
+	if (cause.kind !== "initial") await queueWebhooks(tx, stockHappenings(rows));
 	return new Map(rows.map((row) => [row.id, row.stock]));
 }
 

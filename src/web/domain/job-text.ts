@@ -29,6 +29,7 @@ type WriteResult = (result: unknown) => string | null;
 const resultTexts: Readonly<Record<string, WriteResult>> = {
 	"audit-tidying": removedText("entrada removida", "entradas removidas"),
 	"jobs-pruning": removedText("tarefa removida", "tarefas removidas"),
+	"webhook-pruning": removedText("entrega removida", "entregas removidas"),
 };
 
 function removedText(one: string, many: string): WriteResult {

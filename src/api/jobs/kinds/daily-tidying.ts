@@ -2,6 +2,7 @@ import { z } from "zod";
 import type { Database } from "#db/database.ts";
 import { deleteOutlivedAudit } from "#db/queries/audit-retention.ts";
 import { deleteFinishedJobs } from "#db/queries/jobs.ts";
+import { deleteOldDeliveries } from "#db/queries/webhook-deliveries.ts";
 import { type JobKind, runAgain } from "../job-kind.ts";
 
 const batchSize = 5_000;
@@ -22,6 +23,11 @@ export const jobsPruning = dailyTidying("jobs-pruning", (tx) =>
 		olderThanDays: finishedJobsStayDays,
 		atMost: batchSize,
 	}),
+);
+
+/** What was sent to other systems, or given up. */
+export const webhookPruning = dailyTidying("webhook-pruning", (tx) =>
+	deleteOldDeliveries(tx, batchSize),
 );
 
 /** Once a day, a batch in each step. */
