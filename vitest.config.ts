@@ -38,6 +38,7 @@ const withoutDatabase = [
 	"src/api/{change-hub,database-away,problem,shared-reads}.test.ts",
 	"src/api/access/{password-work,tokens}.test.ts",
 	"src/api/actions/price-cart.test.ts",
+	"src/api/webhooks/signature.test.ts",
 	"src/api/exports/{table-file,xlsx-export}.test.ts",
 ];
 

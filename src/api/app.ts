@@ -48,7 +48,11 @@ import { storeSettingsRoutes } from "./routes/store-settings.ts";
 import { stores } from "./routes/stores.ts";
 import { teamRoutes } from "./routes/team.ts";
 import { teamChanges } from "./routes/team-changes.ts";
+import { webhookChanges } from "./routes/webhook-changes.ts";
+import { webhookDeliveryRoutes } from "./routes/webhook-deliveries.ts";
+import { webhookRoutes } from "./routes/webhooks.ts";
 import { createSharedReads } from "./shared-reads.ts";
+import type { SendWebhook } from "./webhooks/send-webhook.ts";
 
 interface ApiOptions {
 	database: Pick<OpenDatabase, "db" | "longWork" | "listen">;
@@ -62,6 +66,8 @@ interface ApiOptions {
 	publicUrl: () => string;
 	/** Null where no mail leaves: links are then copied. */
 	sendMail: SendMail | null;
+	/** Null where other systems cannot be reached: a page in a tab. */
+	sendWebhook: SendWebhook | null;
 	/** Told of errors that are ours, not the caller's. */
 	onUnexpectedError: (error: unknown) => void;
 	/** Told of every rule that refused, for whoever counts them. */
@@ -106,6 +112,7 @@ export function createApi(options: ApiOptions) {
 		c.set("images", images);
 		c.set("publicUrl", options.publicUrl);
 		c.set("sendMail", options.sendMail);
+		c.set("sendWebhook", options.sendWebhook);
 		c.set("onUnexpectedError", onUnexpectedError);
 		c.set("share", (read) =>
 			reads.share(`${sameAnswersKey(c.var.who)} ${c.req.url}`, read),
@@ -211,6 +218,7 @@ const routers = [
 	...[sessionRoutes, account, invitationRoutes],
 	...[teamRoutes, teamChanges],
 	...[apiKeyRoutes, apiKeyChanges],
+	...[webhookRoutes, webhookChanges, webhookDeliveryRoutes],
 	...[audit, recordChanges],
 	jobRoutes,
 ];

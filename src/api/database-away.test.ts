@@ -19,6 +19,7 @@ test("while the database is silent every request is answered, in words for the o
 		identity: null,
 		publicUrl: () => "http://test.local",
 		sendMail: null,
+		sendWebhook: null,
 		onUnexpectedError: (error) => faults.push(error),
 	});
 	for (const [method, path] of [

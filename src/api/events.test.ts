@@ -14,6 +14,7 @@ test("HEAD answers what GET would, and opens no stream", async () => {
 		identity: null,
 		publicUrl: () => "http://test.local",
 		sendMail: null,
+		sendWebhook: null,
 		onUnexpectedError: (error) => {
 			throw error;
 		},

@@ -38,6 +38,7 @@ beforeAll(async () => {
 			identity: testIdentity(database.db, now),
 			publicUrl: () => publicUrl,
 			sendMail: null,
+			sendWebhook: null,
 			onUnexpectedError: (error) => failures.push(error),
 		}),
 	);

@@ -11,6 +11,7 @@ import type { Images } from "./images/images.ts";
 import type { SendMail } from "./mail.ts";
 import { problem, problemAnswer } from "./problem.ts";
 import type { RequestOrigin } from "./request-origin.ts";
+import type { SendWebhook } from "./webhooks/send-webhook.ts";
 
 export interface ApiEnv {
 	/** As handed to `fetch`; routes read it as `c.var.origin`. */
@@ -36,6 +37,8 @@ export interface ApiEnv {
 		publicUrl: () => string;
 		/** Null where no mail leaves. */
 		sendMail: SendMail | null;
+		/** Null where other systems cannot be reached. */
+		sendWebhook: SendWebhook | null;
 		/** Answers everyone who asks for this address at this moment by one read. */
 		share: <Result>(read: () => Promise<Result>) => Promise<Result>;
 		/** The same for a part of several answers, which is the same whoever asks. */

@@ -20,6 +20,8 @@ const changedEntities = [
 	"api-key",
 	/** Work that goes on by itself. */
 	"job",
+	/** Addresses of other systems that hear of changes. */
+	"webhook",
 ] as const;
 export type ChangedEntity = (typeof changedEntities)[number];
 

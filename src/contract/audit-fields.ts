@@ -36,6 +36,7 @@ import {
 	storeStatusLabels,
 	storeTypeLabels,
 } from "./labels.ts";
+import { webhookEventLabels } from "./webhook-labels.ts";
 
 export interface AuditField {
 	label: string;
@@ -216,6 +217,14 @@ const fieldsOf: Record<AuditedEntity, Fields> = {
 		expiresAt: field("Vale até", instant),
 	},
 	job: { kind: field("Tarefa", (kind) => jobKindLabel(String(kind))) },
+	webhook: {
+		name: field("Nome"),
+		address: field("Endereço"),
+		events: field("Eventos", listOf(webhookEventLabels)),
+		isActive: field("Ativa", yesNo),
+		event: { ...ofEvent("Evento"), write: oneOf(webhookEventLabels) },
+		resent: field("Entregas enviadas de novo", count),
+	},
 	report: {},
 	audit: {},
 };

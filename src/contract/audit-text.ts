@@ -158,6 +158,17 @@ const titles: Record<AuditedEntity, Titles> = {
 		other: "Chave de API alterada",
 	},
 	job: { cancelled: "Tarefa cancelada", other: "Tarefa alterada" },
+	webhook: {
+		created: "Integração criada",
+		edited: "Integração editada",
+		activated: "Integração ativada",
+		deactivated: "Integração desativada",
+		"secret-changed": "Segredo da integração trocado",
+		removed: "Integração removida",
+		tested: "Teste enviado à integração",
+		resent: "Entregas enviadas de novo",
+		other: "Integração alterada",
+	},
 	report: { exported: "Relatório exportado", other: "Relatório lido" },
 	audit: { exported: "Auditoria exportada", other: "Auditoria lida" },
 };

@@ -15,6 +15,7 @@ export const auditSubjects = [
 	"member",
 	"api-key",
 	"job",
+	"webhook",
 	"report",
 	"audit",
 ] as const satisfies readonly (typeof auditedEntities)[number][];

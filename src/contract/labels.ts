@@ -152,6 +152,7 @@ export const subjectLabels: Record<AuditSubject, string> = {
 	member: "Equipe",
 	"api-key": "Chaves de API",
 	job: "Tarefas",
+	webhook: "Integrações",
 	report: "Relatórios",
 	audit: "Auditoria",
 };
@@ -184,6 +185,8 @@ export const jobKindLabels: Readonly<Record<string, string>> = {
 	"audit-tidying": "Limpeza da auditoria",
 	"jobs-pruning": "Limpeza de tarefas antigas",
 	"notifications-pruning": "Limpeza de notificações antigas",
+	"webhook-deliveries": "Envio a integrações",
+	"webhook-pruning": "Limpeza de entregas antigas",
 };
 
 /** One that only a newer release knows has no name here. */

@@ -31,6 +31,8 @@ export const errorMessages: Record<ErrorCode, string> = {
 	member_disabled:
 		"O acesso desta pessoa está desativado. Reative-o antes de gerar um link.",
 	too_many_keys: "Há chaves ativas demais. Revogue as que não usa.",
+	too_many_webhooks: "Há integrações demais. Remova as que não usa.",
+	webhooks_off: "Daqui nada pode ser enviado a outros sistemas.",
 	version_conflict: "Outra pessoa salvou uma alteração antes de você.",
 	idempotency_conflict:
 		"Esta chave de idempotência já foi usada com outro conteúdo.",
@@ -92,6 +94,10 @@ const fieldMessages: Record<string, string> = {
 	invalid_postal_code: "Informe um CEP com 8 dígitos.",
 	invalid_tracking_code:
 		"Use letras sem acento, números, espaços e sinais como hífen, ponto e barra.",
+	invalid_web_address:
+		"Informe um endereço completo, como https://loja.com.br/avisos.",
+	address_with_credentials:
+		"Tire o usuário e a senha do endereço: as entregas são assinadas com o segredo.",
 	invalid_slug: "Use letras minúsculas, números e hífens.",
 	invalid_pix_key:
 		"Informe um CPF, CNPJ, e-mail, telefone ou chave aleatória válidos.",

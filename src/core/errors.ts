@@ -31,6 +31,8 @@ export const errorCodes = [
 	"duplicate_member",
 	"member_disabled",
 	"too_many_keys",
+	"too_many_webhooks",
+	"webhooks_off",
 	// two people or two requests at once
 	"version_conflict",
 	"idempotency_conflict",

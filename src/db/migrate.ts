@@ -12,6 +12,7 @@ import { customersStay } from "./migrations/0009-customers-stay.ts";
 import { access } from "./migrations/0010-access.ts";
 import { jobs } from "./migrations/0011-jobs.ts";
 import { salesSlots } from "./migrations/0012-sales-slots.ts";
+import { webhooks } from "./migrations/0013-webhooks.ts";
 import { keyUse } from "./migrations/0014-key-use.ts";
 import { fasterReads } from "./migrations/0015-faster-reads.ts";
 
@@ -33,6 +34,7 @@ export const migrations: Migration[] = [
 	access,
 	jobs,
 	salesSlots,
+	webhooks,
 	keyUse,
 	fasterReads,
 ];

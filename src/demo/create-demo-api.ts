@@ -15,6 +15,8 @@ export function createDemoApi(database: OpenDatabase) {
 		// There is no sign-in in a tab, and so no link that would begin with it.
 		publicUrl: () => location.origin,
 		sendMail: null,
+		// A page may not call whatever address it likes, and is closed in a while.
+		sendWebhook: null,
 		onUnexpectedError: (error) => console.error(error),
 	});
 }

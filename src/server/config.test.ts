@@ -8,6 +8,7 @@ test("without variables the server listens on this machine and keeps its data in
 		host: "127.0.0.1",
 		publicUrl: undefined,
 		trustedProxies: [],
+		webhookNetworks: ["127.0.0.0/8", "::1"],
 		authSecret: undefined,
 		smtpUrl: undefined,
 		metricsToken: undefined,
@@ -28,6 +29,7 @@ test("every variable is read", () => {
 			HOST: "::1",
 			PUBLIC_URL: "https://shop.example",
 			TRUSTED_PROXIES: "127.0.0.1, fd00::/8",
+			WEBHOOK_ALLOWED_NETWORKS: "10.0.0.5, 192.168.0.0/16",
 			AUTH_SECRET: "a".repeat(32),
 			SMTP_URL: "smtps://me:secret@mail.example",
 			METRICS_TOKEN: "m".repeat(16),
@@ -44,6 +46,7 @@ test("every variable is read", () => {
 		host: "::1",
 		publicUrl: "https://shop.example",
 		trustedProxies: ["127.0.0.1", "fd00::/8"],
+		webhookNetworks: ["10.0.0.5", "192.168.0.0/16"],
 		authSecret: "a".repeat(32),
 		smtpUrl: "smtps://me:secret@mail.example",
 		metricsToken: "m".repeat(16),
@@ -64,6 +67,14 @@ test.each([
 	[{ DATABASE_URL: "postgres://db/shop", SAMPLE_DATA: "on" }, true],
 ])("with %o, whether the sample is loaded is %s", (variables, sampleData) => {
 	expect(readConfig(variables).sampleData).toBe(sampleData);
+});
+
+test("webhooks reach this machine only where whoever sits at it is the operator", () => {
+	expect(readConfig({ HOST: "0.0.0.0" }).webhookNetworks).toEqual([]);
+	const allowed = { WEBHOOK_ALLOWED_NETWORKS: "10.0.0.0/8" };
+	expect(readConfig(allowed).webhookNetworks).toEqual(["10.0.0.0/8"]);
+	const everyone = { WEBHOOK_ALLOWED_NETWORKS: "0.0.0.0/0" };
+	expect(() => readConfig(everyone)).toThrow(/^WEBHOOK_ALLOWED_NETWORKS must/);
 });
 
 test("a variable set to nothing counts as left out", () => {

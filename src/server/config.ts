@@ -2,7 +2,7 @@ import { isIP } from "node:net";
 import path from "node:path";
 import { z } from "zod";
 import { isAddressOrNetwork } from "./addresses.ts";
-import { isForNetwork } from "./loopback.ts";
+import { isForNetwork, loopbackNetworks } from "./loopback.ts";
 import { StartupError } from "./startup-error.ts";
 
 const logLevels = [
@@ -45,6 +45,14 @@ const environment = z.object({
 			"must be IP addresses or networks with commas between them, as 10.0.0.1,10.1.0.0/16,fd00::/8; a network of everyone (/0) is refused",
 		)
 		.default([]),
+	WEBHOOK_ALLOWED_NETWORKS: z
+		.string()
+		.transform((list) => list.split(",").map((entry) => entry.trim()))
+		.refine(
+			(entries) => entries.every(isAddressOrNetwork),
+			"must be IP addresses or networks with commas between them, as 10.0.0.5,192.168.0.0/16; a network of everyone (/0) is refused",
+		)
+		.optional(),
 	AUTH_SECRET: z
 		.string()
 		.min(
@@ -106,6 +114,8 @@ export interface ServerConfig {
 	publicUrl: string | undefined;
 	/** Addresses and networks whose `X-Forwarded-For` is believed. */
 	trustedProxies: string[];
+	/** Closed networks that webhooks may reach all the same. */
+	webhookNetworks: string[];
 	authSecret: string | undefined;
 	smtpUrl: string | undefined;
 	/** Lets whoever has it read the metrics; undefined: this machine alone may. */
@@ -142,15 +152,19 @@ export function readConfig(
 		throw new StartupError(
 			"DATABASE_LISTEN_URL leads round the pooler of DATABASE_URL, which is not set",
 		);
+	const needsSignIn = isForNetwork(data.HOST, data.PUBLIC_URL);
 	return {
 		port: data.PORT,
 		host: data.HOST,
 		publicUrl: data.PUBLIC_URL,
 		trustedProxies: data.TRUSTED_PROXIES,
+		// Whoever sits at this machine may try it with a program of their own; see `npm run simulate`.
+		webhookNetworks:
+			data.WEBHOOK_ALLOWED_NETWORKS ?? (needsSignIn ? [] : loopbackNetworks),
 		authSecret: data.AUTH_SECRET,
 		smtpUrl: data.SMTP_URL,
 		metricsToken: data.METRICS_TOKEN,
-		needsSignIn: isForNetwork(data.HOST, data.PUBLIC_URL),
+		needsSignIn,
 		dataDir: path.resolve(data.DATA_DIR),
 		databaseUrl: data.DATABASE_URL,
 		databaseListenUrl: data.DATABASE_LISTEN_URL,

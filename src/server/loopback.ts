@@ -15,3 +15,6 @@ export function isForNetwork(
 ): boolean {
 	return !isLoopback(host) || publicUrl !== undefined;
 }
+
+/** This machine and no other. */
+export const loopbackNetworks = ["127.0.0.0/8", "::1"];

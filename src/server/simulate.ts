@@ -1,10 +1,13 @@
 import { parseArgs } from "node:util";
 import { formatCount, formatMoney } from "#core/money.ts";
 import { playStorefront, type StorefrontResult } from "./storefront.ts";
+import { createWebhookReceiver } from "./webhook-receiver.ts";
 
-const usage = `npm run simulate -- [--rate 5] [--minutes 1] [--url http://127.0.0.1:3000]
+const usage = `npm run simulate -- [--rate 5] [--minutes 1] [--url http://127.0.0.1:3000] [--listen 4000]
 Plays a storefront against a running server. Rate is orders per second, up to 200; minutes up to 60.
-Where people sign in, DIVISHOP_KEY holds an API key that may send orders and read products and customers.`;
+Where people sign in, DIVISHOP_KEY holds an API key that may send orders and read products and customers.
+With --listen it also receives webhooks at http://127.0.0.1:4000, checks them with the secret in
+DIVISHOP_WEBHOOK_SECRET, and stays until Ctrl+C; --rate 0 then buys nothing.`;
 
 const { values } = parseArgs({
 	options: {
@@ -14,24 +17,45 @@ const { values } = parseArgs({
 			type: "string",
 			default: `http://127.0.0.1:${process.env.PORT || 3000}`,
 		},
+		listen: { type: "string" },
 		help: { type: "boolean", default: false },
 	},
 });
 const ordersPerSecond = Number(values.rate);
 const minutes = Number(values.minutes);
+const listenPort = Number(values.listen);
+const secret = process.env.DIVISHOP_WEBHOOK_SECRET;
 const isWithin = (value: number, limit: number) => value > 0 && value <= limit;
+const onlyListens = values.listen !== undefined && ordersPerSecond === 0;
 
 if (
 	values.help ||
-	!isWithin(ordersPerSecond, 200) ||
+	!(isWithin(ordersPerSecond, 200) || onlyListens) ||
 	!isWithin(minutes, 60) ||
-	!URL.canParse(values.url)
+	!URL.canParse(values.url) ||
+	(values.listen !== undefined && !(isWithin(listenPort, 65_535) && secret))
 ) {
 	process.stdout.write(`${usage}\n`);
 	process.exitCode = values.help ? 0 : 1;
-} else await run();
+} else {
+	if (secret && values.listen !== undefined) receive(secret);
+	if (!onlyListens) await buy();
+}
 
-async function run() {
+/** Until the process is ended. */
+function receive(secret: string) {
+	const say = (line: string) => process.stdout.write(`  ${line}\n`);
+	createWebhookReceiver({
+		secret: () => secret,
+		onDelivery: ({ id, event, record }) =>
+			say(`webhook ${event} ${record.code ?? record.id} (${id})`),
+		onIgnored: (reason) => say(`webhook ignored: ${reason}`),
+	}).listen(listenPort, "127.0.0.1", () =>
+		say(`receiving webhooks at http://127.0.0.1:${listenPort}`),
+	);
+}
+
+async function buy() {
 	process.stdout.write(
 		`Buying at ${values.url}: ${ordersPerSecond} per second for ${minutes} min\n`,
 	);

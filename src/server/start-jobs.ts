@@ -1,5 +1,6 @@
 import { hostname } from "node:os";
 import type { Logger } from "pino";
+import type { JobKind } from "#api/jobs/job-kind.ts";
 import { type JobWorkers, startJobWorkers } from "#api/jobs/job-workers.ts";
 import { ensureStandingJob, standingKinds } from "#api/jobs/standing-jobs.ts";
 import type { OpenDatabase } from "#db/database.ts";
@@ -9,11 +10,12 @@ import { safeError } from "./safe-error.ts";
 export async function startJobs(
 	database: OpenDatabase,
 	log: Logger,
+	kinds: readonly JobKind[],
 ): Promise<JobWorkers> {
 	for (const kind of standingKinds) await ensureStandingJob(database.db, kind);
 	return startJobWorkers({
 		database,
-		kinds: standingKinds,
+		kinds: [...standingKinds, ...kinds],
 		now: () => new Date(),
 		workerName: `${hostname()} ${process.pid}`,
 		onUnexpectedError: (error) =>

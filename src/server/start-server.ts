@@ -4,6 +4,8 @@ import type { Logger } from "pino";
 import type { Identity } from "#api/access/identity.ts";
 import { createApi } from "#api/app.ts";
 import { packWith } from "#api/exports/xlsx-export.ts";
+import { webhookDeliveryJob } from "#api/webhooks/delivery-job.ts";
+import { startWebhookWakes } from "#api/webhooks/webhook-wakes.ts";
 import type { OpenDatabase } from "#db/database.ts";
 import { migrate, NewerDatabase } from "#db/migrate.ts";
 import { isEmptyMarketplace } from "#db/sample/empty-marketplace.ts";
@@ -30,6 +32,7 @@ import { requestLogger } from "./request-log.ts";
 import { rootCause, safeError } from "./safe-error.ts";
 import { startJobs } from "./start-jobs.ts";
 import { StartupError } from "./startup-error.ts";
+import { createSendWebhook } from "./webhooks/send-webhook.ts";
 
 export interface RunningServer {
 	/** Where a browser finds it. */
@@ -115,6 +118,9 @@ async function serve(
 	packWith(FastCompressionStream);
 	let listener: Listener | undefined;
 	const port = () => listener?.port ?? config.port;
+	const sendWebhook = createSendWebhook({
+		allowedNetworks: config.webhookNetworks,
+	});
 	const api = createApi({
 		database: { ...database, listen: countingGaps(database.listen, metrics) },
 		now: () => new Date(),
@@ -122,6 +128,7 @@ async function serve(
 		identity: countingSignIns(await openIdentity(config, database), metrics),
 		publicUrl: () => publicAddress(config, port()),
 		sendMail: config.smtpUrl ? createSendMail(config.smtpUrl) : null,
+		sendWebhook,
 		onUnexpectedError: (error) =>
 			requestLogger(log).error({ error: safeError(error) }, "unexpected error"),
 		onRefusal: metrics.refused,
@@ -160,7 +167,14 @@ async function serve(
 	const firstStep = config.needsSignIn
 		? await firstAdministratorText(database.db, address)
 		: null;
-	const jobs = await startJobs(database, log);
+	const deliveries = webhookDeliveryJob(sendWebhook);
+	const jobs = await startJobs(database, log, [deliveries]);
+	const wakes = startWebhookWakes({
+		database,
+		kind: deliveries,
+		onUnexpectedError: (error) =>
+			log.error({ error: safeError(error) }, "webhooks were not woken"),
+	});
 	const tested = testDatabase(config, database, log);
 	return {
 		address,
@@ -169,7 +183,7 @@ async function serve(
 			try {
 				const closed = close();
 				await api.close(); // event streams never end by themselves
-				await Promise.all([closed, jobs.stop(), tested]);
+				await Promise.all([closed, jobs.stop(), wakes.stop(), tested]);
 			} finally {
 				await database.close(); // or the embedded PostgreSQL would stay up
 			}

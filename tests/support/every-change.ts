@@ -22,6 +22,7 @@ import { changeOrder, orderPath } from "./order-changes.ts";
 import { pngFile } from "./pictures.ts";
 import { updateOf } from "./products.ts";
 import type { TestApi } from "./test-api.ts";
+import { givenWebhook } from "./webhooks.ts";
 
 /**
  * What every change below finds: ids start at 1, the order is late. Whoever asks from here on is an
@@ -31,6 +32,8 @@ export async function givenSmallMarketplace(t: TestApi): Promise<void> {
 	t.headers = (await givenSignedIn(t)).headers;
 	colleague = await givenSignedIn(t, { role: "operador" });
 	await givenKey(t);
+	// Off: what would be sent to it is told of when it was.
+	await givenWebhook(t, { isActive: false });
 	const today = t.now;
 	t.now = new Date("2024-02-26T15:00:00Z");
 	const store = await givenActiveStore(t); // 1
@@ -403,6 +406,30 @@ export const everyChange: Record<string, Change> = {
 			);
 		},
 		changes: "jobs",
+	},
+	"a webhook was made": {
+		entity: "webhook",
+		make: (t) => givenWebhook(t),
+		changes: "audit webhooks",
+	},
+	"a webhook was edited": {
+		entity: "webhook",
+		make: (t) =>
+			sent(t, "PUT", "/api/webhooks/1", {
+				...{ name: "ERP", address: "https://erp.example" },
+				...{ events: ["order.placed"], isActive: false, version: 1 },
+			}),
+		changes: "audit webhooks",
+	},
+	"a webhook got another secret": {
+		entity: "webhook",
+		make: (t) => sent(t, "POST", "/api/webhooks/1/secret"),
+		changes: "audit webhooks",
+	},
+	"a webhook was removed": {
+		entity: "webhook",
+		make: (t) => sent(t, "DELETE", "/api/webhooks/1?version=1"),
+		changes: "audit webhooks",
 	},
 	"one notification was read": {
 		entity: "notification",

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach } from "vitest";
 import { type Api, createApi } from "#api/app.ts";
 import { databaseImageStore } from "#api/images/database-image-store.ts";
 import type { SendMail } from "#api/mail.ts";
+import type { SendWebhook } from "#api/webhooks/send-webhook.ts";
 import type { Problem } from "#contract/common.ts";
 import type { Database, OpenDatabase } from "#db/database.ts";
 import { processWithSharp } from "#server/images/process-with-sharp.ts";
@@ -44,11 +45,13 @@ export function useTestApi(
 	{
 		isOpen = true,
 		sendMail = null,
+		sendWebhook = null,
 		onUnexpectedError = fail,
 	}: {
 		/** Whether whoever reaches it is the local operator; else see `givenMember`. */
 		isOpen?: boolean;
 		sendMail?: SendMail | null;
+		sendWebhook?: SendWebhook | null;
 		onUnexpectedError?: (error: unknown) => void;
 	} = {},
 ): TestApi {
@@ -69,6 +72,7 @@ export function useTestApi(
 				identity: isOpen ? null : testIdentity(test.db, () => test.now),
 				publicUrl: () => publicUrl,
 				sendMail,
+				sendWebhook,
 				onUnexpectedError,
 			}),
 		);

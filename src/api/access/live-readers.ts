@@ -17,6 +17,7 @@ const neededToHearOf: Record<ChangeEvent["entity"], Permission | null> = {
 	invitation: "team:manage",
 	"api-key": "keys:manage",
 	job: "settings:read",
+	webhook: "keys:manage",
 	notification: null,
 	marketplace: null,
 };

@@ -48,7 +48,7 @@ export async function changePart(
 	const after = parts.map((other) =>
 		other.id === partId ? { ...other, status, trackingCode } : other,
 	);
-	const { save } = await movedParts(tx, order, after);
+	const { save, after: saved } = await movedParts(tx, order, after);
 	const tracking =
 		part.trackingCode === trackingCode
 			? {}
@@ -61,8 +61,13 @@ export async function changePart(
 			to: status,
 			...tracking,
 		},
-		before: { partStatus: part.status, trackingCode: part.trackingCode },
+		before: {
+			status: order.status,
+			partStatus: part.status,
+			trackingCode: part.trackingCode,
+		},
 		after: {
+			status: saved.status,
 			storeName: part.storeName,
 			partStatus: status,
 			trackingCode,

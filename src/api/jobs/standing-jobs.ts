@@ -6,6 +6,7 @@ import {
 	auditTidying,
 	jobsPruning,
 	notificationsPruning,
+	webhookPruning,
 } from "./kinds/daily-tidying.ts";
 import { salesSettling } from "./kinds/sales-settling.ts";
 
@@ -15,6 +16,7 @@ export const standingKinds: readonly JobKind[] = [
 	auditTidying,
 	jobsPruning,
 	notificationsPruning,
+	webhookPruning,
 ];
 
 /** As good as never: what stands is tried again until it works. */

@@ -306,6 +306,7 @@ test("a picture for a product that is not there is not even decoded", async () =
 		identity: null,
 		publicUrl: () => "http://test.local",
 		sendMail: null,
+		sendWebhook: null,
 		onUnexpectedError: (error) => {
 			throw error;
 		},

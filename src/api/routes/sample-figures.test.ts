@@ -40,6 +40,7 @@ beforeAll(async () => {
 			identity: null,
 			publicUrl: () => "http://test.local",
 			sendMail: null,
+			sendWebhook: null,
 			onUnexpectedError: (error) => {
 				throw error;
 			},

@@ -7,6 +7,7 @@ import { customers } from "../schema/customers.ts";
 import { orders } from "../schema/orders.ts";
 import { products } from "../schema/products.ts";
 import { stores } from "../schema/stores.ts";
+import { webhooks } from "../schema/webhooks.ts";
 
 type Values = Record<string, unknown> | null;
 
@@ -40,6 +41,7 @@ export const recordName = sql<string | null>`(case ${auditLog.entity}
 	when 'member' then ${nameIn(members)}
 	when 'invitation' then ${nameIn(invitations)}
 	when 'api-key' then ${nameIn(apiKeys)}
+	when 'webhook' then ${nameIn(webhooks)}
 end)`;
 
 function nameIn(
@@ -49,7 +51,8 @@ function nameIn(
 		| typeof customers
 		| typeof members
 		| typeof invitations
-		| typeof apiKeys,
+		| typeof apiKeys
+		| typeof webhooks,
 ): SQL {
 	return sql`(select ${table.name} from ${table} where ${table.id} = ${auditLog.entityId})`;
 }

@@ -8,6 +8,7 @@ import { customers } from "../schema/customers.ts";
 import { orders } from "../schema/orders.ts";
 import { products } from "../schema/products.ts";
 import { stores } from "../schema/stores.ts";
+import { webhooks } from "../schema/webhooks.ts";
 import { matchesSearch } from "../search.ts";
 import { listAuditActors } from "./audit-actors.ts";
 import { orderCodesLike } from "./order-search.ts";
@@ -31,7 +32,11 @@ export async function auditFound(
 		isNamed(name),
 	);
 	const named = async (
-		table: typeof members | typeof invitations | typeof apiKeys,
+		table:
+			| typeof members
+			| typeof invitations
+			| typeof apiKeys
+			| typeof webhooks,
 	) => {
 		// They are few.
 		const rows = await db
@@ -51,6 +56,7 @@ export async function auditFound(
 			isAbout(["member"], await named(members)),
 			isAbout(["invitation"], await named(invitations)),
 			isAbout(["api-key"], await named(apiKeys)),
+			isAbout(["webhook"], await named(webhooks)),
 		) ?? sql`false`
 	);
 }

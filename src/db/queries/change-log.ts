@@ -3,11 +3,14 @@ import type { ChangedEntity, ChangeEvent } from "#contract/activity.ts";
 import { actionsOfKind } from "#contract/audit.ts";
 import type { Actor } from "#core/actor.ts";
 import { VersionConflict } from "#core/errors.ts";
+import { happeningsOf } from "#core/webhook-events.ts";
 import type { Database } from "../database.ts";
 import { preparedSql } from "../prepared.ts";
 import { json, recordsOf } from "../records.ts";
 import { auditLog } from "../schema/activity.ts";
 import { auditOrigin } from "../schema/actor.ts";
+import { together } from "../together.ts";
+import { queueWebhooks } from "./webhook-outbox.ts";
 
 /** The channel on which every committed change is told to open screens. */
 export const changesChannel = "divishop_changes";
@@ -23,8 +26,8 @@ interface Change {
 }
 
 /**
- * Writes the audit row, with only the fields that changed, and notifies open
- * screens. Both happen when the surrounding transaction commits, or never.
+ * Writes the audit row, with only the fields that changed, notifies open screens and writes down what
+ * other systems are to be told. All of it happens when the surrounding transaction commits, or never.
  */
 export async function recordChange(
 	tx: Database,
@@ -34,16 +37,18 @@ export async function recordChange(
 		change.before ?? null,
 		change.after ?? null,
 	);
-	await insertAudit(tx, {
-		row: JSON.stringify({
-			...auditOrigin(change.actor),
-			entity: change.entity,
-			entityId: change.entityId,
-			action: change.action,
-			before,
-			after,
-		}),
-	});
+	const row = {
+		...auditOrigin(change.actor),
+		entity: change.entity,
+		entityId: change.entityId,
+		action: change.action,
+		before,
+		after,
+	};
+	await together([
+		insertAudit(tx, { row: JSON.stringify(row) }),
+		queueWebhooks(tx, happeningsOf(change)),
+	]);
 }
 
 const audit = recordsOf(auditLog, [

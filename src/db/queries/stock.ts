@@ -1,6 +1,7 @@
 import { asc, eq, sql } from "drizzle-orm";
 import type { Actor } from "#core/actor.ts";
 import { NotFound } from "#core/errors.ts";
+import { stockHappenings } from "#core/webhook-events.ts";
 import type { Database } from "../database.ts";
 import { prepared, preparedSql } from "../prepared.ts";
 import { json, recordsOf } from "../records.ts";
@@ -11,7 +12,9 @@ import {
 	stockMovements,
 } from "../schema/products.ts";
 import { storeSettings, stores } from "../schema/stores.ts";
+import { together } from "../together.ts";
 import { noticeOf } from "./change-log.ts";
+import { queueWebhooks } from "./webhook-outbox.ts";
 
 /** Why stock changes, and by whose hand. */
 interface StockCause {
@@ -53,10 +56,14 @@ export async function applyStockMovements(
 	changes: StockChange[],
 	cause: StockCause,
 ): Promise<Map<number, number>> {
-	const rows = await moveStock(tx, {
-		changes: JSON.stringify(changes.map(asRecord)),
-		cause: JSON.stringify({ ...cause, ...actorValues(cause.actor) }),
-	});
+	const [rows] = await together([
+		moveStock(tx, {
+			changes: JSON.stringify(changes.map(asRecord)),
+			cause: JSON.stringify({ ...cause, ...actorValues(cause.actor) }),
+		}),
+		// Of a new product it is told that there is one.
+		queueWebhooks(tx, cause.kind === "initial" ? [] : stockHappenings(changes)),
+	]);
 	return new Map(rows.map((row) => [row.id, row.stock]));
 }
 

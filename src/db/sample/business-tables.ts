@@ -23,6 +23,7 @@ import {
 	monthlyProductSales,
 } from "../schema/sales.ts";
 import { storeSettings, stores } from "../schema/stores.ts";
+import { webhookDeliveries } from "../schema/webhooks.ts";
 
 /** Everything a marketplace has but its settings and its audit log, as a list for one statement. */
 export const businessTables: SQL = sql.join(
@@ -33,6 +34,8 @@ export const businessTables: SQL = sql.join(
 		...[stockMovements, notifications],
 		...[dailyVisits, dailySales, dailySalesSlots],
 		...[monthlyProductSales, customerCategorySales],
+		// Of records that are gone; who wants to hear of the next ones stays.
+		webhookDeliveries,
 	].map((table) => sql.identifier(getTableName(table))),
 	sql`, `,
 );

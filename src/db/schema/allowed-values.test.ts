@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { auditedEntities } from "#contract/activity.ts";
 import { jobStatuses } from "#contract/jobs.ts";
+import { deliveryStatuses } from "#contract/webhooks.ts";
 import { roles } from "#core/access.ts";
 import { actorKinds } from "#core/actor.ts";
 import {
@@ -38,10 +39,11 @@ test.each([
 	["daily_sales", "customer_type", customerTypes],
 	["audit_log", "entity", auditedEntities],
 	["audit_log", "actor_kind", actorKinds],
-	["jobs", "status", jobStatuses],
-	["jobs", "actor_kind", actorKinds],
 	["members", "role", roles],
 	["invitations", "role", roles],
+	["jobs", "status", jobStatuses],
+	["jobs", "actor_kind", actorKinds],
+	["webhook_deliveries", "status", deliveryStatuses],
 ] as const)(
 	"%s.%s takes the values the rules know, and no other",
 	async (table, column, values) => {

@@ -13,6 +13,7 @@ import * as products from "./products.ts";
 import * as sales from "./sales.ts";
 import * as settings from "./settings.ts";
 import * as stores from "./stores.ts";
+import * as webhooks from "./webhooks.ts";
 
 type Column = {
 	table: string;
@@ -47,6 +48,7 @@ function declaredTables(): PgTable[] {
 		sales,
 		settings,
 		stores,
+		webhooks,
 	]
 		.flatMap<unknown>((module) => Object.values(module))
 		.filter((value) => is(value, PgTable));

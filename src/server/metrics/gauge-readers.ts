@@ -1,5 +1,7 @@
 import { sql } from "drizzle-orm";
 import { type Database, rowsOf } from "#db/database.ts";
+import { countJobs } from "#db/queries/jobs.ts";
+import { countDeliveries } from "#db/queries/webhook-deliveries.ts";
 
 /** Figures of the database that are read when someone asks for them. All instances answer the same. */
 export interface GaugeReader<Name extends string = string> {
@@ -32,4 +34,49 @@ const ofDatabase: GaugeReader<
 	},
 };
 
-export const gaugeReaders: GaugeReader[] = [ofDatabase];
+const ofJobs: GaugeReader<
+	| "divishop_jobs_due"
+	| "divishop_jobs_oldest_due_seconds"
+	| "divishop_jobs_running"
+	| "divishop_jobs_failed"
+> = {
+	help: {
+		divishop_jobs_due: "Jobs that are due and that nobody works at.",
+		divishop_jobs_oldest_due_seconds:
+			"How long the oldest of those has been due.",
+		divishop_jobs_running: "Jobs that someone works at.",
+		divishop_jobs_failed: "Jobs that failed in the last 30 days.",
+	},
+	async read(db) {
+		const counts = await countJobs(db);
+		return {
+			divishop_jobs_due: counts.waitingDue,
+			divishop_jobs_oldest_due_seconds: counts.oldestDueSeconds,
+			divishop_jobs_running: counts.running,
+			divishop_jobs_failed: counts.failed,
+		};
+	},
+};
+
+const ofWebhooks: GaugeReader<
+	| "divishop_webhook_deliveries_waiting"
+	| "divishop_webhook_deliveries_oldest_seconds"
+	| "divishop_webhook_deliveries_failed"
+> = {
+	help: {
+		divishop_webhook_deliveries_waiting: "Deliveries still to be sent.",
+		divishop_webhook_deliveries_oldest_seconds: "Age of the oldest of those.",
+		divishop_webhook_deliveries_failed:
+			"Deliveries given up in the last 30 days.",
+	},
+	async read(db) {
+		const counts = await countDeliveries(db);
+		return {
+			divishop_webhook_deliveries_waiting: counts.waiting,
+			divishop_webhook_deliveries_oldest_seconds: counts.oldestSeconds,
+			divishop_webhook_deliveries_failed: counts.failed,
+		};
+	},
+};
+
+export const gaugeReaders: GaugeReader[] = [ofDatabase, ofJobs, ofWebhooks];

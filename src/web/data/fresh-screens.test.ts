@@ -89,6 +89,8 @@ const fullMarketplace = [
 	"/configuracoes",
 	"/configuracoes/equipe",
 	"/configuracoes/chaves",
+	"/configuracoes/integracoes",
+	"/configuracoes/integracoes/1",
 	"/configuracoes/tarefas",
 	"/configuracoes/auditoria",
 ];

@@ -18,6 +18,7 @@ const nouns = [
 	"team",
 	"keys",
 	"jobs",
+	"webhooks",
 	"audit",
 ] as const;
 
@@ -69,6 +70,7 @@ export const staleAfter: Readonly<Record<Entity, readonly Noun[]>> = {
 	invitation: ["audit", "team"],
 	"api-key": ["audit", "keys"],
 	job: ["audit", "jobs"],
+	webhook: ["audit", "webhooks"],
 	notification: ["notifications"],
 	// A fresh start leaves nothing as it was.
 	marketplace: nouns,

@@ -33,6 +33,7 @@ const resultTexts: Readonly<Record<string, WriteResult>> = {
 		"notificação removida",
 		"notificações removidas",
 	),
+	"webhook-pruning": removedText("entrega removida", "entregas removidas"),
 };
 
 function removedText(one: string, many: string): WriteResult {

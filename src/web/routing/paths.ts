@@ -38,7 +38,11 @@ export const paths = {
 	inviteMember: "/configuracoes/equipe/convidar",
 	keys: "/configuracoes/chaves",
 	newKey: "/configuracoes/chaves/nova",
-	account: "/configuracoes/conta",
+	webhooks: "/configuracoes/integracoes",
+	newWebhook: "/configuracoes/integracoes/nova",
+	webhook: (id: number) => `/configuracoes/integracoes/${id}`,
+	editWebhook: (id: number) => `/configuracoes/integracoes/${id}/editar`,
 	jobs: "/configuracoes/tarefas",
+	account: "/configuracoes/conta",
 	audit: "/configuracoes/auditoria",
 } as const;

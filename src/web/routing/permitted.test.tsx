@@ -31,6 +31,8 @@ test("what is guarded are the dialogs that change something, paper and the audit
 		"/clientes/3/editar customers:write",
 		"/configuracoes/equipe/convidar team:manage",
 		"/configuracoes/chaves/nova keys:manage",
+		"/configuracoes/integracoes/nova keys:manage",
+		"/configuracoes/integracoes/3/editar keys:manage",
 		"/configuracoes/auditoria audit:read",
 	]);
 });

@@ -3,6 +3,7 @@ import type { Database } from "#db/database.ts";
 import { deleteOutlivedAudit } from "#db/queries/audit-retention.ts";
 import { deleteFinishedJobs } from "#db/queries/jobs.ts";
 import { pruneNotifications } from "#db/queries/notification-retention.ts";
+import { deleteOldDeliveries } from "#db/queries/webhook-deliveries.ts";
 import { type JobKind, runAgain } from "../job-kind.ts";
 
 const batchSize = 5_000;
@@ -28,6 +29,11 @@ export const jobsPruning = dailyTidying("jobs-pruning", (tx) =>
 export const notificationsPruning = dailyTidying(
 	"notifications-pruning",
 	(tx) => pruneNotifications(tx, batchSize),
+);
+
+/** What was sent to other systems, or given up. */
+export const webhookPruning = dailyTidying("webhook-pruning", (tx) =>
+	deleteOldDeliveries(tx, batchSize),
 );
 
 /** Once a day, a batch in each step. */

@@ -2,6 +2,7 @@ import type { RouteObject } from "react-router";
 import { PermittedPage } from "#web/routing/permitted.tsx";
 import { keysRoute } from "./keys/routes.ts";
 import { teamRoute } from "./team/routes.ts";
+import { webhookRoutes } from "./webhooks/routes.ts";
 
 /** The pages of `/configuracoes`. */
 export const settingsRoutes: RouteObject[] = [
@@ -37,7 +38,7 @@ export const settingsRoutes: RouteObject[] = [
 	{
 		handle: { needs: "keys:manage" },
 		Component: PermittedPage,
-		children: [keysRoute],
+		children: [keysRoute, ...webhookRoutes],
 	},
 	{
 		handle: { needs: "audit:read" },

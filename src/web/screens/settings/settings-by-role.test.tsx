@@ -27,6 +27,7 @@ const panels: Offers = {
 	"Conferir agora": "data:manage",
 	Equipe: "team:manage",
 	"Chaves de API": "keys:manage",
+	Integrações: "keys:manage",
 	Auditoria: "audit:read",
 	Marketplace: "everyone",
 	Aparência: "everyone",

@@ -15,7 +15,11 @@ export function SettingsTabs() {
 							.filter(({ isOffered }) => isOffered(session))
 							.map(({ path, label }) => (
 								<li key={path}>
-									<NavLink className={tabStyle} end to={path}>
+									<NavLink
+										className={tabStyle}
+										end={path === paths.settings}
+										to={path}
+									>
 										{label}
 									</NavLink>
 								</li>
@@ -52,6 +56,11 @@ const tabs: readonly Tab[] = [
 	{
 		path: paths.keys,
 		label: "Chaves de API",
+		isOffered: ({ permissions }) => permissions.includes("keys:manage"),
+	},
+	{
+		path: paths.webhooks,
+		label: "Integrações",
 		isOffered: ({ permissions }) => permissions.includes("keys:manage"),
 	},
 	{ path: paths.jobs, label: "Tarefas", isOffered: () => true },

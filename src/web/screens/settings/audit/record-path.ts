@@ -23,6 +23,8 @@ export function recordPath({
 			return paths.customer(entityId);
 		case "order":
 			return paths.order(recordName);
+		case "webhook":
+			return paths.webhook(entityId);
 		default:
 			return null;
 	}

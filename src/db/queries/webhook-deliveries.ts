@@ -1,0 +1,192 @@
+import { and, eq, inArray, sql } from "drizzle-orm";
+import type {
+	DeliveryFilters,
+	DeliveryPage,
+	DeliverySummary,
+} from "#contract/webhooks.ts";
+import { NotFound } from "#core/errors.ts";
+import { keptForMs, retryForMs } from "#core/webhook-retry.ts";
+import { countMatching } from "../count-matching.ts";
+import { type Database, rowsOf } from "../database.ts";
+import { keyset } from "../keyset.ts";
+import { webhookDeliveries } from "../schema/webhooks.ts";
+
+export type DeliveryRow = typeof webhookDeliveries.$inferSelect;
+
+/** A page of what was sent to one webhook, and is to be, the newest first. */
+export async function listDeliveries(
+	db: Database,
+	webhookId: number,
+	filters: DeliveryFilters,
+): Promise<DeliveryPage> {
+	const matching = and(
+		eq(webhookDeliveries.webhookId, webhookId),
+		filters.status ? eq(webhookDeliveries.status, filters.status) : undefined,
+	);
+	const keys = keyset(
+		{ ...filters, sort: "newest" },
+		{
+			expression: sql`${webhookDeliveries.id}`,
+			type: "bigint",
+			isDescending: true,
+		},
+		sql`${webhookDeliveries.id}`,
+	);
+	const rows = await db
+		.select({ ...summaryColumns, sortKey: keys.sortKey })
+		.from(webhookDeliveries)
+		.where(and(matching, keys.where))
+		.orderBy(keys.orderBy)
+		.limit(keys.limit);
+	const page = keys.pageOf(
+		rows,
+		await countMatching(db, webhookDeliveries, matching),
+	);
+	return { ...page, items: page.items.map(summaryOf) };
+}
+
+interface DeliveryCounts extends Record<string, number> {
+	waiting: number;
+	/** Age of the oldest of those; 0 when none waits. */
+	oldestSeconds: number;
+	failed: number;
+}
+
+/** What to watch: whether other systems are told in time, and at all. */
+export async function countDeliveries(db: Database): Promise<DeliveryCounts> {
+	const [counts] = await rowsOf<DeliveryCounts>(
+		db,
+		sql`select count(*) filter (where status = 'waiting') as waiting,
+				coalesce(extract(epoch from now() - min(created_at) filter (where status = 'waiting')), 0)::float8 as "oldestSeconds",
+				count(*) filter (where status = 'failed') as failed
+			from ${webhookDeliveries} where status in ('waiting', 'failed')`,
+	);
+	if (!counts) throw new Error("a count always answers");
+	return counts;
+}
+
+export async function getDelivery(
+	db: Database,
+	{ webhookId, id }: Pick<DeliveryRow, "webhookId" | "id">,
+): Promise<{ row: DeliveryRow; summary: DeliverySummary }> {
+	const [found] = await db
+		.select({ row: webhookDeliveries, summary: summaryColumns })
+		.from(webhookDeliveries)
+		.where(
+			and(
+				eq(webhookDeliveries.id, id),
+				eq(webhookDeliveries.webhookId, webhookId),
+			),
+		);
+	if (!found) throw new NotFound("webhook delivery", id);
+	return { row: found.row, summary: summaryOf(found.summary) };
+}
+
+/** Of one that was sent by hand, once: it waits for nothing. */
+export async function insertSentDelivery(
+	tx: Database,
+	values: Omit<typeof webhookDeliveries.$inferInsert, "id" | "attempts">,
+): Promise<number> {
+	const [row] = await tx
+		.insert(webhookDeliveries)
+		.values({ ...values, attempts: 1 })
+		.returning({ id: webhookDeliveries.id });
+	if (!row) throw new Error("an insert always returns its row");
+	return row.id;
+}
+
+/** Puts one into the queue again, with all its time, as if it had just happened. */
+export async function resendDelivery(
+	tx: Database,
+	{ id }: Pick<DeliveryRow, "id">,
+	now: Date,
+): Promise<void> {
+	await tx
+		.update(webhookDeliveries)
+		.set(asNew(now))
+		.where(eq(webhookDeliveries.id, id));
+}
+
+/** The same for all that failed, the oldest `atMost` of them. */
+export async function resendFailedDeliveries(
+	tx: Database,
+	{ webhookId, now, atMost }: { webhookId: number; now: Date; atMost: number },
+): Promise<number> {
+	const failed = tx
+		.select({ id: webhookDeliveries.id })
+		.from(webhookDeliveries)
+		.where(
+			sql`${webhookDeliveries.webhookId} = ${webhookId} and ${webhookDeliveries.status} = 'failed'`,
+		)
+		.orderBy(webhookDeliveries.id)
+		.limit(atMost);
+	const rows = await tx
+		.update(webhookDeliveries)
+		.set(asNew(now))
+		.where(inArray(webhookDeliveries.id, failed))
+		.returning({ id: webhookDeliveries.id });
+	return rows.length;
+}
+
+/** Takes out what is older than it is kept, `atMost` rows, and answers how many. */
+export async function deleteOldDeliveries(
+	tx: Database,
+	atMost: number,
+): Promise<number> {
+	const oldest = tx
+		.select({ id: webhookDeliveries.id })
+		.from(webhookDeliveries)
+		.where(
+			sql`${webhookDeliveries.createdAt} < now() - make_interval(secs => ${keptForMs / 1000})`,
+		)
+		.orderBy(webhookDeliveries.createdAt)
+		.limit(atMost);
+	const rows = await tx
+		.delete(webhookDeliveries)
+		.where(inArray(webhookDeliveries.id, oldest))
+		.returning({ id: webhookDeliveries.id });
+	return rows.length;
+}
+
+function asNew(now: Date) {
+	return {
+		status: "waiting",
+		attempts: 0,
+		nextAt: now,
+		giveUpAt: new Date(now.getTime() + retryForMs),
+		error: null,
+		deliveredAt: null,
+	} as const;
+}
+
+const summaryColumns = {
+	id: webhookDeliveries.id,
+	deliveryId: webhookDeliveries.deliveryId,
+	event: webhookDeliveries.event,
+	recordName: sql<string>`coalesce(
+		${webhookDeliveries.body}::json #>> '{record,code}',
+		${webhookDeliveries.body}::json #>> '{data,name}',
+		${webhookDeliveries.entityId}::text
+	)`,
+	createdAt: webhookDeliveries.createdAt,
+	status: webhookDeliveries.status,
+	attempts: webhookDeliveries.attempts,
+	nextAt: webhookDeliveries.nextAt,
+	sentAt: webhookDeliveries.sentAt,
+	answerStatus: webhookDeliveries.answerStatus,
+	error: webhookDeliveries.error,
+};
+
+type SummaryRow = Pick<
+	DeliveryRow,
+	Exclude<keyof typeof summaryColumns, "recordName">
+> & { recordName: string };
+
+function summaryOf(row: SummaryRow): DeliverySummary {
+	return {
+		...row,
+		createdAt: row.createdAt.toISOString(),
+		nextAt: row.status === "waiting" ? row.nextAt.toISOString() : null,
+		sentAt: row.sentAt?.toISOString() ?? null,
+	};
+}

@@ -1,0 +1,126 @@
+import { type SQL, sql } from "drizzle-orm";
+import type { Happening } from "#core/webhook-events.ts";
+import type { Database } from "../database.ts";
+import { preparedSql } from "../prepared.ts";
+import { json } from "../records.ts";
+import { orderParts, orders } from "../schema/orders.ts";
+import { products } from "../schema/products.ts";
+import { storeSettings, stores } from "../schema/stores.ts";
+import { webhookDeliveries, webhooks } from "../schema/webhooks.ts";
+
+/** The channel on which it is told which webhook has something to send. */
+export const webhooksChannel = "divishop_webhooks";
+
+/**
+ * Writes down what is to be sent, in the transaction of what happened: both are kept, or neither. One
+ * statement, which reads no record and writes nothing where no webhook wants to know. How the record is
+ * now is read here, so that every body tells the state its event led to. Nothing of a customer is in it.
+ */
+export async function queueWebhooks(
+	tx: Database,
+	happenings: readonly Happening[],
+): Promise<void> {
+	if (happenings.length === 0) return;
+	await queueAll(tx, { happenings: JSON.stringify(happenings) });
+}
+
+function isoText(instant: SQL): SQL {
+	return sql`to_char(${instant} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+}
+
+/** Which record it is, as other systems call it, and what they may know of it. */
+const recordAsItIs: SQL = sql`
+	select
+		json_build_object('kind', 'order', 'id', ${orders.id}, 'code', ${orders.code}) as value,
+		json_build_object(
+			'status', ${orders.status},
+			'placedAt', ${isoText(sql`${orders.placedAt}`)},
+			'paymentMethod', ${orders.paymentMethod},
+			'itemCount', ${orders.itemCount},
+			'goodsCents', ${orders.goodsCents},
+			'discountCents', ${orders.discountCents},
+			'freightCents', ${orders.freightCents},
+			'totalCents', ${orders.totalCents},
+			'version', ${orders.version},
+			'parts', (
+				select json_agg(json_build_object(
+					'id', ${orderParts.id},
+					'storeId', ${orderParts.storeId},
+					'storeName', ${orderParts.storeName},
+					'status', ${orderParts.status},
+					'trackingCode', ${orderParts.trackingCode},
+					'goodsCents', ${orderParts.goodsCents},
+					'discountCents', ${orderParts.discountCents},
+					'freightCents', ${orderParts.freightCents},
+					'valueCents', ${orderParts.valueCents}
+				) order by ${orderParts.position})
+				from ${orderParts} where ${orderParts.orderId} = ${orders.id}
+			)
+		) as data
+	from ${orders} where happening.kind = 'order' and ${orders.id} = happening.id
+	union all
+	select
+		json_build_object('kind', 'product', 'id', ${products.id}, 'sku', ${products.sku}),
+		json_build_object(
+			'storeId', ${products.storeId},
+			'name', ${products.name},
+			'category', ${products.category},
+			'priceRetailCents', ${products.priceRetailCents},
+			'priceWholesaleCents', ${products.priceWholesaleCents},
+			'stock', ${products.stock},
+			'isOnline', ${products.isOnline},
+			'isApproved', ${products.isApproved},
+			'isRemoved', ${products.removedAt} is not null,
+			'version', ${products.version}
+		)
+	from ${products} where happening.kind = 'product' and ${products.id} = happening.id
+	union all
+	select
+		json_build_object('kind', 'store', 'id', ${stores.id}, 'slug', ${stores.slug}),
+		json_build_object(
+			'name', ${stores.name},
+			'type', ${stores.type},
+			'category', ${stores.category},
+			'status', ${stores.status},
+			'freeShippingLimitCents', ${storeSettings.freeShippingLimitCents},
+			'shippingRateCents', ${storeSettings.shippingRateCents},
+			'processingDays', ${storeSettings.processingDays},
+			'requireMinOrder', ${storeSettings.requireMinOrder},
+			'minOrderCents', ${storeSettings.minOrderCents},
+			'allowBackorders', ${storeSettings.allowBackorders},
+			'isRemoved', ${stores.removedAt} is not null,
+			'version', ${stores.version}
+		)
+	from ${stores} left join ${storeSettings} on ${storeSettings.storeId} = ${stores.id}
+	where happening.kind = 'store' and ${stores.id} = happening.id`;
+
+const queueAll = preparedSql(
+	"queue_webhooks",
+	sql`with queued as (
+			insert into ${webhookDeliveries} (delivery_id, webhook_id, event, entity, entity_id, body)
+			select delivery.id, ${webhooks.id}, happening.event, happening.kind, happening.id,
+				json_build_object(
+					'id', delivery.id,
+					'event', happening.event,
+					'at', ${isoText(sql`clock_timestamp()`)},
+					'record', record.value,
+					'data', record.data,
+					'previous', case when happening.moved is null then happening.previous
+						else jsonb_build_object('stock', (record.data ->> 'stock')::bigint - happening.moved) end
+				)::text
+			from rows from (
+				jsonb_to_recordset(${json("happenings")})
+					as (event text, kind text, id bigint, previous jsonb, moved bigint)
+			) with ordinality as happening (event, kind, id, previous, moved, place)
+			join ${webhooks} on ${webhooks.isActive} and happening.event = any (${webhooks.events})
+			-- Named after both, so that each delivery has its own.
+			cross join lateral (
+				select gen_random_uuid() as id where happening.place > 0 and ${webhooks.id} > 0
+			) as delivery
+			cross join lateral (${recordAsItIs}) as record
+			order by happening.place
+			returning webhook_id
+		)
+		select pg_notify(${sql.raw(`'${webhooksChannel}'`)}, webhook_id::text)
+		from (select distinct webhook_id from queued) as told`,
+);
