@@ -55,7 +55,7 @@ import { createSharedReads } from "./shared-reads.ts";
 import type { SendWebhook } from "./webhooks/send-webhook.ts";
 
 interface ApiOptions {
-	database: Pick<OpenDatabase, "db" | "longWork" | "listen">;
+	database: Pick<OpenDatabase, "db" | "longWork" | "readMuch" | "listen">;
 	/** Real time; the business clock is derived from it. */
 	now: () => Date;
 	/** Where pictures are kept and what prepares them. */
@@ -102,6 +102,7 @@ export function createApi(options: ApiOptions) {
 	app.use("*", async (c, next) => {
 		c.set("db", database.db);
 		c.set("longWork", database.longWork);
+		c.set("readMuch", database.readMuch);
 		c.set("realNow", now);
 		c.set("origin", {
 			address: c.env?.address ?? null,

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { problem as problemSchema } from "#contract/common.ts";
 import { fieldErrorsOf } from "#contract/field-errors.ts";
 import type { Actor } from "#core/actor.ts";
-import type { Database } from "#db/database.ts";
+import type { Database, ReadMuch } from "#db/database.ts";
 import type { Identity } from "./access/identity.ts";
 import type { PasswordWork } from "./access/password-work.ts";
 import type { Who } from "./access/who.ts";
@@ -20,6 +20,8 @@ export interface ApiEnv {
 		db: Database;
 		/** The same database, for what may take minutes. */
 		longWork: Database;
+		/** For exports and reports: a replica's work, where there is one. */
+		readMuch: ReadMuch;
 		/** Real time; business time is `businessNow` of db/queries/settings.ts. */
 		realNow: () => Date;
 		/** Where the request came from. */

@@ -12,12 +12,21 @@ interface RowsResult extends PgQueryResultHKT {
 /** All that queries need; both drivers, and a transaction of either, satisfy it. */
 export type Database = PgDatabase<RowsResult>;
 
+/** Answers `read` by whichever database has the time for it; `read` may be called twice, and only reads. */
+export type ReadMuch = <Result>(
+	read: (db: Database) => Promise<Result>,
+	/** By the limits of requests, unless told. */
+	way?: "db" | "longWork",
+) => Promise<Result>;
+
 /** An opened database, with the feed of changes that other connections commit. */
 export interface OpenDatabase {
 	/** For requests: what takes longer than someone waits for is ended. */
 	db: Database;
 	/** The same for work of minutes: migrations, the sample, the self-check. */
 	longWork: Database;
+	/** For exports, reports and the self-check: a replica's work, where there is one. */
+	readMuch: ReadMuch;
 	/**
 	 * Calls back with each payload sent by `pg_notify` on `channel`; resolves to its undoing.
 	 * `onGap` says that the connection was lost and is back: what was sent meanwhile is not known.
@@ -33,7 +42,7 @@ export interface OpenDatabase {
 }
 
 export interface PoolCounts {
-	pool: "requests" | "long-work";
+	pool: "requests" | "long-work" | "replica";
 	/** Those there are, and of them those that nobody uses. */
 	total: number;
 	idle: number;

@@ -28,6 +28,7 @@ export async function openPglite({
 		client,
 		db,
 		longWork: db,
+		readMuch: (read) => read(db),
 		listen: (channel, onPayload) => client.listen(channel, onPayload),
 		connections: () => [],
 		close: () => client.close(),

@@ -9,6 +9,7 @@ import {
 	requestLimits,
 } from "./open-postgres-limits.ts";
 import { PostgresPool } from "./open-postgres-pool.ts";
+import { readFromReplica } from "./open-postgres-replica.ts";
 
 // Counts and centavos stay far below 2^53, and PGlite answers numbers as well. Set for the
 // whole driver: Drizzle asks it for parsers and ignores those of a connection.
@@ -21,6 +22,8 @@ interface PostgresOptions {
 	 * for feeds and long work. Given, the first way is taken to lead to a pooler in transaction mode.
 	 */
 	listenUrl?: string | undefined;
+	/** A streaming standby that takes what reads much. */
+	replicaUrl?: string | undefined;
 	/** Whether statements that have a name are planned once per connection; a pooler may not keep them. */
 	canPrepare?: boolean;
 	/** In place of the usual ones, for every kind of connection. */
@@ -39,6 +42,7 @@ export async function openPostgres(
 		limits,
 		maxConnections = 10,
 		listenUrl,
+		replicaUrl,
 		onError = () => {},
 	} = options;
 	const isPooled = listenUrl !== undefined;
@@ -53,10 +57,22 @@ export async function openPostgres(
 		maxConnections: maxLongWork,
 		limits: { ...longWorkLimits, ...limits },
 	});
+	const replicaPools = replicaUrl
+		? openReplicaPools(replicaUrl, { maxConnections, limits, onError })
+		: null;
+	const primary = { db: databaseOf(pool), longWork: databaseOf(longPool) };
 	const feeds = new Set<PostgresFeed>();
 	return {
-		db: databaseOf(pool),
-		longWork: databaseOf(longPool),
+		...primary,
+		readMuch: replicaPools
+			? readFromReplica({
+					...{ primary, onError },
+					replica: {
+						db: databaseOf(replicaPools.db),
+						longWork: databaseOf(replicaPools.longWork),
+					},
+				})
+			: (read, way = "db") => read(primary[way]),
 		async listen(channel, onPayload, onGap) {
 			const feed = new PostgresFeed({
 				...{ ...withSessions, onError },
@@ -78,6 +94,9 @@ export async function openPostgres(
 		connections: () => [
 			{ pool: "requests", ...pool.counts() },
 			{ pool: "long-work", ...longPool.counts() },
+			...(replicaPools
+				? [{ pool: "replica" as const, ...replicaPools.db.counts() }]
+				: []),
 		],
 		async close() {
 			const { closeMs } = { ...requestLimits, ...limits };
@@ -85,8 +104,39 @@ export async function openPostgres(
 				...[...feeds].map((feed) => feed.close()),
 				pool.endWithin(closeMs),
 				longPool.endWithin(closeMs),
+				replicaPools?.db.endWithin(closeMs),
+				replicaPools?.longWork.endWithin(closeMs),
 			]);
 		},
+	};
+}
+
+/** Who waits for a replica could have been answered by the primary. */
+const replicaConnectMs = 1_000;
+
+function openReplicaPools(
+	connectionString: string,
+	{
+		maxConnections,
+		limits,
+		onError,
+	}: Required<Pick<PostgresOptions, "maxConnections" | "onError">> &
+		Pick<PostgresOptions, "limits">,
+) {
+	const common = {
+		...{ connectionString, onError },
+		...{ isPooled: false, canPrepare: true },
+	};
+	const connectMs = replicaConnectMs;
+	return {
+		db: new PostgresPool({
+			...{ ...common, maxConnections },
+			limits: { ...requestLimits, ...limits, connectMs },
+		}),
+		longWork: new PostgresPool({
+			...{ ...common, maxConnections: maxLongWork },
+			limits: { ...longWorkLimits, ...limits, connectMs },
+		}),
 	};
 }
 

@@ -15,7 +15,7 @@ try {
 	);
 	try {
 		await requireMarketplace(database.db);
-		report(await runChecks(database.longWork));
+		report(await database.readMuch((db) => runChecks(db), "longWork"));
 	} finally {
 		await database.close();
 	}

@@ -89,6 +89,13 @@ const environment = z.object({
 			"must look like postgres://user:password@host:5432/database, and lead to the database of DATABASE_URL without a pooler",
 		)
 		.optional(),
+	DATABASE_REPLICA_URL: z
+		.string()
+		.refine(
+			isPostgresUrl,
+			"must look like postgres://user:password@host:5432/database, and lead to a streaming standby of DATABASE_URL",
+		)
+		.optional(),
 	DATABASE_POOL_MAX: z
 		.string()
 		.regex(/^\d{1,3}$/, "must be a number from 2 to 500")
@@ -126,6 +133,8 @@ export interface ServerConfig {
 	databaseUrl: string | undefined;
 	/** Leads to the same database round a pooler; given, `databaseUrl` leads through one. */
 	databaseListenUrl: string | undefined;
+	/** A streaming standby of `databaseUrl` that takes exports, reports and self-checks. */
+	databaseReplicaUrl: string | undefined;
 	/** The most connections that requests may take. */
 	databasePoolMax: number;
 	sampleData: boolean;
@@ -152,6 +161,10 @@ export function readConfig(
 		throw new StartupError(
 			"DATABASE_LISTEN_URL leads round the pooler of DATABASE_URL, which is not set",
 		);
+	if (data.DATABASE_REPLICA_URL && !data.DATABASE_URL)
+		throw new StartupError(
+			"DATABASE_REPLICA_URL is a standby of DATABASE_URL, which is not set",
+		);
 	const needsSignIn = isForNetwork(data.HOST, data.PUBLIC_URL);
 	return {
 		port: data.PORT,
@@ -168,6 +181,7 @@ export function readConfig(
 		dataDir: path.resolve(data.DATA_DIR),
 		databaseUrl: data.DATABASE_URL,
 		databaseListenUrl: data.DATABASE_LISTEN_URL,
+		databaseReplicaUrl: data.DATABASE_REPLICA_URL,
 		databasePoolMax: data.DATABASE_POOL_MAX,
 		// A database someone points us at is theirs: made-up data comes in only when asked for.
 		sampleData: data.SAMPLE_DATA ?? data.DATABASE_URL === undefined,

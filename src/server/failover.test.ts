@@ -1,6 +1,7 @@
 import { expect, test, vi } from "vitest";
 import { openPostgresSession } from "#db/open-postgres-session.ts";
 import { spawnServer } from "#tests/support/embedded-server.ts";
+import { readUntil } from "#tests/support/read-until.ts";
 import { startPair } from "#tests/support/standby.ts";
 import { createStoresUntil } from "#tests/support/stores-over-http.ts";
 
@@ -35,9 +36,7 @@ test("when the primary dies and its standby takes over, the same server goes on 
 	expect([...acknowledged].filter((name) => !kept.has(name))).toEqual([]);
 
 	// Open screens were told of the gap, and hear of what is changed now.
-	let heard = "";
-	while (!heard.includes("event: ready"))
-		heard += (await stream?.read())?.value ?? "";
+	await readUntil(stream, "event: ready");
 	await stream?.cancel();
 });
 

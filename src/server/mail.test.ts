@@ -49,7 +49,7 @@ test("a server that refuses, is away or says nothing is an error", async () => {
 	const refusing = await givenMailServer({ refuses: true });
 	await expect(createSendMail(refusing.url)(mail)).rejects.toThrow("550");
 	const silent = await givenMailServer({ isSilent: true });
-	const impatient = createSendMail(silent.url, { withinMs: 50 });
+	const impatient = createSendMail(silent.url, { stepMs: 50 });
 	await expect(impatient(mail)).rejects.toThrow(/greeting|timeout/i);
 	const gone = await startMailServer();
 	await gone.stop();

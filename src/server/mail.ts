@@ -1,5 +1,6 @@
 import type { SendMail } from "#api/mail.ts";
 import { isLoopback } from "./loopback.ts";
+import { withinMs } from "./within-ms.ts";
 
 /** For each step: finding the server, its greeting, its next word. Whoever invites is waiting. */
 const stepWithinMs = 10_000;
@@ -12,7 +13,7 @@ const allWithinMs = 20_000;
  */
 export function createSendMail(
 	smtpUrl: string,
-	{ withinMs = stepWithinMs, totalMs = allWithinMs } = {},
+	{ stepMs = stepWithinMs, totalMs = allWithinMs } = {},
 ): SendMail {
 	const { from, ...server } = serverOf(new URL(smtpUrl));
 	return async ({ to, subject, text }) => {
@@ -24,35 +25,20 @@ export function createSendMail(
 			pool: true,
 			maxConnections: 1,
 			maxRequeues: 0,
-			dnsTimeout: withinMs,
-			connectionTimeout: withinMs,
-			greetingTimeout: withinMs,
-			socketTimeout: withinMs,
+			dnsTimeout: stepMs,
+			connectionTimeout: stepMs,
+			greetingTimeout: stepMs,
+			socketTimeout: stepMs,
 			disableFileAccess: true,
 			disableUrlAccess: true,
 		});
 		const letter = { from, to: { name: "", address: to }, subject, text };
 		try {
-			await inTime(transport.sendMail(letter), totalMs);
+			await withinMs(totalMs, transport.sendMail(letter));
 		} finally {
 			transport.close({ force: true });
 		}
 	};
-}
-
-async function inTime(sending: Promise<unknown>, ms: number): Promise<void> {
-	let timer: NodeJS.Timeout | undefined;
-	const late = new Promise<never>((_, reject) => {
-		timer = setTimeout(
-			() => reject(new Error("The mail server takes too long")),
-			ms,
-		);
-	});
-	try {
-		await Promise.race([sending, late]);
-	} finally {
-		clearTimeout(timer);
-	}
 }
 
 function serverOf(url: URL) {

@@ -13,7 +13,11 @@ import { StartupError } from "./startup-error.ts";
 
 type DatabaseConfig = Pick<
 	ServerConfig,
-	"databaseUrl" | "databaseListenUrl" | "databasePoolMax" | "dataDir"
+	| "databaseUrl"
+	| "databaseListenUrl"
+	| "databaseReplicaUrl"
+	| "databasePoolMax"
+	| "dataDir"
 >;
 
 const oldestVersion = 15;
@@ -67,11 +71,12 @@ export async function openDatabaseBesideServer(
 
 async function openAt(
 	url: string,
-	{ databaseListenUrl, databasePoolMax }: DatabaseConfig,
+	{ databaseListenUrl, databaseReplicaUrl, databasePoolMax }: DatabaseConfig,
 	log: Logger,
 ): Promise<OpenDatabase> {
 	const database = await openPostgres(url, {
 		listenUrl: databaseListenUrl,
+		replicaUrl: databaseReplicaUrl,
 		maxConnections: databasePoolMax,
 		onError: (error) =>
 			log.warn({ error: safeError(error) }, "a database connection broke"),

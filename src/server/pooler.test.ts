@@ -11,6 +11,7 @@ import {
 } from "#tests/support/embedded-data-dir.ts";
 import { spawnServer } from "#tests/support/embedded-server.ts";
 import { hasPgBouncer, startPgBouncer } from "#tests/support/pgbouncer.ts";
+import { readUntil } from "#tests/support/read-until.ts";
 import { createStore } from "#tests/support/stores-over-http.ts";
 import { databaseWarnings } from "./database-self-test.ts";
 
@@ -111,7 +112,7 @@ test.runIf(hasPgBouncer())(
 			),
 		);
 		expect(new Set(created)).toEqual(new Set([201]));
-		expect((await reader?.read())?.value).toContain('"entity":"store"');
+		await readUntil(reader, '"entity":"store"');
 		const stores = await fetch(`${first.address}/api/stores`);
 		expect(await stores.json()).toMatchObject({ total: 24 });
 		await reader?.cancel();

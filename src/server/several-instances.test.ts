@@ -7,6 +7,7 @@ import {
 } from "#tests/support/embedded-data-dir.ts";
 import { spawnServer } from "#tests/support/embedded-server.ts";
 import { metricValues } from "#tests/support/metric-values.ts";
+import { readUntil } from "#tests/support/read-until.ts";
 import { startRoundRobin } from "#tests/support/round-robin.ts";
 import {
 	createStore,
@@ -76,7 +77,7 @@ test("what one instance changes is told on the other, and killing one loses noth
 	const stream = events.body?.pipeThrough(new TextDecoderStream()).getReader();
 	expect((await stream?.read())?.value).toContain("event: ready");
 	expect(await createStore(second.address, "Loja Vizinha")).toBe(201);
-	expect((await stream?.read())?.value).toContain('"entity":"store"');
+	await readUntil(stream, '"entity":"store"');
 	await stream?.cancel();
 
 	const acknowledged = new Set<string>();

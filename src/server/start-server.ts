@@ -33,6 +33,7 @@ import { rootCause, safeError } from "./safe-error.ts";
 import { startJobs } from "./start-jobs.ts";
 import { StartupError } from "./startup-error.ts";
 import { createSendWebhook } from "./webhooks/send-webhook.ts";
+import { withinMs } from "./within-ms.ts";
 
 export interface RunningServer {
 	/** Where a browser finds it. */
@@ -182,13 +183,28 @@ async function serve(
 		async stop() {
 			try {
 				const closed = close();
+				const left = Promise.all([jobs.stop(), wakes.stop(), tested]);
 				await api.close(); // event streams never end by themselves
-				await Promise.all([closed, jobs.stop(), wakes.stop(), tested]);
+				await closed;
+				await leaveWithin(leaveMs, left, log);
 			} finally {
 				await database.close(); // or the embedded PostgreSQL would stay up
 			}
 		},
 	};
+}
+
+/** For jobs to be put back, after the last request was answered. */
+const leaveMs = 3_000;
+
+/** A database that is silent would keep them; closing it cuts them off. */
+async function leaveWithin(ms: number, left: Promise<unknown>, log: Logger) {
+	try {
+		await withinMs(ms, left);
+	} catch (error) {
+		left.catch(() => {}); // told here, and once
+		log.warn({ error: safeError(error) }, "jobs were left as they are");
+	}
 }
 
 /** Beside the first requests: a start is not slower for it. */

@@ -25,14 +25,18 @@ import { freshDataDir, temporaryFolder } from "./embedded-data-dir.ts";
 export interface Pair {
 	/** Leads to the primary, whichever that is, as a load balancer's address does. */
 	url: string;
+	replicaUrl: string;
+	/** Run by the standby's own administrator. */
+	askStandby(statement: string): Promise<Record<string, unknown>[]>;
+	killStandby(): Promise<void>;
 	/** As after a power cut. */
 	killPrimary(): Promise<void>;
 	/** The standby becomes the primary, and `url` leads to it. */
 	promoteStandby(): Promise<void>;
 }
 
-/** A PostgreSQL and its streaming standby. A commit is acknowledged when both have it. */
-export async function startPair(): Promise<Pair> {
+/** A PostgreSQL and its streaming standby. Unless told, a commit is acknowledged when both have it. */
+export async function startPair({ isSynchronous = true } = {}): Promise<Pair> {
 	const primaryDir = freshDataDir();
 	const urls = await makeDatabase(primaryDir);
 	const [primaryPort, standbyPort] = [
@@ -44,7 +48,7 @@ export async function startPair(): Promise<Pair> {
 	const primaryData = dataOf(primaryDir);
 	const standbyData = dataOf(standbyDir);
 	const password = new URL(urls.adminUrl).password;
-	set(primaryData, "synchronous_standby_names", "*");
+	if (isSynchronous) set(primaryData, "synchronous_standby_names", "*");
 	set(
 		standbyData,
 		"primary_conninfo",
@@ -57,20 +61,23 @@ export async function startPair(): Promise<Pair> {
 	const primary = run(binaries, primaryData, primaryPort);
 	const adminOf = (port: number) => withPort(urls.adminUrl, port);
 	await untilItAnswers(adminOf(primaryPort));
-	run(binaries, standbyData, standbyPort);
+	const standby = run(binaries, standbyData, standbyPort);
 	await untilItAnswers(adminOf(standbyPort));
 	const way = await startSwitch(primaryPort);
+	async function askStandby(statement: string) {
+		const admin = await openPostgresSession(adminOf(standbyPort), "test");
+		const rows = await admin.query(statement);
+		await admin.close();
+		return rows;
+	}
 	return {
 		url: withPort(urls.url, way.port),
-		async killPrimary() {
-			const ended = once(primary, "exit");
-			primary.kill("SIGKILL");
-			await ended;
-		},
+		replicaUrl: withPort(urls.url, standbyPort),
+		askStandby,
+		killPrimary: () => kill(primary),
+		killStandby: () => kill(standby),
 		async promoteStandby() {
-			const admin = await openPostgresSession(adminOf(standbyPort), "test");
-			await admin.query("select pg_promote()");
-			await admin.close();
+			await askStandby("select pg_promote()");
 			way.switchTo(standbyPort);
 		},
 	};
@@ -135,6 +142,12 @@ function run(
 		await ended;
 	});
 	return child;
+}
+
+async function kill(child: ChildProcess) {
+	const ended = once(child, "exit");
+	child.kill("SIGKILL");
+	await ended;
 }
 
 async function untilItAnswers(url: string) {

@@ -78,7 +78,7 @@ audit.openapi(
 	}),
 	async (c) => {
 		requirePermission(c, "exports:read");
-		const { db, actor, who, realNow, onUnexpectedError } = c.var;
+		const { db, readMuch, actor, who, realNow, onUnexpectedError } = c.var;
 		const { format, search, ...filters } = c.req.valid("query");
 		const known = filters.who ? await listAuditActors(db) : [];
 		const whose = known.find(({ kind, id }) => `${kind}-${id}` === filters.who);
@@ -91,16 +91,11 @@ audit.openapi(
 			...{ actor, entity: "audit", action: "exported" },
 			what: { format, filters: filtersText({ search, chips }) },
 		});
-		return exportAnswer(
-			db,
-			{
-				source,
-				format,
-				fileName: `audit_export_${dayOf(realNow())}.${format}`,
-				title: "Auditoria",
-			},
-			onUnexpectedError,
-		);
+		const file = {
+			...{ source, format, title: "Auditoria" },
+			fileName: `audit_export_${dayOf(realNow())}.${format}`,
+		};
+		return readMuch((db) => exportAnswer(db, file, onUnexpectedError));
 	},
 );
 

@@ -94,7 +94,7 @@ async function answerExport(
 		settings: MarketplaceSettingsRow;
 	}) => ExportSource | Promise<ExportSource>,
 ): Promise<Response> {
-	const { db, realNow, actor, onUnexpectedError } = c.var;
+	const { db, readMuch, realNow, actor, onUnexpectedError } = c.var;
 	const settings = await getMarketplaceSettings(db);
 	const now = businessNowOf(settings, realNow());
 	const today: Day = dayOf(now);
@@ -113,16 +113,13 @@ async function answerExport(
 			filters: await filtersInWords(db, noun, params),
 		},
 	});
-	return exportAnswer(
-		db,
-		{
-			source: { ...source, columns },
-			format: params.format,
-			fileName: `${noun}_export_${today}.${params.format}`,
-			title: sheetTitles[noun],
-		},
-		onUnexpectedError,
-	);
+	const file = {
+		source: { ...source, columns },
+		format: params.format,
+		fileName: `${noun}_export_${today}.${params.format}`,
+		title: sheetTitles[noun],
+	};
+	return readMuch((db) => exportAnswer(db, file, onUnexpectedError));
 }
 
 async function filtersInWords(

@@ -46,36 +46,38 @@ reportExports.openapi(
 		},
 	}),
 	async (c) => {
-		const { db, realNow, actor } = c.var;
+		const { db, readMuch, realNow, actor } = c.var;
 		const { name } = c.req.valid("param");
 		const { format, ...filters } = c.req.valid("query");
-		const { file, filtersText } = await inSnapshot(db, async (tx) => {
-			const now = await businessNow(tx, realNow());
-			const { period } = await periodOf(tx, filters, now);
-			const fileName = `${fileNames[name]}_export_${periodInFileName(period)}.${format}`;
-			const storeName = await findStoreName(tx, filters.storeId);
-			const filtersText = reportFiltersText(filters, storeName);
-			const days = `${formatDay(period.from)} a ${formatDay(period.to)}`;
-			return {
-				filtersText: `${reportLabels[name]} · ${days} · ${filtersText}`,
-				file:
-					name === "summary" && format === "xlsx"
-						? {
-								...{ format, fileName },
-								sheets: summarySheets(
-									await getReportSummary(tx, filters, now),
-									filters,
-									storeName,
-								),
-							}
-						: {
-								...{ format, fileName },
-								sheets: [
-									await sheetOf[name]([tx, filters, now], filtersText),
-								] as [Sheet],
-							},
-			};
-		});
+		const { file, filtersText } = await readMuch((db) =>
+			inSnapshot(db, async (tx) => {
+				const now = await businessNow(tx, realNow());
+				const { period } = await periodOf(tx, filters, now);
+				const fileName = `${fileNames[name]}_export_${periodInFileName(period)}.${format}`;
+				const storeName = await findStoreName(tx, filters.storeId);
+				const filtersText = reportFiltersText(filters, storeName);
+				const days = `${formatDay(period.from)} a ${formatDay(period.to)}`;
+				return {
+					filtersText: `${reportLabels[name]} · ${days} · ${filtersText}`,
+					file:
+						name === "summary" && format === "xlsx"
+							? {
+									...{ format, fileName },
+									sheets: summarySheets(
+										await getReportSummary(tx, filters, now),
+										filters,
+										storeName,
+									),
+								}
+							: {
+									...{ format, fileName },
+									sheets: [
+										await sheetOf[name]([tx, filters, now], filtersText),
+									] as [Sheet],
+								},
+				};
+			}),
+		);
 		await recordBulkRead(db, {
 			...{ actor, entity: "report", action: "exported" },
 			what: { format, filters: filtersText },

@@ -106,13 +106,15 @@ function reportRoute<Schema extends z.ZodType>(
 
 /** Figures as of the business time of the request. */
 async function read<Filters, Figures>(
-	{ var: { db, realNow, share } }: Context<ApiEnv>,
+	{ var: { readMuch, realNow, share } }: Context<ApiEnv>,
 	report: (db: Database, filters: Filters, now: Date) => Promise<Figures>,
 	filters: Filters,
 ): Promise<Figures> {
 	return share(() =>
-		inSnapshot(db, async (tx) =>
-			report(tx, filters, await businessNow(tx, realNow())),
+		readMuch((db) =>
+			inSnapshot(db, async (tx) =>
+				report(tx, filters, await businessNow(tx, realNow())),
+			),
 		),
 	);
 }
