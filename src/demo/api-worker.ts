@@ -29,7 +29,10 @@ addEventListener("message", ({ data, ports }: MessageEvent<PageMessage>) => {
 });
 
 api.then(
-	() => tellPage({ kind: "ready" }),
+	({ startJobs }) => {
+		tellPage({ kind: "ready" });
+		startJobs().catch(reportError); // the screens work without them
+	},
 	(error: unknown) => tellPage({ kind: "failed", reason: String(error) }),
 );
 
@@ -42,8 +45,10 @@ async function startApi() {
 		sample: sample.promise,
 	});
 	const { createDemoApi, startDemoJobs } = await creation;
-	void startDemoJobs(database);
-	return createDemoApi(database);
+	return {
+		fetch: createDemoApi(database).fetch,
+		startJobs: () => startDemoJobs(database),
+	};
 }
 
 function takeFile(file: DatabaseFile): void {

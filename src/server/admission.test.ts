@@ -139,3 +139,35 @@ test("in overload fewer are worked at a time, and as many as ever when it is ove
 	await pass(1_500);
 	expect(await admission.enter()).not.toBeNull();
 });
+
+test("rushes that are worked off one after the other are no overload", async () => {
+	const { ask, askers } = crowd();
+	for (let rush = 0; rush < 6; rush++) {
+		const all = [ask(), ...askers(20)];
+		await settle();
+		for (const asked of all) {
+			expect(asked.outcome).toBe("in");
+			asked.leave();
+			await pass(1);
+		}
+		await pass(400);
+	}
+});
+
+test("overload is over when there is nothing left to do", async () => {
+	const { ask, askers } = crowd();
+	const first = ask();
+	askers(4);
+	await pass(800);
+	const latest = ask();
+	await pass(400);
+	const refused = ask();
+	await settle();
+	expect(outcomes([latest, refused])).toEqual(["waits", "refused"]);
+	first.leave();
+	await settle();
+	latest.leave();
+	const all = [ask(), ...askers(3)];
+	await settle();
+	expect(outcomes(all)).toEqual(["in", "waits", "waits", "waits"]);
+});

@@ -54,6 +54,7 @@ export function createAdmission(most: AdmissionLimits): Admission {
 			if (inside >= places().inside) return;
 			const next = queue.shift();
 			if (next) settle(next, letIn());
+			else noteDrained();
 		};
 	}
 
@@ -70,6 +71,12 @@ export function createAdmission(most: AdmissionLimits): Admission {
 		const now = performance.now();
 		if (now - crowdedAt > rushMs) crowdedSince = now;
 		crowdedAt = now;
+	}
+
+	/** A rush that was worked off is over, and the next one another: many of them are no overload. */
+	function noteDrained() {
+		if (isOverload() && inside > 0) return;
+		crowdedAt = Number.NEGATIVE_INFINITY;
 	}
 
 	/** The oldest go: whoever asked for them has waited longest, and may have left. */

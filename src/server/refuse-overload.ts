@@ -1,4 +1,4 @@
-import type { HonoRequest, MiddlewareHandler } from "hono";
+import type { MiddlewareHandler } from "hono";
 import type { Logger } from "pino";
 import { problem, problemAnswer } from "#api/problem.ts";
 import type { Admission } from "./admission.ts";
@@ -24,7 +24,7 @@ export function refuseOverload(
 	}
 
 	return async (c, next) => {
-		if (isBoundedElsewhere(c.req)) return next();
+		if (boundedElsewhere.has(`${c.req.method} ${c.req.path}`)) return next();
 		const leave = await admission.enter();
 		if (!leave) {
 			tell();
@@ -40,12 +40,11 @@ export function refuseOverload(
 }
 
 /**
- * Event streams last for hours and cost nothing in between. Whoever signs in waits for a password to be
- * hashed, in a line of its own: strangers who fill that line must not take the places of those at work.
+ * Event streams last for hours and cost nothing in between. Who comes to the door waits for a password to
+ * be hashed, in a line of its own: strangers who fill that line must not take the places of those at work.
  */
-function isBoundedElsewhere({ method, path }: HonoRequest): boolean {
-	return (
-		path === "/api/events" ||
-		(method === "POST" && path.startsWith("/api/session"))
-	);
-}
+const boundedElsewhere = new Set([
+	"GET /api/events",
+	"POST /api/session",
+	"POST /api/invitations/acceptance",
+]);

@@ -26,10 +26,15 @@ export function unmasked(stored: PayoutData, given: PayoutData): PayoutData {
 }
 
 /** The mask of another value is no place to send money to. */
-export function refuseMasked({ pixKey }: PayoutData): void {
+export function refuseMasked({ pixKey, bankAccount }: PayoutData): void {
+	const fields = [];
 	if (pixKey !== null && isMasked(pixKey))
-		throw new RuleViolation("validation_failed", "A mask, not a key", {
-			fields: [{ field: "pixKey", code: "invalid_pix_key" }],
+		fields.push({ field: "pixKey", code: "invalid_pix_key" });
+	if (bankAccount !== null && isMasked(bankAccount))
+		fields.push({ field: "bankAccount", code: "invalid" });
+	if (fields.length > 0)
+		throw new RuleViolation("validation_failed", "A mask, no account", {
+			fields,
 		});
 }
 

@@ -24,7 +24,7 @@ import {
 	endSecondFactor,
 	recordOfOwnAccount,
 	renewBackupCodes,
-} from "../actions/own-account.ts";
+} from "../actions/change-own-account.ts";
 import { jsonAnswer, jsonBody, newRouter, problems } from "../router.ts";
 import { setCookies } from "./session.ts";
 

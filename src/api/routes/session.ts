@@ -13,7 +13,7 @@ import type { Cookies } from "../access/identity.ts";
 import { ownAccount } from "../access/own-account.ts";
 import { requireIdentity } from "../access/require-sign-in-on.ts";
 import type { Who } from "../access/who.ts";
-import { recordOfOwnAccount } from "../actions/own-account.ts";
+import { recordOfOwnAccount } from "../actions/change-own-account.ts";
 import { proveAgain } from "../actions/prove-again.ts";
 import {
 	type SignInBy,

@@ -41,3 +41,20 @@ test("an order is taken out of its customer's categories once, whoever cancels i
 		"customers' spending by category",
 	);
 });
+
+test("a fresh start of the release before leaves no figures behind", async () => {
+	await db.execute(sql`
+		insert into daily_sales_slots (slot, day, customer_type, orders)
+		values (0, '2024-02-29', 'varejo', 1)`);
+	// As that release says it, of the tables it knows.
+	await db.execute(sql`
+		truncate store_settings, stores, customers, products, product_images, image_files, order_codes, orders,
+			order_parts, order_items, order_history, order_search_pieces, stock_movements, notifications,
+			daily_visits, daily_sales, monthly_product_sales`);
+	expect(
+		await rowsOf(
+			db,
+			sql`select 1 from daily_sales_slots union all select 1 from customer_category_sales`,
+		),
+	).toEqual([]);
+});
