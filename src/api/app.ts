@@ -52,7 +52,7 @@ import { webhookChanges } from "./routes/webhook-changes.ts";
 import { webhookDeliveryRoutes } from "./routes/webhook-deliveries.ts";
 import { webhookRoutes } from "./routes/webhooks.ts";
 import { createSharedReads } from "./shared-reads.ts";
-import type { SendWebhook } from "./webhooks/send-webhook.ts";
+import type { SendWebhook } from "./webhooks/webhook-sender.ts";
 
 interface ApiOptions {
 	database: Pick<OpenDatabase, "db" | "longWork" | "readMuch" | "listen">;

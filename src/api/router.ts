@@ -11,7 +11,7 @@ import type { Images } from "./images/images.ts";
 import type { SendMail } from "./mail.ts";
 import { problem, problemAnswer } from "./problem.ts";
 import type { RequestOrigin } from "./request-origin.ts";
-import type { SendWebhook } from "./webhooks/send-webhook.ts";
+import type { SendWebhook } from "./webhooks/webhook-sender.ts";
 
 export interface ApiEnv {
 	/** As handed to `fetch`; routes read it as `c.var.origin`. */

@@ -99,7 +99,7 @@ export const deliverySummary = z
 		id: z.int(),
 		deliveryId: z.uuid(),
 		event: z.enum([...webhookEvents, webhookTestEvent]),
-		/** Of the record: an order's code, a product's SKU or name, a store's name. */
+		/** Of the record: an order's code, a product's or store's name. */
 		recordName: z.string(),
 		createdAt: instant,
 		status: z.enum(deliveryStatuses),

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach } from "vitest";
 import { type Api, createApi } from "#api/app.ts";
 import { databaseImageStore } from "#api/images/database-image-store.ts";
 import type { SendMail } from "#api/mail.ts";
-import type { SendWebhook } from "#api/webhooks/send-webhook.ts";
+import type { SendWebhook } from "#api/webhooks/webhook-sender.ts";
 import type { Problem } from "#contract/common.ts";
 import type { Database, OpenDatabase } from "#db/database.ts";
 import { processWithSharp } from "#server/images/process-with-sharp.ts";

@@ -1,15 +1,15 @@
-import { asc, eq } from "drizzle-orm";
+import { asc, eq, sql } from "drizzle-orm";
 import { RunAgain, type RunningJob } from "#api/jobs/job-kind.ts";
 import { webhookDeliveryJob } from "#api/webhooks/delivery-job.ts";
 import type {
 	SendWebhook,
 	WebhookAnswer,
 	WebhookRequest,
-} from "#api/webhooks/send-webhook.ts";
+} from "#api/webhooks/webhook-sender.ts";
 import type { WebhookInput, WebhookWithSecret } from "#contract/webhooks.ts";
 import { systemActor } from "#core/actor.ts";
 import { webhookEvents } from "#core/webhook-events.ts";
-import { webhookDeliveries } from "#db/schema/webhooks.ts";
+import { webhookDeliveries, webhooks } from "#db/schema/webhooks.ts";
 import type { TestApi } from "./test-api.ts";
 
 /** One that wants to hear of everything, unless told otherwise. */
@@ -64,12 +64,22 @@ export function told(body: string): string {
 
 export const taken: WebhookAnswer = { status: 204, body: "" };
 
+/** As if all that is written down of webhooks had been so much earlier. */
+export async function letTimePass(t: TestApi, ms: number): Promise<void> {
+	const passed = sql`make_interval(secs => ${ms / 1000})`;
+	await t.db.execute(
+		sql`update ${webhookDeliveries} set next_at = next_at - ${passed}, give_up_at = give_up_at - ${passed}`,
+	);
+	await t.db.execute(
+		sql`update ${webhooks} set paused_until = paused_until - ${passed}, failing_since = failing_since - ${passed}`,
+	);
+}
+
 /** One run of the job that sends for a webhook; answers when it wants to run again, null: never. */
 export async function sendWaiting(
 	t: TestApi,
 	webhookId: number,
 	send: SendWebhook,
-	now: () => Date = () => new Date(),
 ): Promise<Date | null> {
 	const job: RunningJob<{ webhookId: number }> = {
 		id: 1,
@@ -78,7 +88,7 @@ export async function sendWaiting(
 		actor: systemActor,
 		state: null,
 		signal: new AbortController().signal,
-		...{ db: t.db, longWork: t.db, now },
+		...{ db: t.db, longWork: t.db, now: () => new Date() },
 		step: (work) => t.db.transaction(work),
 	};
 	const answer = await webhookDeliveryJob(send, () => 0.5).run(job);

@@ -11,7 +11,7 @@ import {
 	type WebhookRow,
 } from "#db/queries/webhooks.ts";
 import { deliver } from "../webhooks/deliver.ts";
-import type { SendWebhook } from "../webhooks/send-webhook.ts";
+import type { SendWebhook } from "../webhooks/webhook-sender.ts";
 
 /** Sends a test to a webhook while someone waits, and keeps it with the other deliveries; answers its id. */
 export async function sendTest(

@@ -30,6 +30,7 @@ export interface RunningJob<Payload> {
 	/**
 	 * One transaction in which the job is still ours: what it changes, its progress and its state are saved
 	 * together or not at all. Where the job was cancelled or lost it throws instead, and so ends `run`.
+	 * Of several at once, one begins when the other has ended: a step takes no step.
 	 */
 	step<Answer>(
 		work: (tx: Database) => Promise<Answer>,

@@ -13,6 +13,7 @@ import { type JobWorkers, startJobWorkers } from "./job-workers.ts";
 
 const t = useTestApi();
 const started: JobWorkers[] = [];
+const patiently = { timeout: 20_000, interval: 5 };
 
 afterEach(async () => {
 	for (const workers of started.splice(0)) await workers.stop();
@@ -55,15 +56,14 @@ function held() {
 const statusOf = async (id: number) => (await getJob(t.db, id)).status;
 
 function untilStatus(id: number, status: string) {
-	return vi.waitFor(async () => expect(await statusOf(id)).toBe(status), {
-		...{ timeout: 20_000, interval: 5 },
-	});
+	return vi.waitFor(
+		async () => expect(await statusOf(id)).toBe(status),
+		patiently,
+	);
 }
 
 function untilBegun({ run }: ReturnType<typeof held>, times = 1) {
-	return vi.waitFor(() => expect(run).toHaveBeenCalledTimes(times), {
-		...{ timeout: 20_000, interval: 5 },
-	});
+	return vi.waitFor(() => expect(run).toHaveBeenCalledTimes(times), patiently);
 }
 
 test("what was due before anyone worked is done, all of it", async () => {
@@ -84,8 +84,44 @@ test("a commit wakes the workers", async () => {
 			return stop;
 		},
 	);
-	await vi.waitFor(() => expect(listening).toHaveBeenCalled());
+	await vi.waitFor(() => expect(listening).toHaveBeenCalled(), patiently);
 	await untilStatus(await givenJob(t.db), "done");
+});
+
+/** A database that cannot be listened to at first, and then can. */
+function deafAtFirst(failures: number) {
+	const listening = vi.fn();
+	const listen: OpenDatabase["listen"] = async (...args) => {
+		failures -= 1;
+		if (failures >= 0)
+			throw Object.assign(new Error("away"), { code: "ECONNREFUSED" });
+		const stop = await t.database.listen(...args);
+		listening();
+		return stop;
+	};
+	return { listen, listening };
+}
+
+test("who could not be told of work at first is told in the end", async () => {
+	const { listen, listening } = deafAtFirst(2);
+	start(
+		kindOf(async () => "woken"),
+		{ listenAgainMs: 1 },
+		listen,
+	);
+	await vi.waitFor(() => expect(listening).toHaveBeenCalled(), patiently);
+	await untilStatus(await givenJob(t.db), "done");
+});
+
+test("a stop does not wait for a database that cannot be listened to", async () => {
+	const { listen } = deafAtFirst(Number.POSITIVE_INFINITY);
+	const workers = start(
+		kindOf(async () => "found"),
+		{ listenAgainMs: 600_000 },
+		listen,
+	);
+	await untilStatus(await givenJob(t.db), "done");
+	await workers.stop();
 });
 
 test("without notices, what becomes due is found all the same", async () => {
@@ -146,8 +182,8 @@ test("a worker that lost its lease is told, and leaves the row to who has it", a
 	await vi.waitFor(async () => {
 		await letLeasesEnd(t.db); // and again, where the renewal was faster
 		await claimOne(t.db, { worker: "another" });
-	});
-	await vi.waitFor(() => expect(signal?.aborted).toBe(true));
+	}, patiently);
+	await vi.waitFor(() => expect(signal?.aborted).toBe(true), patiently);
 	expect(signal?.reason).toMatchObject({ reason: "lost" });
 	expect((await getJob(t.db, id)).worker).toBe("another");
 });

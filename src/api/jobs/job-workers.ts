@@ -8,6 +8,7 @@ import {
 	renewLeases,
 } from "#db/queries/job-leases.ts";
 import { cancelledJobOf, jobsChannel } from "#db/queries/jobs.ts";
+import { listenInTheEnd } from "../listen-in-the-end.ts";
 import type { JobKind } from "./job-kind.ts";
 import { type InterruptReason, JobInterrupted } from "./job-outcome.ts";
 import { runJob } from "./run-job.ts";
@@ -42,6 +43,8 @@ const usualLimits = {
 	renewMs: 10_000,
 	/** A net: a notice may be missed, a lease end. */
 	pollMs: 5_000,
+	/** After a first LISTEN that failed. */
+	listenAgainMs: 1_000,
 	/** For interrupted jobs to end by themselves. */
 	stopMs: 5_000,
 };
@@ -147,6 +150,12 @@ export function startJobWorkers(options: WorkersOptions): JobWorkers {
 		else wake();
 	}
 
+	/** What was missed may be work, or that someone cancelled some. */
+	function lookAround() {
+		wake();
+		void renew();
+	}
+
 	/** While the database is away, that is told by whoever waits for it. */
 	function report(error: unknown) {
 		if (!isDatabaseAway(error)) onUnexpectedError(error);
@@ -154,9 +163,10 @@ export function startJobWorkers(options: WorkersOptions): JobWorkers {
 
 	const renewal = setInterval(() => void renew(), limits.renewMs);
 	// Without a feed the poll still finds everything.
-	const listening = database
-		.listen(jobsChannel, hear, wake)
-		.catch((error: unknown) => report(error));
+	const listening = listenInTheEnd(database.listen, jobsChannel, {
+		...{ hear, lookAround, onFailure: report },
+		againMs: limits.listenAgainMs,
+	});
 	wake();
 
 	return {
@@ -167,10 +177,10 @@ export function startJobWorkers(options: WorkersOptions): JobWorkers {
 			const ended = [...running.values()].map(end);
 			await looking; // and what it has just taken
 			ended.push(...[...running.values()].map(end));
-			await withinMs(limits.stopMs, Promise.all(ended));
+			await waitAtMost(limits.stopMs, Promise.all(ended));
 			for (const { claimed } of running.values())
 				await putJobBack(db, claimed).catch(report);
-			await (await listening)?.();
+			await listening.stop();
 		},
 	};
 
@@ -180,7 +190,8 @@ export function startJobWorkers(options: WorkersOptions): JobWorkers {
 	}
 }
 
-async function withinMs(ms: number, work: Promise<unknown>): Promise<void> {
+/** However far the work is by then. */
+async function waitAtMost(ms: number, work: Promise<unknown>): Promise<void> {
 	let timer: ReturnType<typeof setTimeout> | undefined;
 	const timeUp = new Promise((resolve) => {
 		timer = setTimeout(resolve, ms);

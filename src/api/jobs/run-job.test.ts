@@ -21,6 +21,7 @@ import {
 	JobFailure,
 	type JobKind,
 	PermanentFailure,
+	type RunningJob,
 	runAgain,
 } from "./job-kind.ts";
 import { JobInterrupted } from "./job-outcome.ts";
@@ -109,6 +110,35 @@ test("a step that fails leaves nothing behind, and those before it stay", async 
 	);
 	expect(await written()).toEqual(["first"]);
 	expect(row).toMatchObject({ progressDone: 1, state: 1, status: "waiting" });
+});
+
+test("of several steps at once one begins when the other has ended, well or not", async () => {
+	await givenJob(t.db);
+	let underWay = 0;
+	const step = (job: RunningJob<unknown>, n: number) =>
+		job.step(
+			async (tx) => {
+				underWay += 1;
+				expect(underWay).toBe(1);
+				await write(tx, `${n}`);
+				underWay -= 1;
+				if (n === 2) throw new JobFailure("O segundo não deu certo.");
+			},
+			() => ({ done: n }),
+		);
+	const row = await runDueJobs(
+		t.database,
+		kindOf((job) =>
+			Promise.allSettled([1, 2, 3, 4].map((n) => step(job, n))).then((steps) =>
+				steps.map(({ status }) => status),
+			),
+		),
+	);
+	expect(row).toMatchObject({
+		...{ status: "done", progressDone: 4 },
+		result: ["fulfilled", "rejected", "fulfilled", "fulfilled"],
+	});
+	expect(await written()).toEqual(["1", "3", "4"]);
 });
 
 test("a step whose lease is lost in the middle commits nothing", async () => {

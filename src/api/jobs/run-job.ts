@@ -18,6 +18,7 @@ import {
 	type RunningJob,
 } from "./job-kind.ts";
 import { failureOf, JobInterrupted, retryInMs } from "./job-outcome.ts";
+import { oneAtATime } from "./one-at-a-time.ts";
 
 export interface RunContext {
 	database: Pick<OpenDatabase, "db" | "longWork">;
@@ -71,6 +72,8 @@ function runningJob(
 	{ database, now, leaseMs }: RunContext,
 ): Omit<RunningJob<unknown>, "payload"> {
 	const mayTell = atMostEvery(500);
+	// They all write the job's row: each would wait for it with a connection in its hands.
+	const oneStepAtATime = oneAtATime();
 	return {
 		id: claimed.id,
 		attempt: claimed.attempts,
@@ -80,20 +83,22 @@ function runningJob(
 		...database,
 		now,
 		step: (work, progress = () => ({})) =>
-			database.db.transaction(async (tx) => {
-				interruption.throwIfAborted();
-				const held = await lockHeldJob(tx, claimed);
-				if (!held) throw new JobInterrupted("lost");
-				if (held.cancelRequestedAt) throw new JobInterrupted("cancelled");
-				const answer = await work(tx);
-				const isOurs = await saveStep(tx, claimed, progress(answer), leaseMs);
-				if (!isOurs) throw new JobInterrupted("lost");
-				if (mayTell())
-					await sendNotices(tx, [
-						{ entity: "job", id: claimed.id, action: "progress" },
-					]);
-				return answer;
-			}),
+			oneStepAtATime(() =>
+				database.db.transaction(async (tx) => {
+					interruption.throwIfAborted();
+					const held = await lockHeldJob(tx, claimed);
+					if (!held) throw new JobInterrupted("lost");
+					if (held.cancelRequestedAt) throw new JobInterrupted("cancelled");
+					const answer = await work(tx);
+					const isOurs = await saveStep(tx, claimed, progress(answer), leaseMs);
+					if (!isOurs) throw new JobInterrupted("lost");
+					if (mayTell())
+						await sendNotices(tx, [
+							{ entity: "job", id: claimed.id, action: "progress" },
+						]);
+					return answer;
+				}),
+			),
 	};
 }
 

@@ -54,6 +54,21 @@ test("the latest jobs are listed, the newest first", async () => {
 	expect([ids[0], ids.at(-1)]).toEqual([51, 2]);
 });
 
+test("what is unfinished is listed before what is done, however old it is", async () => {
+	t.headers = (await givenSignedIn(t)).headers;
+	const running = await givenStartedBy({ id: 7 });
+	await claimOne(t.db);
+	const waiting = await givenJob(t.db, { kind: "later" });
+	for (let n = 0; n < 50; n++) await givenStartedBy({ id: 7 });
+	await runDueJobs(
+		t.database,
+		kindOf(async () => "done"),
+	);
+	const ids = (await t.get<Job[]>("/api/jobs")).map(({ id }) => id);
+	expect(ids.slice(0, 3)).toEqual([waiting, running, 52]);
+	expect(ids).toHaveLength(50);
+});
+
 test("a waiting job is cancelled at once, and the audit says by whom", async () => {
 	t.headers = (await givenSignedIn(t)).headers;
 	const id = await givenStartedBy({ id: 7 });

@@ -26,7 +26,7 @@ jobRoutes.openapi(
 		method: "get",
 		path: "/jobs",
 		access,
-		summary: `The latest ${mostListed} jobs`,
+		summary: `The unfinished jobs, then the latest others: ${mostListed} at most`,
 		responses: { 200: jsonAnswer(z.array(job), "The jobs"), ...problems },
 	}),
 	async (c) => {

@@ -1,11 +1,17 @@
-import { describe, expect, test } from "vitest";
+import { sql } from "drizzle-orm";
+import { describe, expect, test, vi } from "vitest";
 import type { Page } from "#contract/common.ts";
 import type { StoreSummary } from "#contract/stores.ts";
+import { localOperator } from "#core/actor.ts";
+import { rowsOf } from "#db/database.ts";
+import { recordChange } from "#db/queries/change-log.ts";
+import { lockStore, updateStore } from "#db/queries/stores.ts";
 import {
 	givenActiveStore,
 	givenCustomer,
 	givenOrder,
 	givenProduct,
+	givenStoreSettings,
 } from "#tests/support/given.ts";
 import {
 	givenPendingStore,
@@ -13,6 +19,7 @@ import {
 } from "#tests/support/given-pending-store.ts";
 import { useTestApi } from "#tests/support/test-api.ts";
 import { isPostgres } from "#tests/support/test-database.ts";
+import { deliveriesOf, givenWebhook } from "#tests/support/webhooks.ts";
 
 // Locks between connections exist only on a real server.
 describe.runIf(isPostgres())("at the same time", () => {
@@ -76,4 +83,43 @@ describe.runIf(isPostgres())("at the same time", () => {
 		);
 		expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
 	});
+
+	test("a store and its settings are edited one after the other, and told of in that order", async () => {
+		const { id } = await givenActiveStore(t, { name: "Mix Store" });
+		const { webhook } = await givenWebhook(t);
+		const saving = await t.db.transaction(async (tx) => {
+			const before = await lockStore(tx, id);
+			const saving = givenStoreSettings(t, id, { shippingRateCents: 1234 });
+			await untilOneWaits();
+			const after = await updateStore(tx, before, { name: "Bazar" });
+			await recordChange(tx, {
+				...{ actor: localOperator, entity: "store", entityId: id },
+				...{ action: "edited", before, after },
+			});
+			return { done: saving };
+		});
+		await saving.done;
+		const told = (await deliveriesOf(t, webhook.id)).map(
+			({ body }) => JSON.parse(body).data,
+		);
+		expect(told).toMatchObject([
+			{ name: "Bazar" },
+			{ name: "Bazar", shippingRateCents: 1234 },
+		]);
+	});
+
+	/** For a lock: someone holds it. */
+	function untilOneWaits() {
+		return vi.waitFor(
+			async () => {
+				const waiting = await rowsOf(
+					t.db,
+					sql`select 1 from pg_stat_activity
+						where datname = current_database() and wait_event_type = 'Lock'`,
+				);
+				expect(waiting).toHaveLength(1);
+			},
+			{ timeout: 20_000 },
+		);
+	}
 });

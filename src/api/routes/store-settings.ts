@@ -6,6 +6,7 @@ import {
 	lockStoreSettings,
 	updateStoreSettings,
 } from "#db/queries/store-settings.ts";
+import { lockStore } from "#db/queries/stores.ts";
 import { defineRoute } from "../access/define-route.ts";
 import { requirePermission } from "../access/guard.ts";
 import { refuseMasked, settingsFor, unmasked } from "../access/payout-data.ts";
@@ -46,6 +47,8 @@ storeSettingsRoutes.openapi(
 		const { id } = c.req.valid("param");
 		const { version, ...given } = c.req.valid("json");
 		const saved = await db.transaction(async (tx) => {
+			// As whoever edits the store does: what other systems are told of one goes out in order.
+			await lockStore(tx, id);
 			const before = await lockStoreSettings(tx, id);
 			await assertVersion(
 				tx,

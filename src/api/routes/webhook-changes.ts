@@ -66,7 +66,7 @@ webhookChanges.openapi(
 			});
 			await recordChange(tx, {
 				...{ actor, entity: "webhook", entityId: id, action: "created" },
-				after: input,
+				after: auditedOf(input),
 			});
 			return getWebhook(tx, id);
 		});
@@ -97,7 +97,7 @@ webhookChanges.openapi(
 					...{ actor, entity: "webhook", entityId: before.id },
 					action: actionOf(before, changes),
 					before: auditedOf(before),
-					after: changes,
+					after: auditedOf(changes, before),
 				});
 				await tellOfWebhook(tx, before.id);
 			}
@@ -164,9 +164,20 @@ webhookChanges.openapi(
 
 type Audited = Pick<WebhookRow, "name" | "address" | "events" | "isActive">;
 
-/** Never the secret. */
-function auditedOf({ name, address, events, isActive }: WebhookRow): Audited {
-	return { name, address, events, isActive };
+/** Never the secret, nor what an address has after its "?": for many that is one, too. */
+function auditedOf(
+	{ name, address, events, isActive }: Audited,
+	before?: Audited,
+): Audited {
+	return { name, address: auditedAddress(address, before), events, isActive };
+}
+
+function auditedAddress(address: string, before?: Audited): string {
+	const [place = ""] = address.split(/[?#]/, 1);
+	if (place === address) return address;
+	const isOther =
+		before?.address !== address && before?.address.startsWith(`${place}?`);
+	return `${place} (${isOther ? "com outros parâmetros" : "com parâmetros"})`;
 }
 
 /** Each event once, so that what is the same reads the same. */

@@ -97,7 +97,7 @@ webhookDeliveryRoutes.openapi(
 		responses: { 200: jsonAnswer(deliveryDetails, "It waits"), ...problems },
 	}),
 	async (c) => {
-		const { db, actor, realNow } = c.var;
+		const { db, actor } = c.var;
 		const { id, deliveryId } = c.req.valid("param");
 		const saved = await db.transaction(async (tx) => {
 			const webhook = await lockWebhook(tx, id);
@@ -105,7 +105,7 @@ webhookDeliveryRoutes.openapi(
 				...{ webhookId: id, id: deliveryId },
 			});
 			if (row.status !== "waiting") {
-				await resendDelivery(tx, row, realNow());
+				await resendDelivery(tx, row);
 				await recordChange(tx, {
 					...{ actor, entity: "webhook", entityId: webhook.id },
 					action: "resent",
@@ -129,12 +129,12 @@ webhookDeliveryRoutes.openapi(
 		responses: { 200: jsonAnswer(resending, "How many"), ...problems },
 	}),
 	async (c) => {
-		const { db, actor, realNow } = c.var;
+		const { db, actor } = c.var;
 		const { id } = c.req.valid("param");
 		const resent = await db.transaction(async (tx) => {
 			await lockWebhook(tx, id);
 			const resent = await resendFailedDeliveries(tx, {
-				...{ webhookId: id, now: realNow(), atMost: mostResent },
+				...{ webhookId: id, atMost: mostResent },
 			});
 			if (resent > 0)
 				await recordChange(tx, {

@@ -2,8 +2,8 @@ import type { DeliveredEvent } from "#core/webhook-events.ts";
 import type { DeliveryRow } from "#db/queries/webhook-deliveries.ts";
 import type { Attempt } from "#db/queries/webhook-queue.ts";
 import type { WebhookRow } from "#db/queries/webhooks.ts";
-import type { SendWebhook, WebhookAnswer } from "./send-webhook.ts";
 import { signatureOf } from "./signature.ts";
+import type { SendWebhook, WebhookAnswer } from "./webhook-sender.ts";
 
 type Delivery = Pick<DeliveryRow, "deliveryId" | "event" | "body">;
 
@@ -13,7 +13,7 @@ export async function deliver(
 	{ address, secret }: Pick<WebhookRow, "address" | "secret">,
 	delivery: Delivery,
 	{ sentAt, signal }: { sentAt: Date; signal?: AbortSignal },
-): Promise<Omit<Attempt, "retryAt">> {
+): Promise<Attempt> {
 	const signature = await signatureOf(secret, {
 		id: delivery.deliveryId,
 		at: sentAt,

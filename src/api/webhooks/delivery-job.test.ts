@@ -1,28 +1,27 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import type { WebhookAnswer } from "#api/webhooks/send-webhook.ts";
+import type { WebhookAnswer } from "#api/webhooks/webhook-sender.ts";
 import { localOperator } from "#core/actor.ts";
 import { retryForMs } from "#core/webhook-retry.ts";
 import { recordChange } from "#db/queries/change-log.ts";
 import { webhooks } from "#db/schema/webhooks.ts";
-import { refusalOf } from "#server/webhook-receiver.ts";
 import { givenActiveStore } from "#tests/support/given.ts";
 import { useTestApi } from "#tests/support/test-api.ts";
 import {
 	deliveriesOf,
 	fakeReceiver,
 	givenWebhook,
+	letTimePass,
 	sendWaiting,
 	taken,
 	told,
 } from "#tests/support/webhooks.ts";
+import { signatureOf } from "./signature.ts";
 
 const t = useTestApi();
 
 const refused: WebhookAnswer = { status: 500, body: "quebrou" };
 const hourMs = 3_600_000;
-
-const later = (ms: number) => () => new Date(Date.now() + ms);
 
 /** A webhook, and stores of which each has been changed so often since. */
 async function givenWaiting(...changes: number[]) {
@@ -50,6 +49,11 @@ async function healthOf(id: number) {
 	return row;
 }
 
+/** At least so long it waits after it was sent, in milliseconds. */
+function pauseOf(row?: { nextAt: Date; sentAt: Date | null }): number {
+	return (row?.nextAt.getTime() ?? 0) - (row?.sentAt?.getTime() ?? 0);
+}
+
 test("a delivery goes out signed, and what was answered is kept", async () => {
 	const { id, secret } = await givenWaiting(1);
 	const { send, received } = fakeReceiver(() => ({ status: 201, body: "ok" }));
@@ -64,17 +68,14 @@ test("a delivery goes out signed, and what was answered is kept", async () => {
 			"Divishop-Event": "store.changed",
 		},
 	});
-	const refusal = refusalOf(secret, {
-		id: row?.deliveryId ?? "",
-		signature: request?.headers["Divishop-Signature"] ?? "",
+	const signature = await signatureOf(secret, {
+		...{ id: row?.deliveryId ?? "", at: row?.sentAt ?? new Date(0) },
 		body: request?.body ?? "",
-		now: new Date(),
 	});
-	expect(refusal).toBeUndefined();
+	expect(request?.headers["Divishop-Signature"]).toBe(signature);
 	expect(row).toMatchObject({
 		...{ status: "delivered", attempts: 1, error: null },
-		...{ answerStatus: 201, answer: "ok" },
-		signature: request?.headers["Divishop-Signature"],
+		...{ answerStatus: 201, answer: "ok", signature },
 	});
 	expect((await healthOf(id)).lastDeliveredAt).toEqual(row?.deliveredAt);
 });
@@ -93,9 +94,9 @@ test("a record's later event waits for the earlier one, other records go on", as
 	]);
 	expect(await statusesOf(id)).toEqual(["waiting", "waiting", "delivered"]);
 	isDown = false;
-	const again = later(hourMs);
-	await sendWaiting(t, id, receiver.send, again);
-	await sendWaiting(t, id, receiver.send, again);
+	await letTimePass(t, hourMs);
+	await sendWaiting(t, id, receiver.send);
+	await sendWaiting(t, id, receiver.send);
 	const ids = receiver.received.map(
 		({ headers }) => headers["Divishop-Delivery"],
 	);
@@ -113,18 +114,22 @@ test("a record's later event waits for the earlier one, other records go on", as
 test("what failed is tried again after a pause that grows, and says why it failed", async () => {
 	const { id } = await givenWaiting(1);
 	const { send, received } = fakeReceiver(() => refused);
-	const now = Date.now();
-	const next = await sendWaiting(t, id, send, () => new Date(now));
-	expect(next).toEqual(new Date(now + 5_000));
+	const next = await sendWaiting(t, id, send);
 	const [row] = await deliveriesOf(t, id);
 	expect(row).toMatchObject({
 		...{ status: "waiting", attempts: 1, error: "refused" },
-		...{ answerStatus: 500, answer: "quebrou" },
+		...{ answerStatus: 500, answer: "quebrou", nextAt: next },
 	});
-	await sendWaiting(t, id, send, () => new Date(now + 4_999));
+	expect(pauseOf(row)).toBeGreaterThanOrEqual(5_000);
+	await letTimePass(t, -hourMs);
+	await sendWaiting(t, id, send);
 	expect(received).toHaveLength(1);
-	const second = await sendWaiting(t, id, send, () => new Date(now + 5_000));
-	expect(second).toEqual(new Date(now + 15_000));
+	await letTimePass(t, 2 * hourMs);
+	await sendWaiting(t, id, send);
+	expect(received).toHaveLength(2);
+	expect(pauseOf((await deliveriesOf(t, id))[0])).toBeGreaterThanOrEqual(
+		10_000,
+	);
 });
 
 test.for([
@@ -144,25 +149,28 @@ test("after a day it has failed, and the next of its record goes out", async () 
 	const { id } = await givenWaiting(2);
 	const receiver = fakeReceiver(() => refused);
 	await sendWaiting(t, id, receiver.send);
-	await sendWaiting(t, id, receiver.send, later(retryForMs - 1000));
+	await letTimePass(t, retryForMs - hourMs);
+	await sendWaiting(t, id, receiver.send);
 	expect(await statusesOf(id)).toEqual(["waiting", "waiting"]);
 	const up = fakeReceiver(() => taken);
-	await sendWaiting(t, id, receiver.send, later(retryForMs + hourMs));
+	await letTimePass(t, 2 * hourMs);
+	await sendWaiting(t, id, receiver.send);
 	// Nothing had come through for a day: what was as old was given up with it.
 	expect(await statusesOf(id)).toEqual(["failed", "failed"]);
 	expect((await deliveriesOf(t, id)).map(({ error }) => error)).toEqual([
 		...["refused", "given_up"],
 	]);
-	await sendWaiting(t, id, up.send, later(retryForMs + 2 * hourMs));
+	await letTimePass(t, hourMs);
+	await sendWaiting(t, id, up.send);
 	expect(up.received).toEqual([]);
 });
 
 test("what waited while nobody sent is tried, however old it is", async () => {
 	const { id } = await givenWaiting(2);
 	const { send } = fakeReceiver(() => taken);
-	const now = later(2 * retryForMs);
-	await sendWaiting(t, id, send, now);
-	await sendWaiting(t, id, send, now);
+	await letTimePass(t, 2 * retryForMs);
+	await sendWaiting(t, id, send);
+	await sendWaiting(t, id, send);
 	expect(await statusesOf(id)).toEqual(["delivered", "delivered"]);
 });
 
@@ -170,8 +178,7 @@ test("an address that fails eight times in a row is left alone, and one success 
 	const { id } = await givenWaiting(...Array.from({ length: 20 }, () => 1));
 	let isDown = true;
 	const receiver = fakeReceiver(() => (isDown ? refused : taken));
-	const now = Date.now();
-	const next = await sendWaiting(t, id, receiver.send, () => new Date(now));
+	const next = await sendWaiting(t, id, receiver.send);
 	// Those under way when the eighth failed were sent; the others were not.
 	const sent = receiver.received.length;
 	expect(sent).toBeGreaterThanOrEqual(8);
@@ -179,10 +186,12 @@ test("an address that fails eight times in a row is left alone, and one success 
 	const { pausedUntil, failingSince } = await healthOf(id);
 	expect(next).toEqual(pausedUntil);
 	expect(failingSince).not.toBeNull();
-	await sendWaiting(t, id, receiver.send, () => new Date(now + 1));
+	await letTimePass(t, -hourMs);
+	await sendWaiting(t, id, receiver.send);
 	expect(receiver.received).toHaveLength(sent);
 	isDown = false;
-	await sendWaiting(t, id, receiver.send, later(hourMs));
+	await letTimePass(t, 2 * hourMs);
+	await sendWaiting(t, id, receiver.send);
 	expect(await healthOf(id)).toMatchObject({
 		...{ failuresInRow: 0, failingSince: null, pausedUntil: null },
 	});
@@ -228,4 +237,90 @@ test("an answer's zero characters do not keep it from being written down", async
 	const { send } = fakeReceiver(() => ({ status: 200, body: "a\0b" }));
 	await sendWaiting(t, id, send);
 	expect((await deliveriesOf(t, id))[0]?.answer).toBe("ab");
+});
+
+/** More than go out at once, of which each was asked for after `change` was made. */
+async function sendWhile(id: number, change: () => Promise<unknown>) {
+	let changed: Promise<unknown> | undefined;
+	const receiver = fakeReceiver(async () => {
+		changed ??= change();
+		await changed;
+		return refused;
+	});
+	const next = await sendWaiting(t, id, receiver.send);
+	return { ...receiver, next };
+}
+
+const twentyStores = Array.from({ length: 20 }, () => 1);
+const pathOf = (id: number) => `/api/webhooks/${id}`;
+
+test.for([
+	[
+		"another address",
+		(id: number) =>
+			t.send("PUT", pathOf(id), {
+				...{ name: "Site", address: "https://nova.example/" },
+				...{ events: ["store.changed"], isActive: true, version: 1 },
+			}),
+	],
+	["another secret", (id: number) => t.send("POST", `${pathOf(id)}/secret`)],
+	["its end", (id: number) => t.send("DELETE", `${pathOf(id)}?version=1`)],
+] as const)("%s holds from the next delivery on", async ([, change]) => {
+	const { id } = await givenWaiting(...twentyStores);
+	const { received, next } = await sendWhile(id, () => change(id));
+	// Those were under way.
+	expect(received.length).toBeLessThanOrEqual(8);
+	// What failed at the old one is no reason to leave the new one alone, and it is tried at once.
+	expect(await healthOf(id)).toMatchObject({
+		...{ failuresInRow: 0, failingSince: null, pausedUntil: null },
+	});
+	expect(next?.getTime()).toBeLessThanOrEqual(Date.now());
+});
+
+test("an address that a test reached meanwhile is not left alone", async () => {
+	const { id } = await givenWaiting(...twentyStores);
+	const deliveredAt = new Date("2024-02-29T15:00:00Z");
+	await sendWhile(id, () =>
+		t.db.update(webhooks).set({ lastDeliveredAt: deliveredAt }),
+	);
+	expect(await healthOf(id)).toMatchObject({
+		...{ failuresInRow: 0, failingSince: null, pausedUntil: null },
+		lastDeliveredAt: deliveredAt,
+	});
+});
+
+test("what someone wants sent again is not held up by failures from before", async () => {
+	const { id } = await givenWaiting(...twentyStores);
+	await t.db.update(webhooks).set({ failuresInRow: 7 });
+	await sendWhile(id, () =>
+		t.send("POST", `${pathOf(id)}/failed-deliveries/resending`),
+	);
+	expect(await healthOf(id)).toMatchObject({
+		...{ failuresInRow: 0, pausedUntil: null },
+	});
+});
+
+test("where one cannot be sent no more are begun, and the run ends when all have", async () => {
+	const { id } = await givenWaiting(...twentyStores);
+	let begun = 0;
+	let ended = 0;
+	let letGo = () => {};
+	const allBegun = new Promise<void>((resolve) => {
+		letGo = resolve;
+	});
+	const run = sendWaiting(t, id, async () => {
+		begun += 1;
+		const isFirst = begun === 1;
+		if (begun === 8) letGo();
+		await allBegun;
+		if (isFirst) throw new Error("broken here");
+		await t.db.select().from(webhooks); // longer than the one that fails
+		ended += 1;
+		return taken;
+	});
+	await expect(run).rejects.toThrow("broken here");
+	expect([begun, ended]).toEqual([8, 7]);
+	expect((await statusesOf(id)).filter((s) => s === "delivered")).toHaveLength(
+		7,
+	);
 });

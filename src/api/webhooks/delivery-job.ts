@@ -10,22 +10,23 @@ import type { DeliveryRow } from "#db/queries/webhook-deliveries.ts";
 import {
 	type Attempt,
 	failOutlived,
-	findNextDue,
+	findNextLook,
 	listDueDeliveries,
 	saveAttempt,
 } from "#db/queries/webhook-queue.ts";
 import {
 	findWebhook,
-	updateWebhookHealth,
+	saveHealthOfRun,
 	type WebhookHealth,
 	type WebhookRow,
 } from "#db/queries/webhooks.ts";
 import { type JobKind, type RunningJob, runAgain } from "../jobs/job-kind.ts";
 import { deliver } from "./deliver.ts";
-import type { SendWebhook } from "./send-webhook.ts";
+import type { SendWebhook } from "./webhook-sender.ts";
 
 const payload = z.object({ webhookId: id });
 type Payload = z.infer<typeof payload>;
+type Health = Omit<WebhookHealth, "pausedUntil">;
 
 /** One of each record, so many at a time: a slow system is not asked everything at once. */
 const atOnce = 8;
@@ -48,39 +49,43 @@ export function webhookDeliveryJob(
 			const { webhookId } = job.payload;
 			const webhook = await findWebhook(job.db, webhookId);
 			if (!webhook?.isActive) return null;
-			if (webhook.pausedUntil && webhook.pausedUntil > job.now())
-				return runAgain(webhook.pausedUntil);
-			const pausedUntil = await sendDue(job, webhook, send, random);
-			return runAgain(pausedUntil ?? (await nextLook(job, webhookId)));
+			await sendDue(job, webhook, send, random);
+			const look = { webhookId, looksEveryMs };
+			return runAgain(await findNextLook(job.db, look));
 		},
 	};
 }
 
-/** Answers until when the address is to be left alone, if it is. */
 async function sendDue(
 	job: RunningJob<Payload>,
 	webhook: WebhookRow,
 	send: SendWebhook,
 	random: () => number,
-): Promise<Date | null> {
+): Promise<void> {
 	const startedAt = job.now();
 	const due = await listDueDeliveries(job.db, {
-		webhookId: webhook.id,
-		now: startedAt,
-		atMost: mostInOneRun,
+		...{ webhookId: webhook.id, atMost: mostInOneRun },
 	});
-	if (due.length === 0) return null;
-	const health: WebhookHealth = { ...webhook };
+	if (due.length === 0) return;
+	const { failingSince, failuresInRow, lastDeliveredAt } = webhook;
+	const health: Health = { failingSince, failuresInRow, lastDeliveredAt };
 	const left = due.values();
-	const isOver = () =>
-		job.now().getTime() - startedAt.getTime() > longestRunMs ||
-		pauseOfAddress(health.failuresInRow, 0) > 0;
+	let isOver = false;
 
 	async function sendOneAfterAnother() {
 		for (const delivery of left) {
+			if (isOver || (await hasChanged())) break;
 			await sendOne(delivery);
-			if (isOver()) return;
+			const tookMs = job.now().getTime() - startedAt.getTime();
+			const isPaused = pauseOfAddress(health.failuresInRow, 0) > 0;
+			if (isPaused || tookMs > longestRunMs) break;
 		}
+	}
+
+	/** Its next delivery goes by what it is then, or not at all: the next run, which begins at once, sees to that. */
+	async function hasChanged(): Promise<boolean> {
+		const current = await findWebhook(job.db, webhook.id);
+		return current?.version !== webhook.version;
 	}
 
 	async function sendOne(delivery: DeliveryRow) {
@@ -88,38 +93,50 @@ async function sendDue(
 		const sentAt = job.now();
 		const attempt = await deliver(send, webhook, delivery, { sentAt, signal });
 		noteHealth(health, attempt);
-		const retryAt = nextTry(delivery, job.now(), random());
-		await job.step((tx) => saveAttempt(tx, delivery, { ...attempt, retryAt }));
+		const pauseMs = pauseAfterFailure(delivery.attempts + 1, random());
+		await job.step((tx) => saveAttempt(tx, delivery, attempt, pauseMs));
 	}
 
-	await Promise.all(Array.from({ length: atOnce }, sendOneAfterAnother));
-	const now = job.now();
-	const pauseMs = pauseOfAddress(health.failuresInRow, random());
-	const pausedUntil = pauseMs > 0 ? new Date(now.getTime() + pauseMs) : null;
-	const { failingSince, failuresInRow, lastDeliveredAt } = health;
-	if (failingSince && now.getTime() - failingSince.getTime() >= retryForMs)
-		await giveUp(job, now);
-	await job.step(async (tx) => {
-		await updateWebhookHealth(tx, webhook.id, {
-			...{ failingSince, failuresInRow, lastDeliveredAt, pausedUntil },
-		});
+	const senders = Array.from({ length: atOnce }, () =>
+		// Whichever has a reason to end, be it an error, ends for all.
+		sendOneAfterAnother().finally(() => {
+			isOver = true;
+		}),
+	);
+	for (const ended of await Promise.allSettled(senders))
+		if (ended.status === "rejected") throw ended.reason;
+	if (await saveHealth(job, webhook, health, random())) await giveUp(job);
+}
+
+/** Answers whether nothing has come through for so long that what waited is to be given up. */
+function saveHealth(
+	job: RunningJob<Payload>,
+	webhook: WebhookRow,
+	health: Health,
+	random: number,
+): Promise<boolean> {
+	const pauseMs = pauseOfAddress(health.failuresInRow, random);
+	const { failingSince } = health;
+	return job.step(async (tx) => {
+		const isSaved = await saveHealthOfRun(tx, webhook, { ...health, pauseMs });
 		await sendNotices(tx, [
 			{ entity: "webhook", id: webhook.id, action: "sent" },
 		]);
+		if (!isSaved || !failingSince) return false;
+		return job.now().getTime() - failingSince.getTime() >= retryForMs;
 	});
-	return pausedUntil;
 }
 
 /** An address that has taken nothing for a day is not asked for each delivery that is as old. */
-async function giveUp(job: RunningJob<Payload>, now: Date): Promise<void> {
-	const batch = { ...job.payload, now, atMost: 5_000 };
+async function giveUp(job: RunningJob<Payload>): Promise<void> {
+	const batch = { ...job.payload, atMost: 5_000 };
 	let failed = batch.atMost;
 	while (failed === batch.atMost)
 		failed = await job.step((tx) => failOutlived(tx, batch));
 }
 
 function noteHealth(
-	health: WebhookHealth,
+	health: Health,
 	{ error, sentAt }: Pick<Attempt, "error" | "sentAt">,
 ): void {
 	if (error === null)
@@ -132,24 +149,4 @@ function noteHealth(
 		health.failuresInRow += 1;
 		health.failingSince ??= sentAt;
 	}
-}
-
-/** Once more when its time is over, and then never. */
-function nextTry(
-	{ attempts, giveUpAt }: DeliveryRow,
-	now: Date,
-	random: number,
-): Date | null {
-	if (now >= giveUpAt) return null;
-	const next = now.getTime() + pauseAfterFailure(attempts + 1, random);
-	return new Date(Math.min(next, giveUpAt.getTime()));
-}
-
-async function nextLook(
-	job: RunningJob<Payload>,
-	webhookId: number,
-): Promise<Date> {
-	const later = new Date(job.now().getTime() + looksEveryMs);
-	const due = await findNextDue(job.db, webhookId);
-	return due && due < later ? due : later;
 }

@@ -1,5 +1,6 @@
 import { afterEach, expect, test, vi } from "vitest";
 import { startJobWorkers } from "#api/jobs/job-workers.ts";
+import type { OpenDatabase } from "#db/database.ts";
 import { givenActiveStore } from "#tests/support/given.ts";
 import { fail, useTestApi } from "#tests/support/test-api.ts";
 import { fakeReceiver, givenWebhook, taken } from "#tests/support/webhooks.ts";
@@ -12,7 +13,7 @@ afterEach(async () => {
 	for (const stop of stops.splice(0)) await stop();
 });
 
-function startSending() {
+function startSending(listen: OpenDatabase["listen"] = t.database.listen) {
 	const receiver = fakeReceiver(() => taken);
 	const kind = webhookDeliveryJob(receiver.send);
 	const workers = startJobWorkers({
@@ -20,7 +21,8 @@ function startSending() {
 		...{ now: () => new Date(), onUnexpectedError: fail },
 	});
 	const wakes = startWebhookWakes({
-		...{ database: t.database, kind, onUnexpectedError: fail, againMs: 10 },
+		...{ database: { ...t.database, listen }, kind },
+		...{ onUnexpectedError: fail, againMs: 10 },
 	});
 	stops.push(async () => {
 		await wakes.stop();
@@ -38,6 +40,25 @@ test("a change is on its way as soon as it is committed, time and again", async 
 	await givenActiveStore(t);
 	await vi.waitFor(() => expect(received).toHaveLength(2), { timeout: 20_000 });
 	expect(told()).toEqual(["store.created 1", "store.created 2"]);
+});
+
+test("a change is heard of although nothing could be heard at first", async () => {
+	await givenWebhook(t, { events: ["store.created"] });
+	let failures = 2;
+	const listening = vi.fn();
+	const { received } = startSending(async (...args) => {
+		failures -= 1;
+		if (failures >= 0)
+			throw Object.assign(new Error("away"), { code: "ECONNREFUSED" });
+		const stop = await t.database.listen(...args);
+		listening();
+		return stop;
+	});
+	await vi.waitFor(() => expect(listening).toHaveBeenCalled(), {
+		timeout: 20_000,
+	});
+	await givenActiveStore(t);
+	await vi.waitFor(() => expect(received).toHaveLength(1), { timeout: 20_000 });
 });
 
 test("what was written down before a start is sent after it", async () => {

@@ -5,13 +5,14 @@ import { enqueueJob } from "#db/queries/jobs.ts";
 import { webhooksChannel } from "#db/queries/webhook-outbox.ts";
 import { wakeWebhookJob, webhookJobKey } from "#db/queries/webhook-queue.ts";
 import { listActiveWebhookIds } from "#db/queries/webhooks.ts";
+import { listenInTheEnd } from "../listen-in-the-end.ts";
 import type { webhookDeliveryJob } from "./delivery-job.ts";
 
 interface WakesOptions {
 	database: Pick<OpenDatabase, "db" | "listen">;
 	kind: ReturnType<typeof webhookDeliveryJob>;
 	onUnexpectedError: (error: unknown) => void;
-	/** How long after a running job is looked at again. */
+	/** How long after a running job is looked at again, and after a failed LISTEN. */
 	againMs?: number;
 }
 
@@ -45,7 +46,7 @@ export function startWebhookWakes({
 				await wake(id);
 			} catch (error) {
 				askLater(id);
-				if (!isDatabaseAway(error)) onUnexpectedError(error);
+				report(error);
 			}
 		}
 	}
@@ -76,22 +77,24 @@ export function startWebhookWakes({
 	}
 
 	function askAll() {
-		listActiveWebhookIds(db).then(ask, (error: unknown) => {
-			if (!isDatabaseAway(error)) onUnexpectedError(error);
-		});
+		listActiveWebhookIds(db).then(ask, report);
 	}
 
-	const listening = listen(webhooksChannel, (id) => ask([Number(id)]), askAll)
-		.catch((error: unknown) => onUnexpectedError(error))
-		// Not before: what is committed meanwhile would be missed by both.
-		.finally(askAll);
+	function report(error: unknown) {
+		if (!isDatabaseAway(error)) onUnexpectedError(error);
+	}
+
+	const listening = listenInTheEnd(listen, webhooksChannel, {
+		hear: (id) => ask([Number(id)]),
+		...{ lookAround: askAll, onFailure: report, againMs },
+	});
 
 	return {
 		async stop() {
 			isStopped = true;
 			for (const timer of again.values()) clearTimeout(timer);
 			await waking;
-			await (await listening)?.();
+			await listening.stop();
 		},
 	};
 }

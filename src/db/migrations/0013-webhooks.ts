@@ -50,7 +50,7 @@ create index webhook_deliveries_failed on webhook_deliveries (webhook_id, id) wh
 create index webhook_deliveries_log on webhook_deliveries (webhook_id, id);
 create index webhook_deliveries_age on webhook_deliveries (created_at);
 
--- What is there already fits the narrower check, and need not be read again.
+-- What is there already fits the wider check, and need not be read again.
 alter table audit_log drop constraint audit_log_entity_check;
 alter table audit_log add constraint audit_log_entity_check
 	check (entity in ('store', 'store-settings', 'product', 'customer', 'order', 'settings', 'member', 'invitation', 'api-key', 'job', 'webhook', 'report', 'audit'))

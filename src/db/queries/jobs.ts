@@ -61,9 +61,19 @@ async function findUnfinishedJob(
 	return row?.id;
 }
 
-/** The latest of them first. */
+/** Those that are unfinished, however old, then the latest of the others; of each the newest first. */
 export function listJobs(db: Database, atMost: number): Promise<JobRow[]> {
-	return db.select().from(jobs).orderBy(desc(jobs.id)).limit(atMost);
+	const listed = sql`(
+		(select id from ${jobs} where status = 'waiting' or status = 'running' order by id desc limit ${atMost})
+		union all
+		(select id from ${jobs} where finished_at is not null order by id desc limit ${atMost})
+	)`;
+	return db
+		.select()
+		.from(jobs)
+		.where(inArray(jobs.id, listed))
+		.orderBy(sql`${jobs.finishedAt} is not null`, desc(jobs.id))
+		.limit(atMost);
 }
 
 export async function getJob(db: Database, id: number): Promise<JobRow> {

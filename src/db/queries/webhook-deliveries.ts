@@ -9,7 +9,7 @@ import { keptForMs, retryForMs } from "#core/webhook-retry.ts";
 import { countMatching } from "../count-matching.ts";
 import { type Database, rowsOf } from "../database.ts";
 import { keyset } from "../keyset.ts";
-import { webhookDeliveries } from "../schema/webhooks.ts";
+import { webhookDeliveries, webhooks } from "../schema/webhooks.ts";
 
 export type DeliveryRow = typeof webhookDeliveries.$inferSelect;
 
@@ -46,6 +46,7 @@ export async function listDeliveries(
 }
 
 interface DeliveryCounts extends Record<string, number> {
+	/** Of webhooks that are on: the others send nothing. */
 	waiting: number;
 	/** Age of the oldest of those; 0 when none waits. */
 	oldestSeconds: number;
@@ -56,10 +57,14 @@ interface DeliveryCounts extends Record<string, number> {
 export async function countDeliveries(db: Database): Promise<DeliveryCounts> {
 	const [counts] = await rowsOf<DeliveryCounts>(
 		db,
-		sql`select count(*) filter (where status = 'waiting') as waiting,
-				coalesce(extract(epoch from now() - min(created_at) filter (where status = 'waiting')), 0)::float8 as "oldestSeconds",
-				count(*) filter (where status = 'failed') as failed
-			from ${webhookDeliveries} where status in ('waiting', 'failed')`,
+		sql`select waiting.count as waiting,
+				coalesce(extract(epoch from now() - waiting.oldest), 0)::float8 as "oldestSeconds",
+				(select count(*) from ${webhookDeliveries} where status = 'failed') as failed
+			from (
+				select count(*) as count, min(created_at) as oldest
+				from ${webhookDeliveries} where status = 'waiting'
+					and webhook_id in (select id from ${webhooks} where is_active)
+			) as waiting`,
 	);
 	if (!counts) throw new Error("a count always answers");
 	return counts;
@@ -99,18 +104,17 @@ export async function insertSentDelivery(
 export async function resendDelivery(
 	tx: Database,
 	{ id }: Pick<DeliveryRow, "id">,
-	now: Date,
 ): Promise<void> {
 	await tx
 		.update(webhookDeliveries)
-		.set(asNew(now))
+		.set(asNew)
 		.where(eq(webhookDeliveries.id, id));
 }
 
 /** The same for all that failed, the oldest `atMost` of them. */
 export async function resendFailedDeliveries(
 	tx: Database,
-	{ webhookId, now, atMost }: { webhookId: number; now: Date; atMost: number },
+	{ webhookId, atMost }: { webhookId: number; atMost: number },
 ): Promise<number> {
 	const failed = tx
 		.select({ id: webhookDeliveries.id })
@@ -122,7 +126,7 @@ export async function resendFailedDeliveries(
 		.limit(atMost);
 	const rows = await tx
 		.update(webhookDeliveries)
-		.set(asNew(now))
+		.set(asNew)
 		.where(inArray(webhookDeliveries.id, failed))
 		.returning({ id: webhookDeliveries.id });
 	return rows.length;
@@ -148,16 +152,14 @@ export async function deleteOldDeliveries(
 	return rows.length;
 }
 
-function asNew(now: Date) {
-	return {
-		status: "waiting",
-		attempts: 0,
-		nextAt: now,
-		giveUpAt: new Date(now.getTime() + retryForMs),
-		error: null,
-		deliveredAt: null,
-	} as const;
-}
+const asNew = {
+	status: "waiting",
+	attempts: 0,
+	nextAt: sql`now()`,
+	giveUpAt: sql`now() + make_interval(secs => ${retryForMs / 1000})`,
+	error: null,
+	deliveredAt: null,
+} as const;
 
 const summaryColumns = {
 	id: webhookDeliveries.id,

@@ -1,10 +1,13 @@
-import { and, eq, inArray, sql } from "drizzle-orm";
+import { and, eq, inArray, not, type SQL, sql } from "drizzle-orm";
 import type { WebhookFailure } from "#contract/webhooks.ts";
+import { NotFound } from "#core/errors.ts";
 import { type Database, rowsOf } from "../database.ts";
 import { jobs } from "../schema/jobs.ts";
 import { webhookDeliveries, webhooks } from "../schema/webhooks.ts";
 import { wakeWorkers } from "./jobs.ts";
 import type { DeliveryRow } from "./webhook-deliveries.ts";
+
+// Due times are written and read by the database's clock: instances need not agree on the time.
 
 const isWaiting = sql`${webhookDeliveries.status} = 'waiting'`;
 
@@ -18,10 +21,16 @@ const isNextOfRecord = sql`not exists (
 		and earlier.id < ${webhookDeliveries.id}
 )`;
 
+/** Its address failed too often: for a while nothing is sent to it. */
+const isLeftAlone = (webhookId: number) => sql`exists (
+	select 1 from ${webhooks}
+	where ${webhooks.id} = ${webhookId} and ${webhooks.pausedUntil} > now()
+)`;
+
 /** What may be sent now, one of each record at most. */
 export function listDueDeliveries(
 	db: Database,
-	{ webhookId, now, atMost }: { webhookId: number; now: Date; atMost: number },
+	{ webhookId, atMost }: { webhookId: number; atMost: number },
 ): Promise<DeliveryRow[]> {
 	return db
 		.select()
@@ -30,20 +39,21 @@ export function listDueDeliveries(
 			and(
 				eq(webhookDeliveries.webhookId, webhookId),
 				isWaiting,
-				sql`${webhookDeliveries.nextAt} <= ${now}`,
+				sql`${webhookDeliveries.nextAt} <= now()`,
 				isNextOfRecord,
+				not(isLeftAlone(webhookId)),
 			),
 		)
 		.orderBy(webhookDeliveries.nextAt, webhookDeliveries.id)
 		.limit(atMost);
 }
 
-/** When the next one may be sent; undefined: nothing waits. */
-export async function findNextDue(
+/** When there may be something to send: `looksEveryMs` from now at the latest, unless the address is left alone. */
+export async function findNextLook(
 	db: Database,
-	webhookId: number,
-): Promise<Date | undefined> {
-	const [next] = await db
+	{ webhookId, looksEveryMs }: { webhookId: number; looksEveryMs: number },
+): Promise<Date> {
+	const nextDue = db
 		.select({ nextAt: webhookDeliveries.nextAt })
 		.from(webhookDeliveries)
 		.where(
@@ -55,10 +65,17 @@ export async function findNextDue(
 		)
 		.orderBy(webhookDeliveries.nextAt, webhookDeliveries.id)
 		.limit(1);
-	return next?.nextAt;
+	const at = sql`case when ${webhooks.pausedUntil} > now() then ${webhooks.pausedUntil}
+		else least(${nextDue}, ${after(looksEveryMs)}) end`;
+	const [look] = await db
+		.select({ at: at.mapWith(webhooks.pausedUntil) })
+		.from(webhooks)
+		.where(eq(webhooks.id, webhookId));
+	if (!look) throw new NotFound("webhook", webhookId);
+	return look.at;
 }
 
-/** How a delivery went, to be written down with when it goes out next, if it does. */
+/** How a delivery went. */
 export interface Attempt {
 	sentAt: Date;
 	signature: string;
@@ -66,21 +83,23 @@ export interface Attempt {
 	answer: string | null;
 	/** Null: it came through. */
 	error: WebhookFailure | null;
-	/** Null: never. */
-	retryAt: Date | null;
 }
 
+/** What failed goes out again after the pause: once more when its time is over, and then never. */
 export async function saveAttempt(
 	tx: Database,
 	{ id }: Pick<DeliveryRow, "id">,
-	{ retryAt, ...attempt }: Attempt,
+	attempt: Attempt,
+	pauseMs: number,
 ): Promise<void> {
+	const { giveUpAt } = webhookDeliveries;
 	const outcome =
 		attempt.error === null
 			? ({ status: "delivered", deliveredAt: attempt.sentAt } as const)
-			: retryAt
-				? { nextAt: retryAt }
-				: ({ status: "failed" } as const);
+			: {
+					status: sql`case when ${giveUpAt} <= now() then 'failed' else 'waiting' end`,
+					nextAt: sql`least(${after(pauseMs)}, ${giveUpAt})`,
+				};
 	await tx
 		.update(webhookDeliveries)
 		.set({
@@ -94,7 +113,7 @@ export async function saveAttempt(
 /** Gives up what waited for as long as it may, tried or not, `atMost` of it; answers how many. */
 export async function failOutlived(
 	tx: Database,
-	{ webhookId, now, atMost }: { webhookId: number; now: Date; atMost: number },
+	{ webhookId, atMost }: { webhookId: number; atMost: number },
 ): Promise<number> {
 	const outlived = tx
 		.select({ id: webhookDeliveries.id })
@@ -103,7 +122,7 @@ export async function failOutlived(
 			and(
 				eq(webhookDeliveries.webhookId, webhookId),
 				isWaiting,
-				sql`${webhookDeliveries.giveUpAt} <= ${now}`,
+				sql`${webhookDeliveries.giveUpAt} <= now()`,
 			),
 		)
 		.limit(atMost);
@@ -136,10 +155,7 @@ export async function wakeWebhookJob(
 			.set({ runAt: sql`now()` })
 			.where(
 				sql`${jobs.uniqueKey} = ${key} and ${jobs.status} = 'waiting' and ${jobs.runAt} > now()
-					and not exists (
-						select 1 from ${webhooks}
-						where ${webhooks.id} = ${webhookId} and ${webhooks.pausedUntil} > now()
-					)`,
+					and not ${isLeftAlone(webhookId)}`,
 			)
 			.returning({ id: jobs.id });
 		if (woken.length > 0) {
@@ -153,4 +169,8 @@ export async function wakeWebhookJob(
 		);
 		return job?.status ?? "none";
 	});
+}
+
+function after(ms: number): SQL {
+	return sql`now() + make_interval(secs => ${ms / 1000})`;
 }

@@ -113,6 +113,41 @@ export async function updateWebhookHealth(
 	await tx.update(webhooks).set(health).where(eq(webhooks.id, id));
 }
 
+/**
+ * How it went since it was `read`, and for how long its address is left alone from now on. Not where
+ * someone changed it or it came through meanwhile: they know better. Answers whether it was saved.
+ */
+export async function saveHealthOfRun(
+	tx: Database,
+	read: WebhookRow,
+	{
+		pauseMs,
+		...health
+	}: Omit<WebhookHealth, "pausedUntil"> & {
+		pauseMs: number;
+	},
+): Promise<boolean> {
+	const rows = await tx
+		.update(webhooks)
+		.set({
+			...health,
+			pausedUntil:
+				pauseMs > 0
+					? sql`now() + make_interval(secs => ${pauseMs / 1000})`
+					: null,
+		})
+		.where(
+			and(
+				eq(webhooks.id, read.id),
+				eq(webhooks.version, read.version),
+				eq(webhooks.failuresInRow, read.failuresInRow),
+				sql`${webhooks.lastDeliveredAt} is not distinct from ${read.lastDeliveredAt}`,
+			),
+		)
+		.returning({ id: webhooks.id });
+	return rows.length > 0;
+}
+
 /** Once the surrounding transaction commits, someone looks at what it has to send. */
 export async function tellOfWebhook(tx: Database, id: number): Promise<void> {
 	await tx.execute(sql`select pg_notify(${webhooksChannel}, ${String(id)})`);

@@ -125,16 +125,18 @@ export function createMetrics(
 
 	/** What cannot be read is left out: an old figure would look like a good one. */
 	async function fill(db: Database): Promise<void> {
-		for (const { reader, gauges } of filled) {
-			const figures = await withinMs(limitMs, reader.read(db)).catch(
-				() => undefined,
-			);
-			if (!figures) readFailures.inc();
-			for (const [name, gauge] of Object.entries(gauges)) {
-				if (figures) gauge.set(figures[name] ?? 0);
-				else gauge.remove();
-			}
-		}
+		await Promise.all(
+			filled.map(async ({ reader, gauges }) => {
+				const figures = await withinMs(limitMs, reader.read(db)).catch(
+					() => undefined,
+				);
+				if (!figures) readFailures.inc();
+				for (const [name, gauge] of Object.entries(gauges)) {
+					if (figures) gauge.set(figures[name] ?? 0);
+					else gauge.remove();
+				}
+			}),
+		);
 	}
 
 	return {

@@ -5,7 +5,7 @@ import type {
 	SendWebhook,
 	WebhookAnswer,
 	WebhookRequest,
-} from "#api/webhooks/send-webhook.ts";
+} from "#api/webhooks/webhook-sender.ts";
 import { mostAnswerBytes } from "#contract/webhooks.ts";
 import {
 	ClosedAddress,
