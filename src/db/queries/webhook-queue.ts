@@ -150,24 +150,24 @@ export async function wakeWebhookJob(
 ): Promise<"none" | "waiting" | "running"> {
 	const key = webhookJobKey(webhookId);
 	return db.transaction(async (tx) => {
+		// Locked, or whoever is just letting it go would be seen at work first and gone then, and it not be woken.
+		const [job] = await rowsOf<{ id: number; status: "waiting" | "running" }>(
+			tx,
+			sql`select ${jobs.id}, ${jobs.status} from ${jobs}
+				where ${jobs.uniqueKey} = ${key} and ${jobs.finishedAt} is null
+				for no key update`,
+		);
+		if (job?.status !== "waiting") return job?.status ?? "none";
 		const woken = await tx
 			.update(jobs)
 			.set({ runAt: sql`now()` })
 			.where(
-				sql`${jobs.uniqueKey} = ${key} and ${jobs.status} = 'waiting' and ${jobs.runAt} > now()
+				sql`${jobs.id} = ${job.id} and ${jobs.runAt} > now()
 					and not ${isLeftAlone(webhookId)}`,
 			)
 			.returning({ id: jobs.id });
-		if (woken.length > 0) {
-			await wakeWorkers(tx);
-			return "waiting";
-		}
-		const [job] = await rowsOf<{ status: "waiting" | "running" }>(
-			tx,
-			sql`select ${jobs.status} from ${jobs}
-				where ${jobs.uniqueKey} = ${key} and ${jobs.finishedAt} is null`,
-		);
-		return job?.status ?? "none";
+		if (woken.length > 0) await wakeWorkers(tx);
+		return "waiting";
 	});
 }
 
