@@ -21,11 +21,11 @@ import {
 	weight,
 	yesNo,
 } from "./audit-values.ts";
+import { jobKindLabel } from "./job-labels.ts";
 import {
 	customerStatusLabels,
 	customerTypeLabels,
 	exportFormatLabels,
-	jobKindLabel,
 	keyScopeLabels,
 	orderStatusLabels,
 	paymentMethodLabels,

@@ -14,7 +14,6 @@ import type { OrderStatus } from "#core/order-status.ts";
 import type { StockStatus } from "#core/stock-status.ts";
 import type { ActionKind, AuditSubject, SignInRefusal } from "./audit.ts";
 import type { ExportFieldGroup, ExportFormat } from "./exports.ts";
-import type { JobStatus } from "./jobs.ts";
 
 /**
  * What an operator reads for each value. Screens and exports share it; a value
@@ -170,26 +169,3 @@ export const actorKindLabels: Record<ActorKind, string> = {
 	key: "Chave de API",
 	system: "Sistema",
 };
-
-export const jobStatusLabels: Record<JobStatus, string> = {
-	waiting: "Aguardando",
-	running: "Em andamento",
-	done: "Concluída",
-	failed: "Falhou",
-	cancelled: "Cancelada",
-};
-
-/** By the name of the kind. */
-export const jobKindLabels: Readonly<Record<string, string>> = {
-	"sales-settling": "Consolidação das vendas",
-	"audit-tidying": "Limpeza da auditoria",
-	"jobs-pruning": "Limpeza de tarefas antigas",
-	"notifications-pruning": "Limpeza de notificações antigas",
-	"webhook-deliveries": "Envio a integrações",
-	"webhook-pruning": "Limpeza de entregas antigas",
-};
-
-/** One that only a newer release knows has no name here. */
-export function jobKindLabel(kind: string): string {
-	return jobKindLabels[kind] ?? "Tarefa";
-}

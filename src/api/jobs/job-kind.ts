@@ -4,7 +4,7 @@ import type { Database } from "#db/database.ts";
 
 /** One kind of work: `{ name: "product-import", payload: z.object({ … }), run }`. How to add one: CONTRIBUTING.md. */
 export interface JobKind<Payload = unknown, Result = unknown> {
-	/** As its rows keep it: never another one. What an operator reads is in contract/labels.ts. */
+	/** As its rows keep it: never another one. What an operator reads is in contract/job-labels.ts. */
 	name: string;
 	payload: z.ZodType<Payload>;
 	/** How often it is begun before it counts as failed; 5 unless told. */

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { toast } from "sonner";
+import { jobKindLabel } from "#contract/job-labels.ts";
 import type { Job } from "#contract/jobs.ts";
-import { jobKindLabel } from "#contract/labels.ts";
 import { errorText } from "#web/data/api-errors.ts";
 import { cancelJob } from "#web/data/jobs.ts";
 import { useChange } from "#web/data/use-change.ts";

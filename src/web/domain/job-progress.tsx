@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
+import { jobKindLabel, jobStatusLabels } from "#contract/job-labels.ts";
 import type { Job } from "#contract/jobs.ts";
-import { jobKindLabel, jobStatusLabels } from "#contract/labels.ts";
 import { errorText } from "#web/data/api-errors.ts";
 import { jobQueries } from "#web/data/jobs.ts";
 import { Notice } from "#web/ui/feedback/notice.tsx";

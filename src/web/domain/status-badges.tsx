@@ -7,11 +7,9 @@ import {
 	Package,
 	Truck,
 } from "lucide-react";
-import type { Job, JobStatus } from "#contract/jobs.ts";
 import {
 	customerStatusLabels,
 	customerTypeLabels,
-	jobStatusLabels,
 	orderStatusLabels,
 	stockStatusLabels,
 	storeStatusLabels,
@@ -65,14 +63,6 @@ const customerTones: Record<CustomerStatus, BadgeTone> = {
 	inativo: "mute",
 };
 
-const jobTones: Record<JobStatus, BadgeTone> = {
-	waiting: "mute",
-	running: "brand",
-	done: "ok",
-	failed: "bad",
-	cancelled: "mute",
-};
-
 export function OrderStatusBadge({ status }: { status: OrderStatus }) {
 	return (
 		<Badge icon={orderIcons[status]} tone={orderTones[status]}>
@@ -119,19 +109,6 @@ export function CustomerStatusBadge({ status }: { status: CustomerStatus }) {
 
 export function CustomerTypeBadge({ type }: { type: CustomerType }) {
 	return <Badge variant="outline">{customerTypeLabels[type]}</Badge>;
-}
-
-export function JobStatusBadge({
-	job: { status, isCancelRequested },
-}: {
-	job: Pick<Job, "status" | "isCancelRequested">;
-}) {
-	const isEnding = status === "running" && isCancelRequested;
-	return (
-		<Badge dot tone={isEnding ? "warn" : jobTones[status]}>
-			{isEnding ? "Cancelando" : jobStatusLabels[status]}
-		</Badge>
-	);
 }
 
 /** Nothing for an order of a single store. */

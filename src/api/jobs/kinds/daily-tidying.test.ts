@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { jobKindLabels } from "#contract/labels.ts";
+import { jobKindLabels } from "#contract/job-labels.ts";
 import { rowsOf } from "#db/database.ts";
 import { getJob } from "#db/queries/jobs.ts";
 import {

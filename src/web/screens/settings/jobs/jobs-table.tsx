@@ -1,12 +1,12 @@
+import { jobKindLabel } from "#contract/job-labels.ts";
 import type { Job } from "#contract/jobs.ts";
-import { jobKindLabel } from "#contract/labels.ts";
 import { CancelJobButton } from "#web/domain/cancel-job-button.tsx";
+import { JobStatusBadge } from "#web/domain/job-status-badge.tsx";
 import {
 	progressPercent,
 	progressText,
 	resultText,
 } from "#web/domain/job-text.ts";
-import { JobStatusBadge } from "#web/domain/status-badges.tsx";
 import { Progress } from "#web/ui/feedback/progress.tsx";
 import { JobTime } from "./job-time.tsx";
 

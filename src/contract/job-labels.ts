@@ -1,0 +1,24 @@
+import type { JobStatus } from "./jobs.ts";
+
+export const jobStatusLabels: Record<JobStatus, string> = {
+	waiting: "Aguardando",
+	running: "Em andamento",
+	done: "Concluída",
+	failed: "Falhou",
+	cancelled: "Cancelada",
+};
+
+/** By the name of the kind. */
+export const jobKindLabels: Readonly<Record<string, string>> = {
+	"sales-settling": "Consolidação das vendas",
+	"audit-tidying": "Limpeza da auditoria",
+	"jobs-pruning": "Limpeza de tarefas antigas",
+	"notifications-pruning": "Limpeza de notificações antigas",
+	"webhook-deliveries": "Envio a integrações",
+	"webhook-pruning": "Limpeza de entregas antigas",
+};
+
+/** One that only a newer release knows has no name here. */
+export function jobKindLabel(kind: string): string {
+	return jobKindLabels[kind] ?? "Tarefa";
+}
