@@ -1,3 +1,4 @@
+import { useEffect } from "react";
 import { useNavigate } from "react-router";
 import { roleDescriptions, roleLabels } from "#contract/labels.ts";
 import type { InvitationOffer } from "#contract/session.ts";
@@ -25,6 +26,7 @@ type AcceptanceFormProps = {
 /** What the link leaves open, and the password. */
 export function AcceptanceForm({ token, offer, onUsed }: AcceptanceFormProps) {
 	const isRecovery = offer.kind === "recovery";
+	const firstOpen = isRecovery || offer.name ? "password" : "name";
 	const navigate = useNavigate();
 	const accepting = useAcceptInvitation();
 	const form = useContractForm<InvitationAcceptance, InvitationAcceptance>(
@@ -40,6 +42,10 @@ export function AcceptanceForm({ token, offer, onUsed }: AcceptanceFormProps) {
 	);
 	const { failure, forget, show } = useSaveFailure(form);
 	const { errors } = form.formState;
+	const { setFocus } = form;
+	useEffect(() => {
+		setFocus(firstOpen);
+	}, [setFocus, firstOpen]);
 
 	function submit(input: InvitationAcceptance) {
 		forget();

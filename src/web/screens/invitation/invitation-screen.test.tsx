@@ -44,6 +44,16 @@ test("the link's secret leaves the address, and a reload still knows it", async 
 	expect(await screen.findByLabelText("Senha")).toBeTruthy();
 });
 
+test("typing starts at the first thing the link leaves open", async () => {
+	const { unmount } = render(offer);
+	const password = await screen.findByLabelText("Senha");
+	await waitFor(() => expect(document.activeElement).toBe(password));
+	unmount();
+	render({ ...offer, email: null, name: null });
+	const name = await screen.findByLabelText("Nome");
+	await waitFor(() => expect(document.activeElement).toBe(name));
+});
+
 test("a link that names no address asks for one", async () => {
 	const { user, accepted } = render({ ...offer, email: null, name: null });
 	await fill(user, await screen.findByLabelText("Nome"), "Ana Lima");

@@ -25,7 +25,7 @@ export function WebhookScreen() {
 	const webhook = webhooks.data && withId(id)(webhooks.data);
 	usePageTitle(webhook?.name);
 	return (
-		<div className="max-w-5xl">
+		<>
 			<Link
 				className="mb-2 inline-flex items-center gap-1 rounded-sm text-ink-3 text-sm hover:text-brand"
 				to={paths.webhooks}
@@ -65,7 +65,7 @@ export function WebhookScreen() {
 				</>
 			)}
 			<Outlet />
-		</div>
+		</>
 	);
 }
 

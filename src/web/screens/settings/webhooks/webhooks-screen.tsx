@@ -17,7 +17,7 @@ import { WebhooksCard } from "./webhooks-card.tsx";
 /** `/configuracoes/integracoes`: which other systems are told of what happens here. */
 export function WebhooksScreen() {
 	return (
-		<div className="max-w-5xl">
+		<>
 			<PageHeader
 				actions={<NewWebhookButton />}
 				subtitle="Sistemas que são avisados do que acontece neste marketplace"
@@ -27,7 +27,7 @@ export function WebhooksScreen() {
 				<Webhooks />
 			</div>
 			<Outlet />
-		</div>
+		</>
 	);
 }
 
