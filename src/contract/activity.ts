@@ -8,6 +8,12 @@ export const recordEntities = [
 	"product",
 	"customer",
 	"order",
+	/** What a customer gives back of an order. */
+	"return",
+	/** What a store is paid, the closing it comes from, and what is added to its balance by hand. */
+	"payout",
+	"payout-cycle",
+	"adjustment",
 ] as const;
 
 /** What can be changed, and is told to open screens. */
@@ -48,6 +54,9 @@ const notificationKinds = [
 	"store-pending",
 	"product-pending",
 	"price-lowered",
+	"return-requested",
+	"return-refunded",
+	"payout-returned",
 ] as const;
 export type NotificationKind = (typeof notificationKinds)[number];
 

@@ -36,6 +36,13 @@ import {
 	storeStatusLabels,
 	storeTypeLabels,
 } from "./labels.ts";
+import { payoutCadenceLabels, payoutStateLabels } from "./payout-labels.ts";
+import {
+	refundMethodLabels,
+	returnBearerLabels,
+	returnReasonLabels,
+	returnStateLabels,
+} from "./return-labels.ts";
 import { webhookEventLabels } from "./webhook-labels.ts";
 
 export interface AuditField {
@@ -122,6 +129,7 @@ const fieldsOf: Record<AuditedEntity, Fields> = {
 		autoApproveProducts: field("Aprovação automática de produtos", yesNo),
 		allowBackorders: field("Venda sem estoque", yesNo),
 		requireMinOrder: field("Exige pedido mínimo", yesNo),
+		payoutCadence: field("Ciclo de repasse", oneOf(payoutCadenceLabels)),
 	},
 	product: {
 		name: field("Nome"),
@@ -175,6 +183,7 @@ const fieldsOf: Record<AuditedEntity, Fields> = {
 		storeCount: field("Lojas", count),
 		goodsCents: field("Produtos", money),
 		discountCents: field("Desconto", money),
+		marketplaceDiscountCents: field("Desconto pago pelo marketplace", money),
 		freightCents: field("Frete", money),
 		totalCents: field("Total", money),
 		commissionCents: field("Comissão", money),
@@ -186,6 +195,45 @@ const fieldsOf: Record<AuditedEntity, Fields> = {
 		reason: ofEvent("Motivo"),
 		note: field("Observações"),
 	},
+	return: {
+		orderCode: ofEvent("Pedido"),
+		storeName: ofEvent("Loja"),
+		state: field("Situação", oneOf(returnStateLabels)),
+		reason: field("Motivo", oneOf(returnReasonLabels)),
+		units: field("Unidades", count),
+		comesBack: field("Produto volta", yesNo),
+		borneBy: field("Quem arca", oneOf(returnBearerLabels)),
+		refusalReason: field("Motivo da recusa"),
+		receivedUnits: field("Unidades recebidas", count),
+		restockedUnits: field("De volta ao estoque", count),
+		freightCents: field("Frete reembolsado", money),
+		refundCents: field("Reembolso", money),
+		commissionBackCents: field("Comissão estornada", money),
+		refundMethod: field("Meio do reembolso", oneOf(refundMethodLabels)),
+		refundReference: field("Referência"),
+		refundedOn: field("Reembolsado em", day),
+		note: field("Observações"),
+	},
+	payout: {
+		storeName: ofEvent("Loja"),
+		state: field("Situação", oneOf(payoutStateLabels)),
+		amountCents: field("Valor", money),
+		endToEndId: field("Identificador do Pix"),
+		paidOn: field("Pago em", day),
+		returnedOn: field("Devolvido em", day),
+		returnReason: field("Motivo da devolução"),
+	},
+	"payout-cycle": {
+		statements: field("Extratos fechados", count),
+		payouts: field("Repasses", count),
+		totalCents: field("Total a repassar", money),
+	},
+	adjustment: {
+		storeName: ofEvent("Loja"),
+		amountCents: field("Valor", money),
+		reason: field("Motivo"),
+		proof: field("Comprovação"),
+	},
 	settings: {
 		name: field("Nome do marketplace"),
 		isSample: field("Dados de exemplo", yesNo),
@@ -193,6 +241,9 @@ const fieldsOf: Record<AuditedEntity, Fields> = {
 		lowStockThreshold: field("Estoque baixo até", count),
 		vipSpentCents: field("Gasto para sugerir VIP", money),
 		vipMonths: field("Período do gasto VIP", units("mês", "meses")),
+		returnWindowDays: field("Prazo de devolução", units("dia", "dias")),
+		payoutCadence: field("Ciclo de repasse", oneOf(payoutCadenceLabels)),
+		payoutMinimumCents: field("Repasse mínimo", money),
 		auditRetentionYears: field("Guarda da auditoria", units("ano", "anos")),
 	},
 	member: {

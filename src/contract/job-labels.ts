@@ -11,6 +11,7 @@ export const jobStatusLabels: Record<JobStatus, string> = {
 /** By the name of the kind. */
 export const jobKindLabels: Readonly<Record<string, string>> = {
 	"sales-settling": "Consolidação das vendas",
+	"money-releasing": "Liberação de valores das lojas",
 	"audit-tidying": "Limpeza da auditoria",
 	"jobs-pruning": "Limpeza de tarefas antigas",
 	"notifications-pruning": "Limpeza de notificações antigas",

@@ -62,6 +62,23 @@ export const errorMessages: Record<ErrorCode, string> = {
 		"As imagens deste produto mudaram enquanto você as ordenava. Confira e tente de novo.",
 	stock_changed:
 		"O estoque mudou enquanto você contava. Confira o novo número e tente de novo.",
+	coupon_above_discount:
+		"O marketplace não pode pagar mais do que o desconto da compra.",
+	order_has_returns:
+		"Este pedido tem devolução e não pode ser cancelado. Conclua pela devolução.",
+	return_step: "A devolução não está mais nesta etapa. Confira como ela está.",
+	part_not_sent:
+		"Só volta o que foi enviado. Reembolse sem devolução ou espere o envio.",
+	nothing_to_refund: "Não há valor a reembolsar.",
+	refund_above_paid: "O reembolso passa do que foi pago.",
+	already_held: "O repasse desta parte já está retido.",
+	not_held: "O repasse desta parte não está retido.",
+	nothing_to_close: "Nenhuma loja tem ciclo a fechar.",
+	closing_changed:
+		"Os valores mudaram desde a simulação. Confira de novo antes de fechar.",
+	payout_not_open: "Este repasse não está mais em aberto.",
+	payout_returned: "Este repasse já foi devolvido pelo banco.",
+	duplicate_pix_id: "Este identificador já foi usado em outro lançamento.",
 	sample_not_loaded: "O marketplace de exemplo não está carregado.",
 	job_finished: "Esta tarefa já terminou.",
 	internal: "Algo deu errado do nosso lado. Tente novamente.",
@@ -101,6 +118,21 @@ const fieldMessages: Record<string, string> = {
 	invalid_slug: "Use letras minúsculas, números e hífens.",
 	invalid_pix_key:
 		"Informe um CPF, CNPJ, e-mail, telefone ou chave aleatória válidos.",
+	invalid_pix_id:
+		"Cole o identificador completo: uma letra e 31 caracteres, como no comprovante.",
+	pix_id_too_early: "O identificador é de antes deste lançamento.",
+	pix_id_too_late: "O identificador é de depois de hoje.",
+	duplicate_pix_id: "Este identificador já foi usado em outro lançamento.",
+	wrong_amount: "O valor pago difere do repasse, que é de {amount}.",
+	day_before_sale: "A data não pode ser anterior à venda.",
+	day_in_future: "A data não pode ser depois de hoje.",
+	day_before_payout: "A data não pode ser anterior ao fechamento.",
+	units_above_left: "Restam {left} para devolver.",
+	received_above_returned: "Não pode passar do que foi devolvido.",
+	restocked_above_received: "Não pode passar do que foi recebido.",
+	freight_above_paid: "O frete ainda não reembolsado é de {left}.",
+	not_in_part: "Escolha itens de uma só loja deste pedido.",
+	amount_zero: "Informe um valor diferente de zero.",
 	invalid_commission_rate: "A comissão deve ficar entre 0% e 100%.",
 	amount_not_positive: "Informe um valor maior que zero.",
 	amount_negative: "O valor não pode ser negativo.",

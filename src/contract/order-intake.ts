@@ -33,6 +33,8 @@ export const orderIntake = z
 				error: "order_too_many_units",
 			}),
 		discountCents: centsInput.default(0),
+		/** Of the discount, what the marketplace pays instead of the stores. */
+		marketplaceDiscountCents: centsInput.optional(),
 		paymentMethod: z.enum(paymentMethods),
 		/** More than one only by card. */
 		paymentInstallments: z.int().min(1).max(24).default(1),

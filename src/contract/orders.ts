@@ -5,6 +5,7 @@ import {
 	productCategories,
 } from "#core/categories.ts";
 import { allOrderStatuses, type OrderStatus } from "#core/order-status.ts";
+import { orderReturnStates, returnStates } from "#core/return-rules.ts";
 import {
 	cents,
 	centsParam,
@@ -73,6 +74,8 @@ export const orderSummary = z
 		itemCount: z.int(),
 		placedAt: instant,
 		splitDetails: z.array(orderSplit),
+		/** Beside its status: whether something of it comes, or came, back. */
+		returnState: z.enum(orderReturnStates).nullable(),
 		version,
 	})
 	.meta({ id: "Order" });
@@ -89,6 +92,8 @@ const orderItem = z.object({
 	unitPriceCents: cents,
 	goodsCents: cents,
 	discountCents: cents,
+	/** Of the discount, what the marketplace pays. */
+	marketplaceDiscountCents: cents,
 	freightCents: cents,
 	totalCents: cents,
 	/** Its share of its part's commission. */
@@ -101,11 +106,12 @@ const orderPart = orderSplit.extend({
 	trackingCode: z.string().nullable(),
 	goodsCents: cents,
 	discountCents: cents,
+	marketplaceDiscountCents: cents,
 	freightCents: cents,
 	commissionRateBps: z.int(),
 	commissionBaseCents: cents,
 	commissionCents: cents,
-	/** What the store receives: value minus commission. */
+	/** What the store receives: value and the marketplace's share of the discount, minus commission. */
 	payoutCents: cents,
 	frozenAt: instant,
 	items: z.array(orderItem),
@@ -120,6 +126,8 @@ const orderHistoryKinds = [
 	"reprocessed",
 	"undone",
 	"cancelled",
+	"return",
+	"hold",
 ] as const;
 export type OrderHistoryKind = (typeof orderHistoryKinds)[number];
 const statusThen = z.enum(allOrderStatuses).optional();
@@ -146,6 +154,13 @@ export const orderHistoryDetail = z.object({
 	parts: z.array(orderPartMove).optional(),
 	/** `cancelled`: why. */
 	reason: z.string().nullish(),
+	/** `return`: which one, where it stands since, how many units it is of, and what was refunded. */
+	returnId: z.int().optional(),
+	returnState: z.enum(returnStates).optional(),
+	units: z.int().optional(),
+	refundCents: cents.optional(),
+	/** `hold`: held back, for `reason`, or let go. */
+	isHeld: z.boolean().optional(),
 	/** `edited`: only the fields that changed. */
 	before: valuesThen,
 	after: valuesThen,
@@ -173,6 +188,7 @@ export const orderDetails = orderSummary.omit({ splitDetails: true }).extend({
 	paymentInstallments: z.int(),
 	goodsCents: cents,
 	discountCents: cents,
+	marketplaceDiscountCents: cents,
 	freightCents: cents,
 	commissionCents: cents,
 	note: z.string(),

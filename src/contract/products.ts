@@ -171,7 +171,7 @@ export const productPage = pageOf(productSummary);
 
 const stockMovement = z.object({
 	id: z.int(),
-	kind: z.enum(["initial", "order", "cancellation", "adjustment"]),
+	kind: z.enum(["initial", "order", "cancellation", "adjustment", "return"]),
 	quantity: z.int(),
 	stockAfter: z.int(),
 	orderCode: z.string().nullable(),

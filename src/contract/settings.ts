@@ -1,5 +1,13 @@
 import { z } from "zod";
-import { centsInput, day, instant, requiredText, version } from "./common.ts";
+import { payoutCadences } from "#core/payout-cycle.ts";
+import {
+	cents,
+	centsInput,
+	day,
+	instant,
+	requiredText,
+	version,
+} from "./common.ts";
 import { sellingTerms, sellingTermsInput } from "./selling-terms.ts";
 
 /** The terms new stores begin with, and our own rules. */
@@ -11,6 +19,11 @@ export const marketplaceSettingsInput = sellingTermsInput.extend({
 		error: "amount_not_positive",
 	}),
 	vipMonths: z.int().min(1).max(60),
+	/** After delivery, how long a customer may change their mind; the money of a store waits for it. */
+	returnWindowDays: z.int().min(0).max(90),
+	payoutCadence: z.enum(payoutCadences),
+	/** Below it, a store's money goes with the next cycle. */
+	payoutMinimumCents: centsInput,
 	version,
 });
 export type MarketplaceSettingsInput = z.infer<typeof marketplaceSettingsInput>;
@@ -18,6 +31,9 @@ export type MarketplaceSettingsInput = z.infer<typeof marketplaceSettingsInput>;
 export const marketplaceSettings = marketplaceSettingsInput
 	.extend({
 		...sellingTerms.shape,
+		returnWindowDays: z.int(),
+		payoutCadence: z.enum(payoutCadences),
+		payoutMinimumCents: cents,
 		isSample: z.boolean(),
 		/** The business clock: pinned to the sample's day while the sample is loaded. */
 		now: instant,

@@ -4,6 +4,7 @@ import {
 	storeStatuses,
 	storeTypes,
 } from "#core/categories.ts";
+import { payoutCadences } from "#core/payout-cycle.ts";
 import { isValidSlug, slugMaxLength } from "#core/slug.ts";
 import { activityEntry } from "./activity.ts";
 import {
@@ -130,7 +131,7 @@ export const slugAvailability = z.object({
 });
 export type SlugAvailability = z.infer<typeof slugAvailability>;
 
-/** The thirteen specified settings; `pixKey` is validated by its kind. */
+/** The thirteen specified settings, and how often the store is paid; `pixKey` is validated by its kind. */
 export const storeSettingsInput = sellingTermsInput.extend({
 	pixKey: optionalPixKey,
 	bankAccount: optionalText(100),
@@ -140,6 +141,8 @@ export const storeSettingsInput = sellingTermsInput.extend({
 	autoApproveProducts: z.boolean(),
 	allowBackorders: z.boolean(),
 	requireMinOrder: z.boolean(),
+	/** Null: as the marketplace does. */
+	payoutCadence: z.enum(payoutCadences).nullish(),
 	version,
 });
 export type StoreSettingsInput = z.infer<typeof storeSettingsInput>;
@@ -150,6 +153,7 @@ export const storeSettings = storeSettingsInput
 		storeName: z.string(),
 		pixKey: z.string().nullable(),
 		bankAccount: z.string().nullable(),
+		payoutCadence: z.enum(payoutCadences).nullable(),
 	})
 	.meta({ id: "StoreSettings" });
 export type StoreSettings = z.infer<typeof storeSettings>;

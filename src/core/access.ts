@@ -10,13 +10,15 @@ export const permissions = [
 	"customers:read",
 	"customers:write",
 	"reports:read",
+	/** What stores are owed and were paid. */
+	"payouts:read",
 	/** Files with many people's data in them, and paper. */
 	"exports:read",
 	/** Names, documents and addresses as they once were, in histories and the audit. */
 	"past-personal-data:read",
 	"settings:read",
 	"settings:write",
-	/** Where a store's money goes. */
+	/** Where a store's money goes, and that it goes. */
 	"payout:write",
 	"audit:read",
 	"team:manage",
@@ -39,6 +41,7 @@ const reading = [
 	"catalog:read",
 	"customers:read",
 	"reports:read",
+	"payouts:read",
 	"settings:read",
 ] as const satisfies readonly Permission[];
 

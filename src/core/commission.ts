@@ -6,16 +6,19 @@ type Commission = {
 	commissionCents: Cents;
 };
 
-/**
- * The marketplace's commission on one store's part: its goods after discount, never its freight, rounded once.
- * Goods of R$ 200,00, a discount of R$ 20,00 and 5,5% → a base of R$ 180,00 and a commission of R$ 9,90.
- */
-export function commissionOf(part: {
+type Goods = {
 	goodsCents: Cents;
 	discountCents: Cents;
-	rateBps: number;
-}): Commission {
-	const baseCents = part.goodsCents - part.discountCents;
+	/** Of the discount, what the marketplace pays: the store has sold for that much more. */
+	marketplaceDiscountCents: Cents;
+};
+
+/**
+ * The marketplace's commission on one store's part: its goods after its own discount, never its freight, rounded once.
+ * Goods of R$ 200,00, a discount of R$ 20,00 and 5,5% → a base of R$ 180,00 and a commission of R$ 9,90.
+ */
+export function commissionOf(part: Goods & { rateBps: number }): Commission {
+	const baseCents = baseOf(part);
 	return {
 		baseCents,
 		rateBps: part.rateBps,
@@ -29,15 +32,22 @@ export function commissionOf(part: {
  */
 export function commissionShares(
 	commissionCents: Cents,
-	lines: readonly { goodsCents: Cents; discountCents: Cents }[],
+	lines: readonly Goods[],
 ): Cents[] {
-	return allocate(
-		commissionCents,
-		lines.map((line) => line.goodsCents - line.discountCents),
-	);
+	return allocate(commissionCents, lines.map(baseOf));
 }
 
-/** What the store receives of its part's value: payoutOf(19500, 990) → 18510. */
-export function payoutOf(valueCents: Cents, commissionCents: Cents): Cents {
-	return valueCents - commissionCents;
+/** What the store receives of its part's value: payoutOf({ valueCents: 19500, commissionCents: 990, … }) → 18510. */
+export function payoutOf(part: {
+	valueCents: Cents;
+	marketplaceDiscountCents: Cents;
+	commissionCents: Cents;
+}): Cents {
+	return part.valueCents + part.marketplaceDiscountCents - part.commissionCents;
+}
+
+function baseOf(goods: Goods): Cents {
+	return (
+		goods.goodsCents - goods.discountCents + goods.marketplaceDiscountCents
+	);
 }

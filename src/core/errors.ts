@@ -49,6 +49,7 @@ export const errorCodes = [
 	"nothing_to_undo",
 	"parts_mismatch",
 	"discount_above_goods",
+	"coupon_above_discount",
 	"empty_order",
 	"order_too_large",
 	// order intake
@@ -58,6 +59,19 @@ export const errorCodes = [
 	"customer_inactive",
 	"minimum_order",
 	"price_changed",
+	// money after the sale
+	"order_has_returns",
+	"return_step",
+	"part_not_sent",
+	"nothing_to_refund",
+	"refund_above_paid",
+	"already_held",
+	"not_held",
+	"nothing_to_close",
+	"closing_changed",
+	"payout_not_open",
+	"payout_returned",
+	"duplicate_pix_id",
 	// stores and products
 	"too_many_images",
 	"image_too_large",

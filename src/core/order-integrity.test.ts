@@ -8,6 +8,7 @@ import {
 const sound: OrderWithParts = {
 	goodsCents: 25_000,
 	discountCents: 2_000,
+	marketplaceDiscountCents: 0,
 	freightCents: 1_500,
 	totalCents: 24_500,
 	commissionCents: 1_490,
@@ -16,6 +17,7 @@ const sound: OrderWithParts = {
 		{
 			goodsCents: 20_000,
 			discountCents: 2_000,
+			marketplaceDiscountCents: 0,
 			freightCents: 1_500,
 			valueCents: 19_500,
 			commissionRateBps: 550,
@@ -24,6 +26,7 @@ const sound: OrderWithParts = {
 				{
 					goodsCents: 20_000,
 					discountCents: 2_000,
+					marketplaceDiscountCents: 0,
 					freightCents: 1_500,
 					totalCents: 19_500,
 					commissionCents: 990,
@@ -34,6 +37,7 @@ const sound: OrderWithParts = {
 		{
 			goodsCents: 5_000,
 			discountCents: 0,
+			marketplaceDiscountCents: 0,
 			freightCents: 0,
 			valueCents: 5_000,
 			commissionRateBps: 1_000,
@@ -41,6 +45,7 @@ const sound: OrderWithParts = {
 			items: [2_000, 3_000].map((goodsCents) => ({
 				goodsCents,
 				discountCents: 0,
+				marketplaceDiscountCents: 0,
 				freightCents: 0,
 				totalCents: goodsCents,
 				commissionCents: goodsCents / 10,

@@ -2,7 +2,12 @@ import { commissionOf } from "./commission.ts";
 import { RuleViolation } from "./errors.ts";
 import { type Cents, sum } from "./money.ts";
 
-type Amounts = { goodsCents: Cents; discountCents: Cents; freightCents: Cents };
+type Amounts = {
+	goodsCents: Cents;
+	discountCents: Cents;
+	marketplaceDiscountCents: Cents;
+	freightCents: Cents;
+};
 
 export type OrderWithParts = Amounts & {
 	totalCents: Cents;
@@ -27,7 +32,12 @@ export type OrderWithParts = Amounts & {
 export function assertPartsMatchItems(order: OrderWithParts): void {
 	const { parts } = order;
 	const items = parts.flatMap((part) => part.items);
-	const columns = ["goodsCents", "discountCents", "freightCents"] as const;
+	const columns = [
+		"goodsCents",
+		"discountCents",
+		"marketplaceDiscountCents",
+		"freightCents",
+	] as const;
 	const isSound =
 		parts.length > 0 &&
 		parts.every((part) => part.items.length > 0) &&

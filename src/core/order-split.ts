@@ -12,6 +12,8 @@ export type SplitLine = {
 type LineShares = {
 	goodsCents: Cents;
 	discountCents: Cents;
+	/** Of the discount, what the marketplace pays. */
+	marketplaceDiscountCents: Cents;
 	freightCents: Cents;
 	totalCents: Cents;
 };
@@ -21,6 +23,7 @@ export type StorePart<Line extends SplitLine = SplitLine> = {
 	lines: (Line & LineShares)[];
 	goodsCents: Cents;
 	discountCents: Cents;
+	marketplaceDiscountCents: Cents;
 	freightCents: Cents;
 	valueCents: Cents;
 };
@@ -29,10 +32,12 @@ export type StorePart<Line extends SplitLine = SplitLine> = {
  * Splits an order into one part per store, in the order its first line appears. The discount is shared by goods,
  * across stores and then across lines; a store's freight is shared across its lines. Everything adds up by construction:
  * lines of R$ 66,66 and R$ 33,33 from two stores and a discount of R$ 10,00 → discounts of R$ 6,67 and R$ 3,33.
+ * What the marketplace pays of the discount is shared as the discount is.
  */
 export function splitOrderByStore<Line extends SplitLine>(order: {
 	lines: readonly Line[];
 	discountCents: Cents;
+	marketplaceDiscountCents?: Cents;
 	freightByStore: ReadonlyMap<number, Cents>;
 }): StorePart<Line>[] {
 	const groups = groupByStore(order.lines);
@@ -41,9 +46,11 @@ export function splitOrderByStore<Line extends SplitLine>(order: {
 	assertFreightHasLines(order.freightByStore, groups);
 
 	const discounts = allocate(order.discountCents, goodsByStore);
+	const coupons = allocate(order.marketplaceDiscountCents ?? 0, discounts);
 	return groups.map(([storeId, lines], index) =>
 		storePart(storeId, lines, {
 			discountCents: discounts[index] ?? 0,
+			marketplaceDiscountCents: coupons[index] ?? 0,
 			freightCents: order.freightByStore.get(storeId) ?? 0,
 		}),
 	);
@@ -63,11 +70,16 @@ export function goodsOf(line: {
 function storePart<Line extends SplitLine>(
 	storeId: number,
 	lines: readonly Line[],
-	shared: { discountCents: Cents; freightCents: Cents },
+	shared: {
+		discountCents: Cents;
+		marketplaceDiscountCents: Cents;
+		freightCents: Cents;
+	},
 ): StorePart<Line> {
 	const goods = lines.map(goodsOf);
 	const goodsCents = sum(goods);
 	const discounts = allocate(shared.discountCents, goods);
+	const coupons = allocate(shared.marketplaceDiscountCents, discounts);
 	// A part of free goods has no goods to weigh by, but its freight still belongs to its lines.
 	const freightWeights = goodsCents > 0 ? goods : lines.map(() => 1);
 	const freights = allocate(shared.freightCents, freightWeights);
@@ -78,8 +90,14 @@ function storePart<Line extends SplitLine>(
 			const goodsCents = goods[index] ?? 0;
 			const discountCents = discounts[index] ?? 0;
 			const freightCents = freights[index] ?? 0;
-			const totalCents = goodsCents - discountCents + freightCents;
-			return { ...line, goodsCents, discountCents, freightCents, totalCents };
+			return {
+				...line,
+				goodsCents,
+				discountCents,
+				marketplaceDiscountCents: coupons[index] ?? 0,
+				freightCents,
+				totalCents: goodsCents - discountCents + freightCents,
+			};
 		}),
 		goodsCents,
 		...shared,

@@ -15,6 +15,7 @@ import { salesSlots } from "./migrations/0012-sales-slots.ts";
 import { webhooks } from "./migrations/0013-webhooks.ts";
 import { keyUse } from "./migrations/0014-key-use.ts";
 import { fasterReads } from "./migrations/0015-faster-reads.ts";
+import { moneyAfterTheSale } from "./migrations/0016-money-after-the-sale.ts";
 
 interface Migration {
 	name: string;
@@ -37,6 +38,7 @@ export const migrations: Migration[] = [
 	webhooks,
 	keyUse,
 	fasterReads,
+	moneyAfterTheSale,
 ];
 
 /** The database was migrated by a newer release than this one. */

@@ -39,6 +39,7 @@ export const mixSettings: StoreSettings = {
 	storeName: "Mix Store",
 	commissionRateBps: 550,
 	pixKey: null,
+	payoutCadence: null,
 	bankAccount: null,
 	freeShippingLimitCents: 10_000,
 	shippingRateCents: 1500,

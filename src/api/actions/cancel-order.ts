@@ -1,11 +1,23 @@
 import type { Actor } from "#core/actor.ts";
+import { type Day, dayOf } from "#core/business-time.ts";
+import {
+	cancellationEntries,
+	type LedgerEntry,
+	onDay,
+	saleEntries,
+} from "#core/ledger.ts";
 import { assertCanCancel } from "#core/order-status.ts";
+import { accountOf } from "#core/part-money.ts";
+import { assertNothingReturned } from "#core/return-rules.ts";
 import type { Database } from "#db/database.ts";
+import { postEntries } from "#db/ledger/post-entries.ts";
 import {
 	cancelParts,
 	type LockedOrder,
 	listOrderItems,
+	lockParts,
 	type OrderItemRow,
+	type OrderPartRow,
 	updateOrder,
 	withItems,
 } from "#db/queries/order-changes.ts";
@@ -28,14 +40,16 @@ export async function cancelOrder(
 	{ reason, actor, now }: { reason: string | null; actor: Actor; now: Date },
 ): Promise<OrderDecision> {
 	assertCanCancel(order);
+	assertNothingReturned(order);
 	const { id: orderId, customerId } = order;
 	const items = await listOrderItems(tx, orderId);
 	const parts = withItems(order.parts, items);
 	const returned = unitsReturned(items);
 	const productIds = returned.map(({ productId }) => productId);
-	await together([
+	const [, , locked] = await together([
 		lockProducts(tx, productIds),
 		lockOrderCustomer(tx, customerId),
+		lockParts(tx, orderId),
 	]);
 	const status = "cancelado";
 	const cause = { kind: "cancellation" as const, orderId, actor, at: now };
@@ -52,11 +66,23 @@ export async function cancelOrder(
 					cancelReason: reason,
 				}),
 				cancelParts(tx, orderId),
+				postEntries(tx, locked.flatMap(takenBack(dayOf(now)))),
 				applyStockMovements(tx, returned, cause),
 				takeFromCustomerTotals(tx, customerId, order),
 				addToRollups(tx, { ...order, parts }, -1),
 			]),
 	};
+}
+
+/** The sale of an order that a release without a ledger took in is posted with it. */
+function takenBack(today: Day) {
+	return (part: OrderPartRow): LedgerEntry[] =>
+		part.moneyState === "unposted"
+			? [
+					...saleEntries(part, onDay(today)),
+					...cancellationEntries(part, "a-receber", onDay(today)),
+				]
+			: cancellationEntries(part, accountOf(part.moneyState), onDay(today));
 }
 
 /** Each product once, however many lines it stood on. */

@@ -27,7 +27,7 @@ interface OrderChange {
 /** A change that is decided on. */
 export interface OrderDecision extends OrderChange {
 	/** Sends all that it writes beside history and audit, without waiting for an answer in between. */
-	save: () => Promise<unknown>;
+	save: (by: By) => Promise<unknown>;
 }
 
 interface By {
@@ -73,10 +73,11 @@ function save(
 	tx: Database,
 	orderId: number,
 	{ kind, detail, before, after, save }: OrderDecision,
-	{ actor, now }: By,
+	by: By,
 ) {
+	const { actor, now } = by;
 	return together([
-		save(),
+		save(by),
 		insertHistory(tx, { orderId, at: now, actor, kind, detail }),
 		recordChange(tx, {
 			actor,

@@ -1,5 +1,6 @@
 import type { OrderPartChange } from "#contract/order-changes.ts";
 import type { OrderPartMove } from "#contract/orders.ts";
+import { dayOf } from "#core/business-time.ts";
 import { NotFound, RuleViolation } from "#core/errors.ts";
 import { assertPartsMatchItems } from "#core/order-integrity.ts";
 import {
@@ -148,11 +149,11 @@ async function movedParts(
 				trackingCode: trackingTo,
 			})),
 		},
-		save: () =>
+		save: ({ now }) =>
 			moveOrder(
 				tx,
 				order,
-				{ status: to, searchText },
+				{ status: to, searchText, today: dayOf(now) },
 				parts.map(({ id, to, trackingTo }) => ({
 					id,
 					status: to,

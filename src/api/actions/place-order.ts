@@ -3,7 +3,9 @@ import type { OrderDetails } from "#contract/orders.ts";
 import type { Actor } from "#core/actor.ts";
 import { dayOf } from "#core/business-time.ts";
 import { RuleViolation } from "#core/errors.ts";
+import { onDay, saleEntries } from "#core/ledger.ts";
 import type { Database } from "#db/database.ts";
+import { postEntries } from "#db/ledger/post-entries.ts";
 import { recordChange } from "#db/queries/change-log.ts";
 import { insertNotifications } from "#db/queries/notifications.ts";
 import { insertHistory } from "#db/queries/order-changes.ts";
@@ -13,6 +15,7 @@ import {
 } from "#db/queries/order-customer.ts";
 import { getOrderDetails } from "#db/queries/order-details.ts";
 import {
+	type AllocatedOrder,
 	type ClientKey,
 	findOrAllocate,
 	findOrderByKey,
@@ -49,7 +52,10 @@ export async function placeOrder(
 ): Promise<{ order: OrderDetails; isNew: boolean }> {
 	const requestHash = await hashOf(intake.order);
 	const year = Number(dayOf(intake.now).slice(0, 4));
-	const allocated = await findOrAllocate(db, intake.idempotency, year);
+	const allocated = await findOrAllocate(db, intake.idempotency, {
+		year,
+		mostParts: intake.order.items.length,
+	});
 	if ("repeated" in allocated)
 		return repeatOf(db, allocated.repeated, requestHash);
 	return db.transaction(async (tx) => {
@@ -95,7 +101,7 @@ type Sale = ReturnType<typeof decide>;
 function decide(
 	{ order: intake, actor, idempotency, now, lowStockThreshold }: Intake,
 	{ products, customer }: Loaded,
-	allocated: { id: number; code: string; requestHash: string },
+	{ partIds, ...allocated }: AllocatedOrder & { requestHash: string },
 ) {
 	const { id: customerId, ...buyer } = buyerOf(customer, intake);
 	const cart = priceCart(intake, buyer.customerType, products);
@@ -120,7 +126,14 @@ function decide(
 		...newsOfOrder({ ...order, actor, stores }),
 		...newsOfStock({ products, changes, lowStockThreshold, actor, now }),
 	];
-	return { order, figures, parts: parts.map(partValues), changes, news, actor };
+	return {
+		order,
+		figures,
+		parts: parts.map((part, index) => partValues(part, partIds[index] ?? 0)),
+		changes,
+		news,
+		actor,
+	};
 }
 
 /** All in one go: no statement needs the answer of another. */
@@ -131,6 +144,10 @@ async function save(
 	const { id, code, customerId, customerName, placedAt: at } = order;
 	const written = [
 		insertOrder(tx, order, parts),
+		postEntries(
+			tx,
+			parts.flatMap((part) => saleEntries(part, onDay(order.placedDay))),
+		),
 		applyStockMovements(tx, changes, { kind: "order", orderId: id, actor, at }),
 		addToCustomerTotals(tx, customerId, order),
 		insertHistory(tx, {
@@ -186,13 +203,12 @@ function deliveryRequired() {
 	});
 }
 
-function partValues({
-	store,
-	commission,
-	lines,
-	...part
-}: PricedCart["parts"][number]) {
+function partValues(
+	{ store, commission, lines, ...part }: PricedCart["parts"][number],
+	id: number,
+) {
 	return {
+		id,
 		...part,
 		storeName: store.name,
 		commissionRateBps: commission.rateBps,

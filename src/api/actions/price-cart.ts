@@ -14,7 +14,10 @@ import { goodsOf, splitOrderByStore } from "#core/order-split.ts";
 import type { ProductForSale } from "#db/queries/stock.ts";
 import { type Refusal, refusalOf, refuseIfAny } from "./refusals.ts";
 
-type Cart = Pick<OrderIntake, "items" | "discountCents">;
+type Cart = Pick<
+	OrderIntake,
+	"items" | "discountCents" | "marketplaceDiscountCents"
+>;
 type Item = Cart["items"][number];
 type Line = ReturnType<typeof lineOf>;
 export type PricedCart = ReturnType<typeof priceCart>;
@@ -36,8 +39,13 @@ export function priceCart(
 	const freightByStore = new Map(
 		stores.map((store) => [store.id, freightOf(store.goodsCents, store)]),
 	);
-	const { discountCents } = cart;
-	const split = splitOrderByStore({ lines, discountCents, freightByStore });
+	const { discountCents, marketplaceDiscountCents = 0 } = cart;
+	if (marketplaceDiscountCents > discountCents)
+		refuseIfAny([
+			{ field: "marketplaceDiscountCents", code: "coupon_above_discount" },
+		]);
+	const discounts = { discountCents, marketplaceDiscountCents };
+	const split = splitOrderByStore({ lines, ...discounts, freightByStore });
 	const parts = split.map((part) => {
 		const store = stores.find(({ id }) => id === part.storeId);
 		if (!store) throw new Error("a part's store comes from its lines");
@@ -54,7 +62,7 @@ export function priceCart(
 	return {
 		parts,
 		goodsCents,
-		discountCents,
+		...discounts,
 		freightCents,
 		totalCents: withinLimit(goodsCents - discountCents + freightCents),
 		commissionCents: sum(parts.map((part) => part.commission.commissionCents)),

@@ -8,11 +8,13 @@ import {
 	notificationsPruning,
 	webhookPruning,
 } from "./kinds/daily-tidying.ts";
+import { moneyReleasing } from "./kinds/money-releasing.ts";
 import { salesSettling } from "./kinds/sales-settling.ts";
 
 /** What every marketplace has done for it time and again, the demo's included. */
 export const standingKinds: readonly JobKind[] = [
 	salesSettling,
+	moneyReleasing,
 	auditTidying,
 	jobsPruning,
 	notificationsPruning,

@@ -31,6 +31,7 @@ test("a new store starts with the marketplace's default settings", async () => {
 		promotionUpdates: false,
 		autoApproveProducts: false,
 		allowBackorders: true,
+		payoutCadence: null,
 		requireMinOrder: false,
 		minOrderCents: 5000,
 		version: 1,

@@ -1,6 +1,8 @@
 import { idPath } from "#contract/common.ts";
 import { storeSettings, storeSettingsInput } from "#contract/stores.ts";
+import { dayOf } from "#core/business-time.ts";
 import { assertVersion, recordChange } from "#db/queries/change-log.ts";
+import { businessNow } from "#db/queries/settings.ts";
 import {
 	getStoreSettings,
 	lockStoreSettings,
@@ -43,7 +45,7 @@ storeSettingsRoutes.openapi(
 		responses: { 200: jsonAnswer(storeSettings, "As saved"), ...problems },
 	}),
 	async (c) => {
-		const { db, actor, who } = c.var;
+		const { db, actor, who, realNow } = c.var;
 		const { id } = c.req.valid("param");
 		const { version, ...given } = c.req.valid("json");
 		const saved = await db.transaction(async (tx) => {
@@ -66,7 +68,8 @@ storeSettingsRoutes.openapi(
 				}
 				if (!changesNothing(before, others))
 					requirePermission(c, "catalog:write");
-				const after = await updateStoreSettings(tx, before, changes);
+				const today = dayOf(await businessNow(tx, realNow()));
+				const after = await updateStoreSettings(tx, before, changes, today);
 				await recordChange(tx, {
 					actor,
 					entity: "store-settings",

@@ -131,7 +131,7 @@ export async function assertVersion(
 /** Reading a record is written down, too, and changes nothing. */
 export const isChange = notInArray(auditLog.action, [...actionsOfKind.read]);
 
-const bookkeeping = new Set(["version", "searchText", "id"]);
+const bookkeeping = new Set(["version", "searchText", "id", "pixKeyChangedOn"]);
 
 function changedFields(
 	before: Record<string, unknown> | null,

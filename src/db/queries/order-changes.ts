@@ -1,6 +1,7 @@
 import { asc, desc, eq, sql } from "drizzle-orm";
 import type { OrderHistoryDetail, OrderHistoryKind } from "#contract/orders.ts";
 import type { Actor } from "#core/actor.ts";
+import type { Day } from "#core/business-time.ts";
 import { NotFound } from "#core/errors.ts";
 import type { Database } from "../database.ts";
 import { prepared, preparedSql } from "../prepared.ts";
@@ -114,17 +115,23 @@ export async function updateOrder(
 
 type Moved = Pick<OrderPartRow, "id" | "status" | "trackingCode">;
 
-/** The order follows its parts: its status and, where a tracking code changed, what it is found by. */
+/**
+ * The order follows its parts: its status and, where a tracking code changed, what it is found by. What is delivered
+ * is so from `today` on, unless it was before.
+ */
 export async function moveOrder(
 	tx: Database,
 	{ id: orderId }: OrderRow,
-	to: { status: OrderRow["status"]; searchText: string | null },
+	{
+		today,
+		...to
+	}: { status: OrderRow["status"]; searchText: string | null; today: Day },
 	parts: readonly Moved[],
 ): Promise<void> {
 	const { searchText } = to;
 	await together([
 		searchText === null ? undefined : keepPieces(tx, [searchText]),
-		moveParts(tx, { orderId, parts: JSON.stringify(parts) }),
+		moveParts(tx, { orderId, today, parts: JSON.stringify(parts) }),
 		moveWhole(tx, { orderId, ...to }),
 	]);
 }
@@ -133,7 +140,14 @@ const orderId = sql`${sql.placeholder("orderId")}::bigint`;
 
 const moveParts = preparedSql(
 	"move_order_parts",
-	sql`update ${orderParts} set status = moved.status, tracking_code = moved."trackingCode"
+	sql`update ${orderParts} set
+			status = moved.status,
+			tracking_code = moved."trackingCode",
+			delivered_on = case
+				when moved.status <> 'entregue' then null
+				when ${orderParts.status} = 'entregue' then delivered_on
+				else ${sql.placeholder("today")}::date
+			end
 		from jsonb_to_recordset(${json("parts")}) as moved (id bigint, status text, "trackingCode" text)
 		where ${orderParts.orderId} = ${orderId} and ${orderParts.id} = moved.id`,
 );
@@ -147,14 +161,28 @@ const moveWhole = preparedSql(
 		where ${orders.id} = ${orderId}`,
 );
 
-/** Every part follows its order into its end. */
+/** Each part with where its money stands, which nobody moves until the transaction ends. */
+export async function lockParts(
+	tx: Database,
+	orderId: number,
+): Promise<OrderPartRow[]> {
+	return tx
+		.select()
+		.from(orderParts)
+		.where(eq(orderParts.orderId, orderId))
+		.orderBy(asc(orderParts.id))
+		.for("update")
+		.execute();
+}
+
+/** Every part follows its order into its end, and so does its money. */
 export async function cancelParts(
 	tx: Database,
 	orderId: number,
 ): Promise<void> {
 	await tx
 		.update(orderParts)
-		.set({ status: "cancelado" })
+		.set({ status: "cancelado", moneyState: "cancelled", deliveredOn: null })
 		.where(eq(orderParts.orderId, orderId))
 		.execute();
 }

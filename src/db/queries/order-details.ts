@@ -62,7 +62,7 @@ function detailsOf(order: WholeOrder): OrderDetails {
 		cancelledAt: order.cancelledAt && moment(order.cancelledAt),
 		parts: order.parts.map((part) => ({
 			...part,
-			payoutCents: payoutOf(part.valueCents, part.commissionCents),
+			payoutCents: payoutOf(part),
 			frozenAt: moment(part.frozenAt),
 		})),
 		history: order.history.map((entry) => ({
@@ -85,7 +85,7 @@ const {
 	requestHash,
 	...orderColumns
 } = getTableColumns(orders);
-const { orderId, position, placedAt, ...partColumns } =
+const { orderId, position, placedAt, moneyState, deliveredOn, ...partColumns } =
 	getTableColumns(orderParts);
 const {
 	orderId: itemOrderId,

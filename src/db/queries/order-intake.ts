@@ -25,6 +25,14 @@ export interface KeyedOrder {
 	requestHash: string | null;
 }
 
+/** What a new order, and each of its parts, is called by. */
+export interface AllocatedOrder {
+	id: number;
+	code: string;
+	/** As many as it may have parts. */
+	partIds: number[];
+}
+
 /**
  * The order a key has made already, or the id and code of the one it makes now: the next code of its year.
  * Call it outside the order's transaction: nobody then waits for another's commit to get a number, and a
@@ -33,12 +41,14 @@ export interface KeyedOrder {
 export async function findOrAllocate(
 	db: Database,
 	{ apiKeyId, key }: ClientKey,
-	year: number,
-): Promise<{ repeated: KeyedOrder } | { id: number; code: string }> {
-	const [row] = await findOrAllocateRow(db, { key, apiKeyId, year });
+	{ year, mostParts }: { year: number; mostParts: number },
+): Promise<{ repeated: KeyedOrder } | AllocatedOrder> {
+	const [row] = await findOrAllocateRow(db, { key, apiKeyId, year, mostParts });
 	if (row?.code) return { repeated: { ...row, code: row.code } };
-	if (!row?.id || !row.number) throw new Error("one of them is always there");
-	return { id: row.id, code: orderCode(year, row.number) };
+	if (!row?.id || !row.number || !row.partIds)
+		throw new Error("one of them is always there");
+	const { id, partIds, number } = row;
+	return { id, partIds, code: orderCode(year, number) };
 }
 
 /**
@@ -83,6 +93,7 @@ const findOrAllocateRow = preparedSql<{
 	requestHash: string | null;
 	number: number | null;
 	id: number | null;
+	partIds: number[] | null;
 }>(
 	"find_or_allocate_order",
 	sql`with repeated as materialized (${orderOfKey}), allocated as (
@@ -92,9 +103,13 @@ const findOrAllocateRow = preparedSql<{
 			returning
 				last_number as number,
 				nextval(pg_get_serial_sequence('orders', 'id')) as id,
+				(
+					select json_agg(nextval(pg_get_serial_sequence('order_parts', 'id')))
+					from generate_series(1, ${sql.placeholder("mostParts")}::integer)
+				) as part_ids,
 				set_config('synchronous_commit', 'off', true)
 		)
-		select repeated.*, allocated.number, allocated.id
+		select repeated.*, allocated.number, allocated.id, allocated.part_ids as "partIds"
 		from (select) as one
 		left join repeated on true
 		left join allocated on true`,
@@ -106,8 +121,9 @@ type OrderValues = Omit<
 > & { id: number };
 type PartValues = Omit<
 	typeof orderParts.$inferInsert,
-	"id" | "orderId" | "position" | "status" | "placedAt" | "frozenAt"
->;
+	| ("orderId" | "position" | "status" | "placedAt" | "frozenAt")
+	| ("moneyState" | "deliveredOn")
+> & { id: number };
 type ItemValues = Omit<
 	typeof orderItems.$inferInsert,
 	"id" | "orderId" | "partId"
@@ -124,9 +140,10 @@ export async function insertOrder(
 	const partRows = parts.map(({ items: _, ...part }, position) => ({
 		...part,
 		...{ orderId, position, status, placedAt, frozenAt: placedAt },
+		moneyState: "pending",
 	}));
-	const itemRows = parts.flatMap(({ storeId, items }) =>
-		items.map((item) => ({ ...item, orderId, storeId })),
+	const itemRows = parts.flatMap(({ id: partId, items }) =>
+		items.map((item) => ({ ...item, orderId, partId })),
 	);
 	await together([
 		insertWhole(tx, {
@@ -147,10 +164,12 @@ const orderRecord = recordsOf(orders, [
 	...(["totalCents", "commissionCents", "itemCount", "storeCount"] as const),
 	...(["placedAt", "placedDay", "note", "apiKeyId"] as const),
 	...(["idempotencyKey", "requestHash", "searchText"] as const),
+	...(["marketplaceDiscountCents"] as const),
 ]);
 
 const partRecord = recordsOf(orderParts, [
-	...(["orderId", "storeId", "storeName", "position", "status"] as const),
+	...(["id", "orderId", "storeId", "storeName", "position"] as const),
+	...(["status", "moneyState", "marketplaceDiscountCents"] as const),
 	...(["trackingCode", "goodsCents", "discountCents"] as const),
 	...(["freightCents", "valueCents", "commissionRateBps"] as const),
 	...(["commissionBaseCents", "commissionCents"] as const),
@@ -158,9 +177,10 @@ const partRecord = recordsOf(orderParts, [
 ]);
 
 const itemRecord = recordsOf(orderItems, [
-	...(["orderId", "productId", "name", "sku", "category"] as const),
+	...(["orderId", "partId", "productId", "name", "sku", "category"] as const),
 	...(["quantity", "unitPriceCents", "goodsCents", "discountCents"] as const),
 	...(["freightCents", "totalCents", "commissionCents"] as const),
+	...(["marketplaceDiscountCents"] as const),
 ]);
 
 const insertWhole = preparedSql(
@@ -171,13 +191,7 @@ const insertWhole = preparedSql(
 		), parts as (
 			insert into ${orderParts} (${partRecord.columns})
 			select ${partRecord.fields} from jsonb_to_recordset(${json("parts")}) as part (${partRecord.record})
-			returning id as part_id, store_id
 		)
-		insert into ${orderItems} (part_id, ${itemRecord.columns})
-		select part_id, ${itemRecord.fields}
-		from rows from (
-			jsonb_to_recordset(${json("items")}) as (${itemRecord.record}, "storeId" integer)
-		) with ordinality as item (${itemRecord.fields}, "storeId", place)
-		join parts on store_id = "storeId"
-		order by place`,
+		insert into ${orderItems} (${itemRecord.columns})
+		select ${itemRecord.fields} from jsonb_to_recordset(${json("items")}) as item (${itemRecord.record})`,
 );

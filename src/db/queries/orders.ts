@@ -176,6 +176,7 @@ const summaryColumns = {
 	totalCents: orders.totalCents,
 	itemCount: orders.itemCount,
 	placedAt: orders.placedAt,
+	returnState: orders.returnState,
 	version: orders.version,
 };
 

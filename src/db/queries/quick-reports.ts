@@ -10,7 +10,6 @@ import {
 	firstDayOfMonth,
 	type Month,
 } from "#core/business-time.ts";
-import { payoutOf } from "#core/commission.ts";
 import { growthPercent, percentage } from "#core/growth.ts";
 import { averageOf, sum } from "#core/money.ts";
 import type { Database } from "../database.ts";
@@ -124,6 +123,6 @@ function commissionFiguresOf({ revenueCents, commissionCents }: Sales) {
 		revenueCents,
 		commissionCents,
 		ratePercent: percentage(commissionCents, revenueCents),
-		payoutCents: payoutOf(revenueCents, commissionCents),
+		payoutCents: revenueCents - commissionCents,
 	};
 }

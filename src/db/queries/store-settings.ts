@@ -1,5 +1,6 @@
 import { and, eq, getTableColumns, isNull } from "drizzle-orm";
 import type { StoreSettings, StoreSettingsInput } from "#contract/stores.ts";
+import type { Day } from "#core/business-time.ts";
 import { NotFound } from "#core/errors.ts";
 import type { Database } from "../database.ts";
 import { storeSettings, stores } from "../schema/stores.ts";
@@ -10,8 +11,9 @@ export async function getStoreSettings(
 	db: Database,
 	storeId: number,
 ): Promise<StoreSettings> {
+	const { pixKeyChangedOn: _, ...columns } = getTableColumns(storeSettings);
 	const [row] = await db
-		.select({ ...getTableColumns(storeSettings), storeName: stores.name })
+		.select({ ...columns, storeName: stores.name })
 		.from(storeSettings)
 		.innerJoin(stores, eq(stores.id, storeSettings.storeId))
 		.where(and(eq(stores.id, storeId), isNull(stores.removedAt)));
@@ -70,10 +72,13 @@ export async function updateStoreSettings(
 	tx: Database,
 	before: StoreSettingsRow,
 	settings: Omit<StoreSettingsInput, "version">,
+	today: Day,
 ): Promise<StoreSettingsRow> {
+	const pixKeyChangedOn =
+		settings.pixKey === before.pixKey ? before.pixKeyChangedOn : today;
 	const [row] = await tx
 		.update(storeSettings)
-		.set({ ...settings, version: before.version + 1 })
+		.set({ ...settings, pixKeyChangedOn, version: before.version + 1 })
 		.where(eq(storeSettings.storeId, before.storeId))
 		.returning();
 	if (!row) throw new NotFound("store", before.storeId);

@@ -25,7 +25,10 @@ import {
 import { storeSettings, stores } from "../schema/stores.ts";
 import { webhookDeliveries } from "../schema/webhooks.ts";
 
-/** Everything a marketplace has but its settings and its audit log, as a list for one statement. */
+/**
+ * Everything a marketplace has but its settings and its audit log, as a list for one statement. Returns, the ledger,
+ * statements and payouts go with the orders: the database sees to that (migration 0016).
+ */
 export const businessTables: SQL = sql.join(
 	[
 		...[stores, storeSettings, customers, products, productImages, imageFiles],

@@ -1,6 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import { type Actor, localOperator } from "#core/actor.ts";
 import type { Database } from "../database.ts";
+import { postMissing } from "../ledger/post-missing.ts";
 import { recordChange } from "../queries/change-log.ts";
 import { keepPieces } from "../queries/order-search.ts";
 import { lockMarketplaceSettings } from "../queries/settings.ts";
@@ -22,7 +23,7 @@ import { isEmptyMarketplace } from "./empty-marketplace.ts";
 import { continueIds, insertRows } from "./insert-rows.ts";
 import { vipSpentCents } from "./marketplace.ts";
 import { buildSample } from "./sample.ts";
-import { sampleNow } from "./sample-time.ts";
+import { sampleNow, sampleToday } from "./sample-time.ts";
 
 /**
  * Fills an empty marketplace with the sample and pins its clock to the sample's day. Answers
@@ -38,6 +39,7 @@ export async function loadSample(
 		if (!(await isEmptyMarketplace(tx))) return false;
 		await insertSample(tx);
 		await fillRollups(tx);
+		await postSample(tx);
 		await tx
 			.update(marketplaceSettings)
 			.set({
@@ -63,6 +65,12 @@ export async function loadSample(
 		);
 		return true;
 	});
+}
+
+/** The sample's orders, as if the ledger had been there. */
+async function postSample(tx: Database): Promise<void> {
+	const atMost = 1_000_000;
+	await postMissing(tx, { today: sampleToday, atMost });
 }
 
 async function insertSample(tx: Database): Promise<void> {

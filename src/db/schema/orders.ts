@@ -14,6 +14,8 @@ import type {
 	ProductCategory,
 } from "#core/categories.ts";
 import type { OrderStatus } from "#core/order-status.ts";
+import type { PartMoneyState } from "#core/part-money.ts";
+import type { OrderReturnState } from "#core/return-rules.ts";
 import { actorColumns } from "./actor.ts";
 import { instant } from "./instant.ts";
 
@@ -58,6 +60,9 @@ export const orders = pgTable("orders", {
 	apiKeyId: integer(),
 	idempotencyKey: text(),
 	requestHash: text(),
+	/** Of the discount, what the marketplace pays. */
+	marketplaceDiscountCents: cents().notNull().default(0),
+	returnState: text().$type<OrderReturnState>(),
 	searchText: text().notNull(),
 	version: integer().notNull().default(1),
 });
@@ -85,6 +90,10 @@ export const orderParts = pgTable("order_parts", {
 	commissionCents: cents().notNull(),
 	frozenAt: instant().notNull(),
 	placedAt: instant().notNull(),
+	marketplaceDiscountCents: cents().notNull().default(0),
+	moneyState: text().$type<PartMoneyState>().notNull().default("unposted"),
+	/** While it is delivered: since when. */
+	deliveredOn: date(),
 });
 
 export const orderItems = pgTable("order_items", {
@@ -103,6 +112,7 @@ export const orderItems = pgTable("order_items", {
 	totalCents: cents().notNull(),
 	/** Its share of its part's commission. */
 	commissionCents: cents().notNull(),
+	marketplaceDiscountCents: cents().notNull().default(0),
 });
 
 export const orderHistory = pgTable("order_history", {

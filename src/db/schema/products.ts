@@ -65,6 +65,7 @@ const stockMovementKinds = [
 	"order",
 	"cancellation",
 	"adjustment",
+	"return",
 ] as const;
 export type StockMovementKind = (typeof stockMovementKinds)[number];
 

@@ -8,8 +8,11 @@ import * as access from "./access.ts";
 import * as activity from "./activity.ts";
 import * as customers from "./customers.ts";
 import * as jobs from "./jobs.ts";
+import * as ledger from "./ledger.ts";
 import * as orders from "./orders.ts";
+import * as payouts from "./payouts.ts";
 import * as products from "./products.ts";
+import * as returns from "./returns.ts";
 import * as sales from "./sales.ts";
 import * as settings from "./settings.ts";
 import * as stores from "./stores.ts";
@@ -43,8 +46,11 @@ function declaredTables(): PgTable[] {
 		activity,
 		customers,
 		jobs,
+		ledger,
 		orders,
+		payouts,
 		products,
+		returns,
 		sales,
 		settings,
 		stores,

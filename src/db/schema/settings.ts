@@ -6,6 +6,7 @@ import {
 	smallint,
 	text,
 } from "drizzle-orm/pg-core";
+import type { PayoutCadence } from "#core/payout-cycle.ts";
 import { instant } from "./instant.ts";
 
 /** One row: the marketplace itself. */
@@ -28,5 +29,8 @@ export const marketplaceSettings = pgTable("marketplace_settings", {
 	auditRetentionYears: integer().notNull().default(5),
 	/** Of the secret that second factors are encrypted with; null before the first sign-in. */
 	secretFingerprint: text(),
+	returnWindowDays: integer().notNull().default(7),
+	payoutCadence: text().$type<PayoutCadence>().notNull().default("quinzenal"),
+	payoutMinimumCents: bigint({ mode: "number" }).notNull().default(0),
 	version: integer().notNull().default(1),
 });

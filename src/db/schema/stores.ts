@@ -12,6 +12,7 @@ import type {
 	StoreStatus,
 	StoreType,
 } from "#core/categories.ts";
+import type { PayoutCadence } from "#core/payout-cycle.ts";
 import { instant } from "./instant.ts";
 
 export const stores = pgTable("stores", {
@@ -47,5 +48,8 @@ export const storeSettings = pgTable("store_settings", {
 	allowBackorders: boolean().notNull().default(true),
 	requireMinOrder: boolean().notNull().default(false),
 	minOrderCents: bigint({ mode: "number" }).notNull(),
+	/** Null: as the marketplace does. */
+	payoutCadence: text().$type<PayoutCadence>(),
+	pixKeyChangedOn: date(),
 	version: integer().notNull().default(1),
 });

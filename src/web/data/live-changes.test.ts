@@ -33,7 +33,13 @@ test("a change is on screen within two seconds, and many are fetched once", asyn
 	server.say("data", { entity: "store-settings", id: 1, action: "edited" });
 	server.say("data", { entity: "store-settings", id: 2, action: "edited" });
 	await vi.advanceTimersByTimeAsync(1000);
-	expect(invalidated()).toEqual(["audit", "stores", "orders", "dashboard"]);
+	expect(invalidated()).toEqual([
+		"audit",
+		"stores",
+		"orders",
+		"payouts",
+		"dashboard",
+	]);
 });
 
 test("the connection is live once the feed is ready", async () => {

@@ -10,6 +10,7 @@ const nouns = [
 	"products",
 	"customers",
 	"orders",
+	"payouts",
 	"dashboard",
 	"reports",
 	"notifications",
@@ -50,12 +51,13 @@ export const staleAfter: Readonly<Record<Entity, readonly Noun[]>> = {
 		"installation",
 	],
 	// Its processing time decides which orders are late.
-	"store-settings": ["audit", "stores", "orders", "dashboard"],
+	"store-settings": ["audit", "stores", "orders", "payouts", "dashboard"],
 	product: ["audit", "products", "stores", "dashboard", "installation"],
 	customer: ["audit", "customers", "dashboard", "installation"],
 	order: [
 		"audit",
 		"orders",
+		"payouts",
 		"stores",
 		"products",
 		"customers",
@@ -63,8 +65,12 @@ export const staleAfter: Readonly<Record<Entity, readonly Noun[]>> = {
 		"reports",
 		"installation",
 	],
-	// Its rules say which stock is low and who may become VIP.
-	settings: ["audit", "settings", "products", "customers"],
+	return: ["audit", "orders", "payouts", "dashboard", "reports"],
+	payout: ["audit", "payouts", "orders"],
+	"payout-cycle": ["audit", "payouts", "orders"],
+	adjustment: ["audit", "payouts"],
+	// Its rules say which stock is low, who may become VIP, and when stores are paid.
+	settings: ["audit", "settings", "products", "customers", "payouts", "orders"],
 	// Their own role may have changed.
 	member: ["audit", "team", "session"],
 	invitation: ["audit", "team"],

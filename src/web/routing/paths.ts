@@ -13,6 +13,11 @@ export const paths = {
 	orders: "/pedidos",
 	order: (code: string) => `/pedidos/${orderPathCode(code)}`,
 	editOrder: (code: string) => `/pedidos/${orderPathCode(code)}/editar`,
+	/** Of one store's part. */
+	returnItems: (code: string, partId: number) =>
+		`/pedidos/${orderPathCode(code)}/devolver/${partId}`,
+	orderReturn: (code: string, id: number) =>
+		`/pedidos/${orderPathCode(code)}/devolucoes/${id}`,
 	printOrders: (codes: readonly string[]) =>
 		`/pedidos/imprimir?codes=${codes.map(orderPathCode).join(",")}`,
 	ordersOfCustomer: (id: number) => `/pedidos?customerId=${id}`,
@@ -27,6 +32,17 @@ export const paths = {
 	customer: (id: number) => `/clientes/${id}`,
 	customerHistory: (id: number) => `/clientes/${id}/historico`,
 	editCustomer: (id: number) => `/clientes/${id}/editar`,
+	payouts: "/repasses",
+	closePayouts: "/repasses/fechar",
+	payoutDesk: "/repasses/pagamentos",
+	payout: (id: number) => `/repasses/pagamentos/${id}`,
+	storeMoney: (storeId: number) => `/repasses/lojas/${storeId}`,
+	adjustBalance: (storeId: number) => `/repasses/lojas/${storeId}/ajustar`,
+	/** Null: the one that is still open. */
+	statement: (storeId: number, id: number | null) =>
+		`/repasses/lojas/${storeId}/extratos/${id ?? "aberto"}`,
+	printStatement: (storeId: number, id: number | null) =>
+		`/repasses/lojas/${storeId}/extratos/${id ?? "aberto"}/imprimir`,
 	reports: "/relatorios",
 	reportOrders: "/relatorios/pedidos",
 	salesReport: "/relatorios/vendas",

@@ -33,6 +33,21 @@ export function notificationText({ kind, params }: Notification): {
 				title: "Preço reduzido",
 				detail: joined(params.product, prices(params), params.store),
 			};
+		case "return-requested":
+			return {
+				title: `Devolução solicitada ${text(params.code)}`,
+				detail: joined(params.store, units(params.units)),
+			};
+		case "return-refunded":
+			return {
+				title: `Devolução reembolsada ${text(params.code)}`,
+				detail: joined(params.store, money(params.refundCents)),
+			};
+		case "payout-returned":
+			return {
+				title: "Repasse devolvido pelo banco",
+				detail: joined(params.store, money(params.amountCents)),
+			};
 	}
 }
 
@@ -43,7 +58,11 @@ export function notificationPath({
 }: Notification): string {
 	switch (kind) {
 		case "order-placed":
+		case "return-requested":
+		case "return-refunded":
 			return paths.order(text(params.code));
+		case "payout-returned":
+			return paths.payout(entityId);
 		case "stock-low":
 		case "product-pending":
 		case "price-lowered":

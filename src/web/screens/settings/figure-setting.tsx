@@ -7,7 +7,10 @@ import { PercentInput } from "#web/ui/fields/percent-input.tsx";
 
 type FigureSettingProps = {
 	control: Control<MarketplaceSettingsInput, unknown, MarketplaceSettingsInput>;
-	name: Exclude<keyof MarketplaceSettingsInput, "name" | "version">;
+	name: Exclude<
+		keyof MarketplaceSettingsInput,
+		"name" | "payoutCadence" | "version"
+	>;
 	kind: "money" | "percent" | "count";
 	label: string;
 	hint?: string;

@@ -3,6 +3,8 @@ import type {
 	OrderHistoryDetail,
 	OrderHistoryEntry,
 } from "#contract/orders.ts";
+import { returnStateLabels } from "#contract/return-labels.ts";
+import { formatMoney } from "#core/money.ts";
 import { fieldValueText, orderFieldNames } from "../order-field-labels.ts";
 
 /** An entry of the history in words: what happened, then each detail on a line. */
@@ -38,9 +40,29 @@ export function historyText({
 		case "cancelled":
 			return {
 				title: "Pedido cancelado",
-				lines: detail.reason ? [`Motivo: ${detail.reason}`] : [],
+				lines: reasonLines(detail),
+			};
+		case "return":
+			return { title: returnTitle(detail), lines: reasonLines(detail) };
+		case "hold":
+			return {
+				title: `${detail.storeName ?? "Loja"}: repasse ${detail.isHeld ? "retido" : "liberado da retenção"}`,
+				lines: reasonLines(detail),
 			};
 	}
+}
+
+function reasonLines({ reason }: OrderHistoryDetail): string[] {
+	return reason ? [`Motivo: ${reason}`] : [];
+}
+
+function returnTitle({
+	storeName = "Loja",
+	returnState = "solicitada",
+	refundCents,
+}: OrderHistoryDetail): string {
+	const amount = refundCents ? ` · ${formatMoney(refundCents)}` : "";
+	return `${storeName}: devolução ${returnStateLabels[returnState].toLowerCase()}${amount}`;
 }
 
 function fromTo({ from, to }: Pick<OrderHistoryDetail, "from" | "to">): string {

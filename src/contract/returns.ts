@@ -1,0 +1,139 @@
+import { z } from "zod";
+import {
+	refundMethods,
+	returnBearers,
+	returnReasons,
+	returnStates,
+} from "#core/return-rules.ts";
+import {
+	cents,
+	centsInput,
+	day,
+	id,
+	idParam,
+	instant,
+	optionalText,
+	requiredText,
+	typedText,
+	version,
+} from "./common.ts";
+
+const units = z.int().min(1).max(100_000);
+
+/** Some units of items of one store's part. */
+const returnedItems = z
+	.array(z.strictObject({ itemId: z.int().positive(), quantity: units }))
+	.min(1)
+	.max(500);
+
+/** What a storefront, or an operator, asks for. */
+export const returnRequest = z
+	.strictObject({
+		items: returnedItems,
+		reason: z.enum(returnReasons),
+		/** False: the customer keeps the goods. */
+		comesBack: z.boolean().default(true),
+		note: typedText(2000).default(""),
+	})
+	.meta({ id: "ReturnRequest" });
+export type ReturnRequest = z.input<typeof returnRequest>;
+
+/** Freight that goes back with it, and who bears it; what the reason says, when left out. */
+const returnTerms = {
+	borneBy: z.enum(returnBearers),
+	freightCents: centsInput,
+};
+
+export const returnApproval = z.strictObject({
+	...returnTerms,
+	comesBack: z.boolean(),
+	version,
+});
+export type ReturnApproval = z.infer<typeof returnApproval>;
+
+export const returnRefusal = z.strictObject({
+	reason: requiredText(500),
+	version,
+});
+export type ReturnRefusal = z.infer<typeof returnRefusal>;
+
+/** What arrived of each item, and how much of that can be sold again. */
+export const returnReceipt = z.strictObject({
+	items: z
+		.array(
+			z.strictObject({
+				itemId: z.int().positive(),
+				receivedQuantity: z.int().min(0).max(100_000),
+				restockedQuantity: z.int().min(0).max(100_000),
+			}),
+		)
+		.min(1)
+		.max(500),
+	version,
+});
+export type ReturnReceipt = z.infer<typeof returnReceipt>;
+
+/** The customer was given their money: how, on which day, and what shows it. */
+export const returnRefund = z.strictObject({
+	...returnTerms,
+	method: z.enum(refundMethods),
+	/** Of a Pix: the id of its return (D…). */
+	reference: optionalText(80),
+	refundedOn: day,
+	version,
+});
+export type ReturnRefund = z.infer<typeof returnRefund>;
+
+export const returnPath = z.object({ id: idParam });
+
+const returnItem = z.object({
+	itemId: z.int(),
+	name: z.string(),
+	sku: z.string().nullable(),
+	quantity: z.int(),
+	receivedQuantity: z.int().nullable(),
+	restockedQuantity: z.int(),
+	refundedQuantity: z.int().nullable(),
+	/** What these units come to: of the refund that was made, or that would be made today. */
+	goodsCents: cents,
+});
+
+export const orderReturn = z
+	.object({
+		id,
+		orderCode: z.string(),
+		partId: z.int(),
+		storeId: id,
+		storeName: z.string(),
+		state: z.enum(returnStates),
+		reason: z.enum(returnReasons),
+		borneBy: z.enum(returnBearers),
+		comesBack: z.boolean(),
+		note: z.string(),
+		refusalReason: z.string().nullable(),
+		/** An operator's name, or the storefront's. */
+		requestedBy: z.string(),
+		requestedAt: instant,
+		approvedAt: instant.nullable(),
+		refusedAt: instant.nullable(),
+		receivedAt: instant.nullable(),
+		refundedOn: day.nullable(),
+		/** Of the refund that was made, or that would be made today. */
+		goodsCents: cents,
+		freightCents: cents,
+		refundCents: cents,
+		marketplaceDiscountCents: cents,
+		commissionBackCents: cents,
+		/** Of the part's freight, what was not given back yet. */
+		freightLeftCents: cents,
+		refundMethod: z.enum(refundMethods).nullable(),
+		refundReference: z.string().nullable(),
+		items: z.array(returnItem),
+		version,
+	})
+	.meta({ id: "OrderReturn" });
+export type OrderReturn = z.infer<typeof orderReturn>;
+
+/** Oldest first. */
+export const orderReturnList = z.object({ items: z.array(orderReturn) });
+export type OrderReturnList = z.infer<typeof orderReturnList>;

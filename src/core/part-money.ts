@@ -1,0 +1,48 @@
+import type { Day } from "./business-time.ts";
+import type { PartAccount } from "./ledger.ts";
+import type { OrderStatus } from "./order-status.ts";
+import { freeDay } from "./payout-cycle.ts";
+
+/** What the ledger has done for a part so far; `unposted` is one that a release without a ledger took in. */
+export type PartMoneyState = "unposted" | "pending" | "released" | "cancelled";
+
+/** Why the money of a part is not free yet. */
+export const holdReasons = [
+	"nao-entregue",
+	"prazo-de-devolucao",
+	"devolucao-aberta",
+	"retido",
+] as const;
+export type HoldReason = (typeof holdReasons)[number];
+
+/** Where what is still owed for a part stands. */
+export function accountOf(state: PartMoneyState): PartAccount {
+	return state === "released" ? "disponivel" : "a-receber";
+}
+
+/**
+ * All that keeps a part's money from being free, and from which day it is, as far as that is known. Nothing keeps it:
+ * it is free from `freeOn` on, and is released when the day has come.
+ */
+export function holdsOf(
+	part: {
+		status: OrderStatus;
+		deliveredOn: Day | null;
+		hasOpenReturn: boolean;
+		isHeld: boolean;
+	},
+	{ today, returnWindowDays }: { today: Day; returnWindowDays: number },
+): { reasons: HoldReason[]; freeOn: Day | null } {
+	const isDelivered = part.status === "entregue" && part.deliveredOn !== null;
+	const freeOn =
+		isDelivered && part.deliveredOn
+			? freeDay(part.deliveredOn, returnWindowDays)
+			: null;
+	const reasons: HoldReason[] = [];
+	if (!isDelivered) reasons.push("nao-entregue");
+	if (freeOn && today < freeOn) reasons.push("prazo-de-devolucao");
+	if (part.hasOpenReturn) reasons.push("devolucao-aberta");
+	if (part.isHeld) reasons.push("retido");
+	const isKnown = !part.hasOpenReturn && !part.isHeld;
+	return { reasons, freeOn: isKnown ? freeOn : null };
+}

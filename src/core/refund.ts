@@ -1,0 +1,175 @@
+import { RuleViolation } from "./errors.ts";
+import { type Cents, sum } from "./money.ts";
+
+/**
+ * How much of `total` belongs to the first `taken` of `base`, rounded half up. Taken step by step, each step gets the
+ * difference, so nothing is lost: shareOf(1234, 9999, 3333) → 411, then shareOf(1234, 9999, 6666) − 411 → 412.
+ */
+export function shareOf(total: Cents, base: number, taken: number): Cents {
+	if (base === 0) return 0;
+	return Number(
+		(2n * BigInt(total) * BigInt(taken) + BigInt(base)) / (2n * BigInt(base)),
+	);
+}
+
+/** What one step of several gets: stepShare(1000, 3, 1, 1) → 334, the second of three units worth R$ 10,00. */
+export function stepShare(
+	total: Cents,
+	base: number,
+	before: number,
+	step: number,
+): Cents {
+	return shareOf(total, base, before + step) - shareOf(total, base, before);
+}
+
+/** A line of an order, and how many of its units were refunded before. */
+export interface RefundableItem {
+	id: number;
+	quantity: number;
+	goodsCents: Cents;
+	discountCents: Cents;
+	marketplaceDiscountCents: Cents;
+	refundedQuantity: number;
+}
+
+/** What was refunded of a part before. */
+export interface RefundablePart {
+	freightCents: Cents;
+	commissionCents: Cents;
+	commissionBaseCents: Cents;
+	refundedFreightCents: Cents;
+	items: readonly RefundableItem[];
+}
+
+interface ItemRefund {
+	itemId: number;
+	quantity: number;
+	/** To the customer. */
+	goodsCents: Cents;
+	marketplaceDiscountCents: Cents;
+	commissionBackCents: Cents;
+}
+
+export interface Refund {
+	goodsCents: Cents;
+	freightCents: Cents;
+	/** To the customer: goods and freight. */
+	refundCents: Cents;
+	marketplaceDiscountCents: Cents;
+	commissionBackCents: Cents;
+	items: ItemRefund[];
+}
+
+/**
+ * What some units of a part's items come to. Each unit was paid for with its share of the line's discount, and brought
+ * its share of the commission; however the units are taken, together they come to exactly what was paid.
+ */
+export function refundOf(
+	part: RefundablePart,
+	asked: {
+		items: readonly { itemId: number; quantity: number }[];
+		freightCents: Cents;
+	},
+): Refund {
+	assertFreightLeft(part, asked.freightCents);
+	let baseBefore = sum(
+		part.items.map((item) => baseOf(item, item.refundedQuantity)),
+	);
+	const items = part.items.flatMap((item): ItemRefund[] => {
+		const quantity = asked.items.find(
+			({ itemId }) => itemId === item.id,
+		)?.quantity;
+		if (!quantity) return [];
+		assertUnitsLeft(item, quantity);
+		const before = item.refundedQuantity;
+		const after = before + quantity;
+		const base = baseOf(item, after) - baseOf(item, before);
+		const commissionBackCents = stepShare(
+			...([
+				part.commissionCents,
+				part.commissionBaseCents,
+				baseBefore,
+				base,
+			] as const),
+		);
+		baseBefore += base;
+		return [
+			{
+				itemId: item.id,
+				quantity,
+				goodsCents: paidFor(item, after) - paidFor(item, before),
+				marketplaceDiscountCents:
+					couponOf(item, after) - couponOf(item, before),
+				commissionBackCents,
+			},
+		];
+	});
+	const total = (of: (item: ItemRefund) => Cents) => sum(items.map(of));
+	const goodsCents = total((item) => item.goodsCents);
+	const refundCents = goodsCents + asked.freightCents;
+	if (refundCents === 0)
+		throw new RuleViolation("nothing_to_refund", "A refund of nothing");
+	return {
+		goodsCents,
+		freightCents: asked.freightCents,
+		refundCents,
+		marketplaceDiscountCents: total((item) => item.marketplaceDiscountCents),
+		commissionBackCents: total((item) => item.commissionBackCents),
+		items,
+	};
+}
+
+/** The freight goes back with the last of the units; before that, the operator decides. */
+export function usualFreight(
+	part: RefundablePart,
+	asked: readonly { itemId: number; quantity: number }[],
+): Cents {
+	const isAll = part.items.every(
+		({ id, quantity, refundedQuantity }) =>
+			(asked.find(({ itemId }) => itemId === id)?.quantity ?? 0) ===
+			quantity - refundedQuantity,
+	);
+	return isAll ? part.freightCents - part.refundedFreightCents : 0;
+}
+
+/** What the customer paid for the first units of a line, the marketplace's coupon aside. */
+function paidFor(item: RefundableItem, units: number): Cents {
+	return shareOf(item.goodsCents - item.discountCents, item.quantity, units);
+}
+
+function couponOf(item: RefundableItem, units: number): Cents {
+	return shareOf(item.marketplaceDiscountCents, item.quantity, units);
+}
+
+/** What the first units add to the base of the commission: what the store sold them for. */
+function baseOf(item: RefundableItem, units: number): Cents {
+	return paidFor(item, units) + couponOf(item, units);
+}
+
+function assertUnitsLeft(item: RefundableItem, quantity: number): void {
+	const left = item.quantity - item.refundedQuantity;
+	if (quantity <= left) return;
+	throw new RuleViolation(
+		"refund_above_paid",
+		`${quantity} of item ${item.id}, ${left} are left`,
+		{ params: { left } },
+	);
+}
+
+function assertFreightLeft(part: RefundablePart, freightCents: Cents): void {
+	const leftCents = part.freightCents - part.refundedFreightCents;
+	if (freightCents <= leftCents) return;
+	throw new RuleViolation(
+		"refund_above_paid",
+		`Freight of ${freightCents}, ${leftCents} is left`,
+		{
+			fields: [
+				{
+					field: "freightCents",
+					code: "freight_above_paid",
+					params: { leftCents },
+				},
+			],
+		},
+	);
+}

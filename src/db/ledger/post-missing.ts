@@ -1,0 +1,100 @@
+import { sql } from "drizzle-orm";
+import type { Day } from "#core/business-time.ts";
+import { businessTimeZone } from "#core/time-zone.ts";
+import { type Database, rowsOf } from "../database.ts";
+
+/**
+ * Posts what came in without a ledger: orders that were there before it, the sample's, and those that a release which
+ * knows nothing of it takes in beside us. By the rules of `core/ledger.ts`, for many parts at once. Answers how many
+ * parts it has posted, up to `atMost`; fewer means that none is left.
+ */
+export async function postMissing(
+	tx: Database,
+	{ today, atMost }: { today: Day; atMost: number },
+): Promise<number> {
+	const [row] = await rowsOf<{ parts: number }>(
+		tx,
+		sql`with missing as (
+			select
+				p.id, p.store_id, p.value_cents, p.marketplace_discount_cents, p.commission_cents,
+				o.placed_day as sold_on,
+				case when p.status = 'cancelado' then ${dayOf(sql`o.cancelled_at`)} end as cancelled_on,
+				case when p.status = 'entregue' then coalesce(delivered_on, (
+					select ${dayOf(sql`max(h.at)`)} from order_history h
+					where h.order_id = o.id and h.kind in ('status', 'part', 'undone', 'placed')
+						and h.detail ->> 'to' = 'entregue'
+						and coalesce(h.detail ->> 'storeName', p.store_name) = p.store_name
+				), ${today}::date) end as delivered_on,
+				coalesce((select max(s.through_on) from store_statements s where s.store_id = p.store_id), '0001-01-01') as closed_through
+			from order_parts p
+			join orders o on o.id = p.order_id
+			where p.money_state = 'unposted'
+			order by p.id
+			limit ${atMost}
+			for update of p skip locked
+		), posted as (
+			insert into ledger_entries (kind, source, store_id, part_id, debit, credit, amount_cents, occurred_on, posted_on)
+			select
+				leg.kind, 'part:' || m.id, m.store_id, m.id, leg.debit, leg.credit, leg.amount_cents, leg.happened_on,
+				case when leg.happened_on > m.closed_through then leg.happened_on else ${today}::date end
+			from missing m
+			cross join lateral (values
+				('venda', 'clientes', 'a-receber', m.value_cents, m.sold_on),
+				('cupom', 'cupons', 'a-receber', m.marketplace_discount_cents, m.sold_on),
+				('comissao', 'a-receber', 'comissoes', m.commission_cents, m.sold_on),
+				('cancelamento', 'a-receber', 'clientes', m.value_cents, m.cancelled_on),
+				('cancelamento-cupom', 'a-receber', 'cupons', m.marketplace_discount_cents, m.cancelled_on),
+				('cancelamento-comissao', 'comissoes', 'a-receber', m.commission_cents, m.cancelled_on)
+			) as leg (kind, debit, credit, amount_cents, happened_on)
+			where leg.amount_cents > 0 and leg.happened_on is not null
+			order by m.id
+		), told as (
+			update order_parts p set
+				money_state = case when m.cancelled_on is null then 'pending' else 'cancelled' end,
+				delivered_on = m.delivered_on
+			from missing m
+			where p.id = m.id
+			returning p.id
+		)
+		select count(*)::int as parts from told`,
+	);
+	return row?.parts ?? 0;
+}
+
+/** Takes back the money of parts that such a release has cancelled since they were posted; answers how many. */
+export async function takeBackCancelled(
+	tx: Database,
+	{ today, atMost }: { today: Day; atMost: number },
+): Promise<number> {
+	const [row] = await rowsOf<{ parts: number }>(
+		tx,
+		sql`with cancelled as (
+			select
+				id, store_id, value_cents, marketplace_discount_cents, commission_cents,
+				case money_state when 'released' then 'disponivel' else 'a-receber' end as account
+			from order_parts
+			where status = 'cancelado' and money_state in ('pending', 'released')
+			order by id
+			limit ${atMost}
+			for update skip locked
+		), posted as (
+			insert into ledger_entries (kind, source, store_id, part_id, debit, credit, amount_cents, occurred_on, posted_on)
+			select leg.kind, 'part:' || c.id, c.store_id, c.id, leg.debit, leg.credit, leg.amount_cents, ${today}::date, ${today}::date
+			from cancelled c
+			cross join lateral (values
+				('cancelamento', c.account, 'clientes', c.value_cents),
+				('cancelamento-cupom', c.account, 'cupons', c.marketplace_discount_cents),
+				('cancelamento-comissao', 'comissoes', c.account, c.commission_cents)
+			) as leg (kind, debit, credit, amount_cents)
+			where leg.amount_cents > 0
+		), told as (
+			update order_parts p set money_state = 'cancelled' from cancelled c where p.id = c.id returning p.id
+		)
+		select count(*)::int as parts from told`,
+	);
+	return row?.parts ?? 0;
+}
+
+function dayOf(moment: ReturnType<typeof sql>) {
+	return sql`(${moment} at time zone ${businessTimeZone})::date`;
+}

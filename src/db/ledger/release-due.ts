@@ -1,0 +1,59 @@
+import { sql } from "drizzle-orm";
+import { addDays, type Day } from "#core/business-time.ts";
+import { type Database, rowsOf } from "../database.ts";
+
+/**
+ * Frees the money of parts that were delivered and whose customers can no longer change their mind, unless a return is
+ * open or someone holds it back (`holdsOf` of `core/part-money.ts`). What is freed is what the part has brought its
+ * store so far. Answers how many parts it was, up to `atMost`; fewer means that none is left.
+ */
+export async function releaseDue(
+	tx: Database,
+	{
+		today,
+		returnWindowDays,
+		atMost,
+	}: { today: Day; returnWindowDays: number; atMost: number },
+): Promise<number> {
+	// freeDay of core/payout-cycle.ts has come.
+	const deliveredBefore = addDays(today, -returnWindowDays);
+	const [row] = await rowsOf<{ parts: number }>(
+		tx,
+		sql`with due as (
+			select p.id, p.store_id
+			from order_parts p
+			where p.money_state = 'pending' and p.status = 'entregue' and p.delivered_on < ${deliveredBefore}::date
+				and not exists (
+					select from order_returns r
+					where r.part_id = p.id and r.state in ('solicitada', 'aprovada', 'recebida')
+				)
+				and not exists (select from part_holds h where h.part_id = p.id and h.lifted_on is null)
+			order by p.delivered_on, p.id
+			limit ${atMost}
+			for update skip locked
+		), owed as (
+			select
+				due.id, due.store_id,
+				sum(case when e.credit = 'a-receber' then e.amount_cents when e.debit = 'a-receber' then -e.amount_cents else 0 end) as cents,
+				-- A hold that was lifted is another reason to free it than the delivery was.
+				coalesce('hold:' || (select max(h.id) from part_holds h where h.part_id = due.id), 'part:' || due.id) as source
+			from due
+			join ledger_entries e on e.part_id = due.id
+			group by due.id, due.store_id
+		), posted as (
+			insert into ledger_entries (kind, source, store_id, part_id, debit, credit, amount_cents, occurred_on, posted_on)
+			select
+				'liberacao', source, store_id, id,
+				case when cents > 0 then 'a-receber' else 'disponivel' end,
+				case when cents > 0 then 'disponivel' else 'a-receber' end,
+				abs(cents), ${today}::date, ${today}::date
+			from owed
+			where cents <> 0
+			order by id
+		), told as (
+			update order_parts p set money_state = 'released' from due where p.id = due.id returning p.id
+		)
+		select count(*)::int as parts from told`,
+	);
+	return row?.parts ?? 0;
+}
