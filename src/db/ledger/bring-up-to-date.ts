@@ -1,7 +1,11 @@
 import { type Day, dayOf } from "#core/business-time.ts";
 import type { Database } from "../database.ts";
 import { businessNowOf, getMarketplaceSettings } from "../queries/settings.ts";
-import { postMissing, takeBackCancelled } from "./post-missing.ts";
+import {
+	noteDeliveries,
+	postMissing,
+	takeBackCancelled,
+} from "./post-missing.ts";
 import { releaseDue } from "./release-due.ts";
 
 const atMost = 5_000;
@@ -20,6 +24,7 @@ export async function bringLedgerUpToDate(
 	return (
 		(await postMissing(tx, { today, atMost })) ||
 		(await takeBackCancelled(tx, { today, atMost })) ||
+		(await noteDeliveries(tx, { today, atMost })) ||
 		(await releaseDue(tx, { today, returnWindowDays, atMost }))
 	);
 }

@@ -61,6 +61,25 @@ export async function postMissing(
 	return row?.parts ?? 0;
 }
 
+/** What such a release has delivered since counts as delivered from today on; answers how many parts. */
+export async function noteDeliveries(
+	tx: Database,
+	{ today, atMost }: { today: Day; atMost: number },
+): Promise<number> {
+	const rows = await rowsOf<{ id: number }>(
+		tx,
+		sql`update order_parts set delivered_on = ${today}::date
+			where id = any (array(
+				select id from order_parts
+				where money_state = 'pending' and status = 'entregue' and delivered_on is null
+				limit ${atMost}
+				for update skip locked
+			))
+			returning id`,
+	);
+	return rows.length;
+}
+
 /** Takes back the money of parts that such a release has cancelled since they were posted; answers how many. */
 export async function takeBackCancelled(
 	tx: Database,
