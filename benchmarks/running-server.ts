@@ -24,8 +24,10 @@ export async function startBuiltServer(
 		address,
 		process: child,
 		async stop() {
+			const hasEnded = child.exitCode !== null || child.signalCode !== null;
+			if (hasEnded) return;
 			child.kill("SIGTERM");
-			if (child.exitCode === null) await once(child, "exit");
+			await once(child, "exit");
 		},
 	};
 }

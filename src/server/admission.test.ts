@@ -9,10 +9,10 @@ beforeEach(() => {
 });
 
 /** One at a time; two may wait on an ordinary day, and one in overload. */
-function crowd() {
+function crowd(overload = { inside: 1, waiting: 1 }) {
 	const admission = createAdmission({
 		ordinary: { inside: 1, waiting: 2 },
-		overload: { inside: 1, waiting: 1 },
+		overload,
 	});
 	/** Asks to be let in; `outcome` is told as soon as it is known. */
 	function ask() {
@@ -125,7 +125,9 @@ test("in overload fewer are worked at a time, and as many as ever when it is ove
 		ordinary: { inside: 2, waiting: 0 },
 		overload: { inside: 1, waiting: 1 },
 	});
-	const [first, second] = [await admission.enter(), await admission.enter()];
+	const first = await admission.enter();
+	await settle();
+	const second = await admission.enter();
 	const waiting = admission.enter();
 	await pass(800);
 	const latest = admission.enter();
@@ -154,7 +156,42 @@ test("rushes that are worked off one after the other are no overload", async () 
 	}
 });
 
-test("overload is over when there is nothing left to do", async () => {
+test("one is let in per turn of the event loop, and the next in the next", async () => {
+	const admission = createAdmission({
+		ordinary: { inside: 2, waiting: 1 },
+		overload: { inside: 2, waiting: 1 },
+	});
+	let isIn = false;
+	void admission.enter();
+	const second = admission.enter().then(() => {
+		isIn = true;
+	});
+	await Promise.resolve();
+	expect(isIn).toBe(false);
+	vi.advanceTimersToNextTimer();
+	await second;
+	expect(admission.waiting()).toBe(0);
+});
+
+test("in overload, too, whoever finds a place but no turn waits for the next", async () => {
+	const { ask, askers } = crowd({ inside: 2, waiting: 0 });
+	const first = ask();
+	const rush = askers(4);
+	await pass(800);
+	ask();
+	await pass(400);
+	const refused = ask();
+	await settle();
+	expect(refused.outcome).toBe("refused");
+	first.leave();
+	rush[0]?.leave();
+	await settle();
+	const both = askers(2);
+	await settle();
+	expect(outcomes(both)).toEqual(["in", "in"]);
+});
+
+test("all who leave at once do not end an overload", async () => {
 	const { ask, askers } = crowd();
 	const first = ask();
 	askers(4);
@@ -169,5 +206,5 @@ test("overload is over when there is nothing left to do", async () => {
 	latest.leave();
 	const all = [ask(), ...askers(3)];
 	await settle();
-	expect(outcomes(all)).toEqual(["in", "waits", "waits", "waits"]);
+	expect(outcomes(all)).toEqual(["in", "waits", "refused", "refused"]);
 });

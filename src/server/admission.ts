@@ -29,6 +29,8 @@ interface Waiter {
 const rushMs = 1_000;
 /** Whoever was let into the queue is not kept longer. */
 const patienceMs = 3_000;
+/** A turn of the event loop that is longer, as by many refusals, lets in one for each such time. */
+const turnMs = 2;
 /** More than all tabs that may be open ask at once. */
 const mostInRush = 1_000;
 
@@ -36,26 +38,58 @@ const mostInRush = 1_000;
  * Lets so many in at a time; the others wait in turn. A short queue is nothing, and a long one that
  * has just begun is a rush and is let be. One that stays long is more than can be done: it would make
  * everyone late and never end, so it is cut to very few, and who finds no place knows at once.
+ *
+ * Within that, one is let in per turn of the event loop. Whatever came in since the last turn is looked at
+ * in one go: work for many of them would keep all who ask meanwhile, and new connections, of which Node
+ * takes one per turn, waiting where nobody can refuse them. A server that waits for its database turns so
+ * often that it makes no difference.
  */
 export function createAdmission(most: AdmissionLimits): Admission {
 	let inside = 0;
 	const queue: Waiter[] = [];
+	/** Whether someone was let in during this turn of the event loop. */
+	let isTurnTaken = false;
+	let lastLetInAt = Number.NEGATIVE_INFINITY;
 	/** Since when, and when last, someone found no place in the short queue. */
 	let crowdedSince = Number.NEGATIVE_INFINITY;
 	let crowdedAt = Number.NEGATIVE_INFINITY;
 
+	function hasPlace(): boolean {
+		const isTurnFree =
+			!isTurnTaken || performance.now() - lastLetInAt >= turnMs;
+		return isTurnFree && inside < places().inside;
+	}
+
+	/** Also those for whom there is a place, but not in this turn. */
+	function mayWait(): boolean {
+		const now = places();
+		return inside + queue.length < now.inside + now.waiting;
+	}
+
 	function letIn(): () => void {
 		inside += 1;
+		lastLetInAt = performance.now();
+		if (!isTurnTaken) setImmediate(nextTurn);
+		isTurnTaken = true;
 		let isOut = false;
 		return () => {
 			if (isOut) return;
 			isOut = true;
 			inside -= 1;
-			if (inside >= places().inside) return;
-			const next = queue.shift();
-			if (next) settle(next, letIn());
-			else noteDrained();
+			if (queue.length === 0) noteDrained();
+			letNextIn();
 		};
+	}
+
+	function nextTurn() {
+		isTurnTaken = false;
+		letNextIn();
+	}
+
+	function letNextIn() {
+		if (!hasPlace()) return;
+		const next = queue.shift();
+		if (next) settle(next, letIn());
 	}
 
 	function isOverload(): boolean {
@@ -75,8 +109,7 @@ export function createAdmission(most: AdmissionLimits): Admission {
 
 	/** A rush that was worked off is over, and the next one another: many of them are no overload. */
 	function noteDrained() {
-		if (isOverload() && inside > 0) return;
-		crowdedAt = Number.NEGATIVE_INFINITY;
+		if (!isOverload()) crowdedAt = Number.NEGATIVE_INFINITY;
 	}
 
 	/** The oldest go: whoever asked for them has waited longest, and may have left. */
@@ -98,8 +131,9 @@ export function createAdmission(most: AdmissionLimits): Admission {
 
 	return {
 		async enter() {
-			if (inside < places().inside) return letIn();
-			if (queue.length < places().waiting) return wait();
+			letNextIn(); // whoever waits comes first
+			if (queue.length === 0 && hasPlace()) return letIn();
+			if (mayWait()) return wait();
 			noteCrowd();
 			if (!isOverload()) return queue.length < mostInRush ? wait() : null;
 			endRush();

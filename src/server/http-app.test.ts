@@ -5,7 +5,6 @@ import { brotliCompressSync, gzipSync } from "node:zlib";
 import { pino } from "pino";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { temporaryFolder } from "#tests/support/embedded-data-dir.ts";
-import { createAdmission } from "./admission.ts";
 import { createHttpApp, type HttpAppOptions } from "./http-app.ts";
 import { listen } from "./listen.ts";
 import { createMetrics } from "./metrics/metrics.ts";
@@ -54,10 +53,6 @@ function start({ api, ...options }: StartOptions = {}) {
 		servedAt: { publicUrl: undefined, host: "127.0.0.1", port: () => 3000 },
 		trustedProxies: [],
 		checkDatabase: async () => {},
-		admission: createAdmission({
-			ordinary: { inside: 10, waiting: 10 },
-			overload: { inside: 10, waiting: 10 },
-		}),
 		metrics: createMetrics([]),
 		metricsToken: undefined,
 		...options,
@@ -324,21 +319,4 @@ test("it is alive without the database, and ready only with it", async () => {
 	expect((await away.get("/healthz")).status).toBe(200);
 	expect((await away.get("/readyz")).status).toBe(503);
 	expect((await start().get("/readyz")).status).toBe(200);
-});
-
-test("what there is no time for is refused at once, while events and probes are answered", async () => {
-	const admission = { enter: async () => null, waiting: () => 0 };
-	const { get, logged } = start({ admission });
-	const refused = await get("/api/orders");
-	expect(refused.status).toBe(503);
-	expect(refused.headers.get("retry-after")).toBe("2");
-	expect(refused.headers.get("content-type")).toBe("application/problem+json");
-	expect(await refused.json()).toMatchObject({
-		code: "overloaded",
-		title: "Há requisições demais neste momento. Tente novamente em instantes.",
-	});
-	await get("/api/orders");
-	expect(logged().match(/more is asked than can be answered/g)).toHaveLength(1);
-	for (const target of ["/api/events", "/healthz", "/readyz", "/icon.svg"])
-		expect((await get(target)).status).toBe(200);
 });

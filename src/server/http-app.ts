@@ -4,13 +4,11 @@ import { compress } from "hono/compress";
 import type { Logger } from "pino";
 import type { Api } from "#api/app.ts";
 import { problem, problemAnswer } from "#api/problem.ts";
-import type { Admission } from "./admission.ts";
 import { createClientAddress } from "./client-address.ts";
 import type { Metrics } from "./metrics/metrics.ts";
 import { mayReadMetrics } from "./metrics/metrics-access.ts";
 import { requestMetrics } from "./metrics/request-metrics.ts";
 import { createReadiness } from "./readiness.ts";
-import { refuseOverload } from "./refuse-overload.ts";
 import { requestGuard, type ServedAt } from "./request-guard.ts";
 import { currentRequestId, requestLog, requestLogger } from "./request-log.ts";
 import { safeError } from "./safe-error.ts";
@@ -26,8 +24,6 @@ export interface HttpAppOptions {
 	trustedProxies: string[];
 	/** Rejects while the database does not answer. */
 	checkDatabase: () => Promise<void>;
-	/** Lets in as many requests at a time as make sense. */
-	admission: Admission;
 	metrics: Metrics;
 	/** Who has it may read the metrics from anywhere; without one, this machine alone. */
 	metricsToken: string | undefined;
@@ -41,14 +37,12 @@ export function createHttpApp({
 	servedAt,
 	trustedProxies,
 	checkDatabase,
-	admission,
 	metrics,
 	metricsToken,
 }: HttpAppOptions) {
 	const app = new Hono<{ Bindings: HttpBindings }>();
 	app.use(requestMetrics(metrics, api.routeOf));
 	app.use(securityHeaders(servedAt.publicUrl));
-	app.use("/api/*", refuseOverload(admission, metrics, log));
 	app.use(requestLog(log));
 
 	// Before the guard: whoever reads them asks each instance by its own address.

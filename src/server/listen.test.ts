@@ -1,5 +1,6 @@
 import { once } from "node:events";
 import { Agent, request } from "node:http";
+import { connect } from "node:net";
 import { Hono } from "hono";
 import { expect, onTestFinished, test } from "vitest";
 import { listen } from "./listen.ts";
@@ -84,6 +85,29 @@ test("a stream that ends while the server closes reaches its reader whole", asyn
 	expect(await answer.text()).toBe("first\nlast\n");
 	await closed;
 });
+
+/** Loopback connects at once, so all of them wait before the server can take the first. */
+test.runIf(process.platform === "linux")(
+	"600 who come at once are all let in, and before anyone who comes later",
+	async () => {
+		const app = new Hono();
+		app.get("/", (c) => c.text("ok"));
+		const { port, close } = await listenWith(app);
+		onTestFinished(close);
+		const answered: string[] = [];
+		async function come(who: string) {
+			const socket = connect(port, "127.0.0.1");
+			socket.write("GET / HTTP/1.1\r\nHost: localhost\r\n\r\n");
+			await once(socket, "data");
+			answered.push(who);
+			socket.destroy();
+		}
+		const first = Array.from({ length: 600 }, () => come("first"));
+		await Promise.any(first);
+		await Promise.all([...first, come("later")]);
+		expect(answered.indexOf("later")).toBeGreaterThan(580);
+	},
+);
 
 test("a taken port is explained", async () => {
 	const { port, close } = await listenWith(new Hono());

@@ -1,7 +1,8 @@
 import { once } from "node:events";
-import { createServer } from "node:http";
+import { createServer, type RequestListener } from "node:http";
 import { createServer as createProbe, type Server } from "node:net";
 import { getRequestListener } from "@hono/node-server";
+import type { OverloadGuard } from "./refuse-overload.ts";
 import { StartupError } from "./startup-error.ts";
 import { trackConnections } from "./track-connections.ts";
 
@@ -11,14 +12,24 @@ export interface Listener {
 	close(): Promise<void>;
 }
 
+interface App {
+	fetch: Parameters<typeof getRequestListener>[0];
+}
+
+/**
+ * How many may wait for their connection to be taken, as far as the system allows (net.core.somaxconn).
+ * Node takes one in each turn of its loop, so a rush is soon more than its 511; the others would be
+ * dropped without a word, come back a second later, and some be reset.
+ */
+const mostConnecting = 4_096;
+
 export async function listen(
-	app: { fetch: Parameters<typeof getRequestListener>[0] },
+	app: App,
 	host: string,
 	port: number,
+	overload?: OverloadGuard,
 ): Promise<Listener> {
-	const server = createServer(
-		getRequestListener(app.fetch, { hostname: host }),
-	);
+	const server = createServer(requestListener(app, host, overload));
 	// Node's five seconds cut connections that a proxy or a client is about to use again.
 	server.keepAliveTimeout = 65_000;
 	const close = trackConnections(server);
@@ -28,6 +39,25 @@ export async function listen(
 		port: typeof address === "object" ? (address?.port ?? port) : port,
 		close,
 	};
+}
+
+function requestListener(
+	{ fetch }: App,
+	hostname: string,
+	overload: OverloadGuard | undefined,
+): RequestListener {
+	if (!overload) return getRequestListener(fetch, { hostname });
+	const answer = getRequestListener(
+		async (request, env) => {
+			try {
+				return await fetch(request, env);
+			} finally {
+				overload.leave(env.incoming);
+			}
+		},
+		{ hostname },
+	);
+	return overload.guard(answer);
 }
 
 /** Free when asked; another program may still take it first. */
@@ -42,7 +72,7 @@ export async function requireFreePort(
 }
 
 async function bind(server: Server, host: string, port: number): Promise<void> {
-	server.listen(port, host);
+	server.listen({ port, host, backlog: mostConnecting });
 	try {
 		await once(server, "listening");
 	} catch (error) {

@@ -28,6 +28,7 @@ import type { Metrics } from "./metrics/metrics.ts";
 import { networkWarnings } from "./network-warnings.ts";
 import { openDatabase } from "./open-database.ts";
 import { publicAddress } from "./public-address.ts";
+import { createOverloadGuard } from "./refuse-overload.ts";
 import { requestLogger } from "./request-log.ts";
 import { rootCause, safeError } from "./safe-error.ts";
 import { startJobs } from "./start-jobs.ts";
@@ -155,14 +156,14 @@ async function serve(
 			port,
 		},
 		trustedProxies: config.trustedProxies,
-		admission,
 		metrics,
 		metricsToken: config.metricsToken,
 		checkDatabase: async () => {
 			await database.db.execute(sql`select 1`);
 		},
 	});
-	listener = await listen(app, config.host, config.port);
+	const overload = createOverloadGuard(admission, metrics, log);
+	listener = await listen(app, config.host, config.port, overload);
 	const { close } = listener;
 	const address = publicAddress(config, port());
 	const firstStep = config.needsSignIn

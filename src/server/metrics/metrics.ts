@@ -59,7 +59,7 @@ export function createMetrics(
 
 	const requests = new Histogram({
 		name: "divishop_request_seconds",
-		help: "Time from a request to the beginning of its answer, by the pattern of its route.",
+		help: "Time from when a request is let in to the beginning of its answer, by the pattern of its route.",
 		labelNames: ["method", "route", "status"] as const,
 		buckets: requestSeconds,
 		registers,

@@ -1,0 +1,92 @@
+import { once } from "node:events";
+import { connect } from "node:net";
+import { Writable } from "node:stream";
+import { Hono } from "hono";
+import { pino } from "pino";
+import { expect, onTestFinished, test } from "vitest";
+import { type Admission, createAdmission } from "./admission.ts";
+import { listen } from "./listen.ts";
+import { createMetrics } from "./metrics/metrics.ts";
+import { createOverloadGuard } from "./refuse-overload.ts";
+
+async function serve(admission: Admission, app: Hono) {
+	const lines: string[] = [];
+	const log = pino(
+		new Writable({
+			write(line, _encoding, done) {
+				lines.push(String(line));
+				done();
+			},
+		}),
+	);
+	const overload = createOverloadGuard(admission, createMetrics([]), log);
+	const { port, close } = await listen(app, "127.0.0.1", 0, overload);
+	onTestFinished(close);
+	const get = (path: string) => fetch(`http://127.0.0.1:${port}${path}`);
+	return { get, port, logged: () => lines.join("") };
+}
+
+const full: Admission = { enter: async () => null, waiting: () => 0 };
+const anything = () => new Hono().all("*", (c) => c.text("ok"));
+
+test("what there is no time for is refused at once, while events and probes are answered", async () => {
+	const { get, logged } = await serve(full, anything());
+	const refused = await get("/api/orders?page=2");
+	expect(refused.status).toBe(503);
+	expect(refused.headers.get("retry-after")).toBe("2");
+	expect(refused.headers.get("content-type")).toBe("application/problem+json");
+	expect(await refused.json()).toMatchObject({
+		code: "overloaded",
+		title: "Há requisições demais neste momento. Tente novamente em instantes.",
+	});
+	for (const hidden of ["/%61pi/orders", "/api"])
+		expect((await get(hidden)).status).toBe(503);
+	expect(logged().match(/more is asked than can be answered/g)).toHaveLength(1);
+	for (const target of ["/api/events", "/healthz", "/", "/assets/a%20b.js"])
+		expect((await get(target)).status).toBe(200);
+});
+
+test("a download that has begun takes nobody's place", async () => {
+	const one = { inside: 1, waiting: 1 };
+	const app = new Hono()
+		.get("/api/orders.csv", () => {
+			const { readable, writable } = new TransformStream();
+			void writable.getWriter().write(new TextEncoder().encode("code\n"));
+			return new Response(readable);
+		})
+		.get("/api/orders", (c) => c.text("ok"));
+	const { get, port } = await serve(
+		createAdmission({ ordinary: one, overload: one }),
+		app,
+	);
+	const download = connect(port, "127.0.0.1");
+	onTestFinished(() => {
+		download.destroy();
+	});
+	download.write("GET /api/orders.csv HTTP/1.1\r\nHost: localhost\r\n\r\n");
+	await once(download, "data");
+	expect(await (await get("/api/orders")).text()).toBe("ok");
+});
+
+test("who goes away before the answer leaves a place", async () => {
+	const one = { inside: 1, waiting: 1 };
+	let begun = () => {};
+	const hasBegun = new Promise<void>((resolve) => {
+		begun = resolve;
+	});
+	const app = new Hono()
+		.get("/api/never", () => {
+			begun();
+			return new Promise<Response>(() => {});
+		})
+		.get("/api/orders", (c) => c.text("ok"));
+	const { get, port } = await serve(
+		createAdmission({ ordinary: one, overload: one }),
+		app,
+	);
+	const impatient = connect(port, "127.0.0.1");
+	impatient.write("GET /api/never HTTP/1.1\r\nHost: localhost\r\n\r\n");
+	await hasBegun;
+	impatient.destroy();
+	expect(await (await get("/api/orders")).text()).toBe("ok");
+});
