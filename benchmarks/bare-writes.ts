@@ -48,6 +48,7 @@ export async function placeOrderBare(pool: pg.Pool, cart: Cart): Promise<void> {
 			id,
 			JSON.stringify(order.parts),
 		]);
+		await run("insert_entries", insertEntries, [parts.map((part) => part.id)]);
 		const partIds = new Map(parts.map((part) => [part.store_id, part.id]));
 		await run("insert_items", insertItems, [
 			id,
@@ -255,10 +256,18 @@ const insertOrder = `insert into orders (
 
 const insertParts = `insert into order_parts (
 		order_id, store_id, store_name, position, status, goods_cents, discount_cents, freight_cents, value_cents,
-		commission_rate_bps, commission_base_cents, commission_cents, frozen_at, placed_at)
-	select $1::bigint, store_id, "storeName", position, 'pago', goods, 0, 0, goods, 700, goods, commission, now(), now()
+		commission_rate_bps, commission_base_cents, commission_cents, frozen_at, placed_at, money_state)
+	select $1::bigint, store_id, "storeName", position, 'pago', goods, 0, 0, goods, 700, goods, commission, now(), now(), 'pending'
 	from jsonb_to_recordset($2::jsonb) as part (store_id int, "storeName" text, position int, goods bigint, commission bigint)
 	returning id, store_id`;
+
+const insertEntries = `insert into ledger_entries (kind, source, store_id, part_id, debit, credit, amount_cents, occurred_on, posted_on)
+	select kind, 'part:' || id, store_id, id, debit, credit, cents, '2024-02-29', '2024-02-29'
+	from order_parts
+	cross join lateral (values
+		('venda', 'clientes', 'a-receber', value_cents), ('comissao', 'a-receber', 'comissoes', commission_cents)
+	) as leg (kind, debit, credit, cents)
+	where id = any ($1) and cents > 0`;
 
 const insertItems = `insert into order_items (
 		order_id, part_id, product_id, name, sku, category, quantity, unit_price_cents,

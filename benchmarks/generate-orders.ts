@@ -1,6 +1,8 @@
 import { type SQL, sql } from "drizzle-orm";
 import { type Database, rowsOf } from "#db/database.ts";
+import { postMissing } from "#db/ledger/post-missing.ts";
 import { fillRollups } from "#db/rollup-recomputation.ts";
+import { sampleToday } from "#db/sample/sample-time.ts";
 
 /**
  * Adds `count` orders of one to three stores to the sample marketplace, spread
@@ -22,6 +24,7 @@ export async function generateOrders(
 			sql`truncate daily_sales, daily_sales_slots, monthly_product_sales`,
 		);
 		await fillRollups(tx);
+		await postMissing(tx, { today: sampleToday, atMost: 3 * count });
 	});
 	await db.execute(sql`vacuum analyze`);
 }
