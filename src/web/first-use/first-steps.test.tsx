@@ -116,6 +116,7 @@ const highMinimum = {
 const firstOrder = {
 	id: 1,
 	code: "#DV-2026-001",
+	returnState: null,
 	customerId: 7,
 	customerName: "Ana Conceição",
 	status: "pago",
