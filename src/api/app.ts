@@ -38,6 +38,7 @@ import { products } from "./routes/products.ts";
 import { recordChanges } from "./routes/record-changes.ts";
 import { reportExports } from "./routes/report-exports.ts";
 import { reports } from "./routes/reports.ts";
+import { returns } from "./routes/returns.ts";
 import { sessionRoutes } from "./routes/session.ts";
 import { settings } from "./routes/settings.ts";
 import { settingsData } from "./routes/settings-data.ts";
@@ -210,7 +211,7 @@ const routers = [
 	exportFiles,
 	...[storeNames, stores, storeCopies, storeChanges, storeSettingsRoutes],
 	...[settings, settingsData],
-	...[orders, orderIntakeRoutes, orderChanges],
+	...[orders, orderIntakeRoutes, orderChanges, returns],
 	...[reports, reportExports],
 	...[customers, customerChanges],
 	...[products, productCopies, productChanges, productStock, productImages],

@@ -44,6 +44,8 @@ export const dashboard = z
 			/** Orders with a part waiting longer than its store's processing time. */
 			lateOrders: z.int(),
 			outOfStockProducts: z.int(),
+			/** Returns that somebody is to approve, receive or refund. */
+			openReturns: z.int(),
 		}),
 		/** Day by day, the whole month before and the current month up to today. */
 		dailyRevenue: z.object({

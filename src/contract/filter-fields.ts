@@ -6,6 +6,7 @@ import {
 	storeTypes,
 } from "#core/categories.ts";
 import { allOrderStatuses } from "#core/order-status.ts";
+import { orderReturnStates } from "#core/return-rules.ts";
 import { stockStatuses } from "#core/stock-status.ts";
 import { actionKinds, auditSubjects } from "./audit.ts";
 import {
@@ -19,6 +20,7 @@ import {
 	storeTypeLabels,
 	subjectLabels,
 } from "./labels.ts";
+import { orderReturnLabels } from "./return-labels.ts";
 
 interface FilterChoice {
 	value: string;
@@ -45,7 +47,7 @@ export interface FilterField {
 	isLinkOnly?: boolean;
 }
 
-/** The specified filters of each list, orders also by store; and those of the reports and the audit. */
+/** The specified filters of each list, orders also by store and by returns; and those of the reports and the audit. */
 export const filterFields: Partial<Record<string, readonly FilterField[]>> = {
 	orders: [
 		choice("status", "Status", allOrderStatuses, orderStatusLabels),
@@ -63,6 +65,15 @@ export const filterFields: Partial<Record<string, readonly FilterField[]>> = {
 		{ key: "dateTo", label: "Data final", kind: "day" },
 		{ key: "minValue", label: "Valor mínimo", kind: "money" },
 		{ key: "maxValue", label: "Valor máximo", kind: "money" },
+		{
+			key: "returns",
+			label: "Devolução",
+			kind: "choice",
+			options: [
+				{ value: "any", label: "Com devolução" },
+				...optionsOf(orderReturnStates, orderReturnLabels),
+			],
+		},
 		{
 			key: "customerId",
 			label: "Cliente",
@@ -182,10 +193,12 @@ function choice<Value extends string>(
 	values: readonly Value[],
 	labels: Record<Value, string>,
 ): FilterField {
-	return {
-		key,
-		label,
-		kind: "choice",
-		options: values.map((value) => ({ value, label: labels[value] })),
-	};
+	return { key, label, kind: "choice", options: optionsOf(values, labels) };
+}
+
+function optionsOf<Value extends string>(
+	values: readonly Value[],
+	labels: Record<Value, string>,
+): FilterChoice[] {
+	return values.map((value) => ({ value, label: labels[value] }));
 }

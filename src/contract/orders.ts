@@ -40,6 +40,8 @@ const orderFilterFields = pageParams.extend({
 	customerId: idParam.optional(),
 	/** `late`: a part waits longer than its store's processing time. */
 	situation: z.enum(["late"]).optional(),
+	/** By its badge; `any`: it has one. */
+	returns: z.enum(["any", ...orderReturnStates]).optional(),
 	sort: z.enum(orderSorts).default("newest"),
 });
 const ranges = [

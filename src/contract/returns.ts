@@ -17,14 +17,17 @@ import {
 	typedText,
 	version,
 } from "./common.ts";
+import { intakeHeaders, maxOrderLines } from "./order-intake.ts";
 
 const units = z.int().min(1).max(100_000);
+const arrived = z.int().min(0).max(100_000);
 
 /** Some units of items of one store's part. */
 const returnedItems = z
 	.array(z.strictObject({ itemId: z.int().positive(), quantity: units }))
 	.min(1)
-	.max(500);
+	.max(maxOrderLines)
+	.superRefine(eachOnce);
 
 /** What a storefront, or an operator, asks for. */
 export const returnRequest = z
@@ -37,6 +40,10 @@ export const returnRequest = z
 	})
 	.meta({ id: "ReturnRequest" });
 export type ReturnRequest = z.input<typeof returnRequest>;
+export type AskedReturn = z.output<typeof returnRequest>;
+
+/** A person may leave it out; a program, which may have to ask twice, may not. */
+export const returnHeaders = intakeHeaders.partial();
 
 /** Freight that goes back with it, and who bears it; what the reason says, when left out. */
 const returnTerms = {
@@ -57,18 +64,19 @@ export const returnRefusal = z.strictObject({
 });
 export type ReturnRefusal = z.infer<typeof returnRefusal>;
 
-/** What arrived of each item, and how much of that can be sold again. */
+/** What arrived of each item, and how much of that can be sold again; of what is left out, nothing did. */
 export const returnReceipt = z.strictObject({
 	items: z
 		.array(
 			z.strictObject({
 				itemId: z.int().positive(),
-				receivedQuantity: z.int().min(0).max(100_000),
-				restockedQuantity: z.int().min(0).max(100_000),
+				receivedQuantity: arrived,
+				restockedQuantity: arrived,
 			}),
 		)
 		.min(1)
-		.max(500),
+		.max(maxOrderLines)
+		.superRefine(eachOnce),
 	version,
 });
 export type ReturnReceipt = z.infer<typeof returnReceipt>;
@@ -137,3 +145,20 @@ export type OrderReturn = z.infer<typeof orderReturn>;
 /** Oldest first. */
 export const orderReturnList = z.object({ items: z.array(orderReturn) });
 export type OrderReturnList = z.infer<typeof orderReturnList>;
+
+function eachOnce(
+	items: readonly { itemId: number }[],
+	context: z.RefinementCtx,
+): void {
+	const seen = new Set<number>();
+	items.forEach(({ itemId }, index) => {
+		if (seen.has(itemId))
+			context.addIssue({
+				code: "custom",
+				path: [index, "itemId"],
+				message: "repeated_item",
+				input: itemId,
+			});
+		seen.add(itemId);
+	});
+}

@@ -7,6 +7,9 @@ export const webhookEventLabels: Record<DeliveredEvent, string> = {
 	"order.status_changed": "Status do pedido mudou",
 	"order.part_changed": "Parte de uma loja mudou",
 	"order.cancelled": "Pedido cancelado",
+	"return.requested": "Devolução solicitada",
+	"return.changed": "Devolução mudou de etapa",
+	"return.refunded": "Devolução reembolsada",
 	"product.created": "Produto cadastrado",
 	"product.changed": "Produto alterado",
 	"product.removed": "Produto removido",
@@ -20,6 +23,7 @@ export const webhookEventLabels: Record<DeliveredEvent, string> = {
 
 export const webhookRecordLabels: Record<WebhookRecord, string> = {
 	order: "Pedidos",
+	return: "Devoluções",
 	product: "Produtos",
 	store: "Lojas",
 };

@@ -1,5 +1,6 @@
 import { RuleViolation } from "./errors.ts";
 import { type Cents, sum } from "./money.ts";
+import type { ReturnBearer, ReturnState } from "./return-rules.ts";
 
 /**
  * How much of `total` belongs to the first `taken` of `base`, rounded half up. Taken step by step, each step gets the
@@ -41,6 +42,40 @@ export interface RefundablePart {
 	items: readonly RefundableItem[];
 }
 
+/** A return of the part, as far as it counts for the next refund. */
+interface ReturnSoFar {
+	partId: number;
+	state: ReturnState;
+	freightCents: Cents;
+	items: readonly { itemId: number; refundedQuantity: number | null }[];
+}
+
+/** A part with what its returns have refunded so far. */
+export function refundablePart(
+	part: Omit<RefundablePart, "refundedFreightCents" | "items"> & {
+		id: number;
+		items: readonly Omit<RefundableItem, "refundedQuantity">[];
+	},
+	returns: readonly ReturnSoFar[],
+): RefundablePart {
+	const refunded = returns.filter(
+		({ partId, state }) => partId === part.id && state === "reembolsada",
+	);
+	const items = refunded.flatMap((made) => made.items);
+	return {
+		...part,
+		refundedFreightCents: sum(refunded.map((made) => made.freightCents)),
+		items: part.items.map((item) => ({
+			...item,
+			refundedQuantity: sum(
+				items
+					.filter(({ itemId }) => itemId === item.id)
+					.map(({ refundedQuantity }) => refundedQuantity ?? 0),
+			),
+		})),
+	};
+}
+
 interface ItemRefund {
 	itemId: number;
 	quantity: number;
@@ -60,17 +95,25 @@ export interface Refund {
 	items: ItemRefund[];
 }
 
+/** What is asked for: units of items, and of the freight. */
+interface AskedRefund {
+	items: readonly { itemId: number; quantity: number }[];
+	freightCents: Cents;
+}
+
+/** What a refund comes to; of nothing there is none. */
+export function refundOf(part: RefundablePart, asked: AskedRefund): Refund {
+	const refund = worthOf(part, asked);
+	if (refund.refundCents === 0)
+		throw new RuleViolation("nothing_to_refund", "A refund of nothing");
+	return refund;
+}
+
 /**
  * What some units of a part's items come to. Each unit was paid for with its share of the line's discount, and brought
  * its share of the commission; however the units are taken, together they come to exactly what was paid.
  */
-export function refundOf(
-	part: RefundablePart,
-	asked: {
-		items: readonly { itemId: number; quantity: number }[];
-		freightCents: Cents;
-	},
-): Refund {
+export function worthOf(part: RefundablePart, asked: AskedRefund): Refund {
 	assertFreightLeft(part, asked.freightCents);
 	let baseBefore = sum(
 		part.items.map((item) => baseOf(item, item.refundedQuantity)),
@@ -106,17 +149,30 @@ export function refundOf(
 	});
 	const total = (of: (item: ItemRefund) => Cents) => sum(items.map(of));
 	const goodsCents = total((item) => item.goodsCents);
-	const refundCents = goodsCents + asked.freightCents;
-	if (refundCents === 0)
-		throw new RuleViolation("nothing_to_refund", "A refund of nothing");
 	return {
 		goodsCents,
 		freightCents: asked.freightCents,
-		refundCents,
+		refundCents: goodsCents + asked.freightCents,
 		marketplaceDiscountCents: total((item) => item.marketplaceDiscountCents),
 		commissionBackCents: total((item) => item.commissionBackCents),
 		items,
 	};
+}
+
+/** Where the marketplace bears a refund, the store stays whole: it keeps the coupon, and its commission stays paid. */
+export function borneRefund(refund: Refund, borneBy: ReturnBearer): Refund {
+	if (borneBy === "loja") return refund;
+	const stays = { marketplaceDiscountCents: 0, commissionBackCents: 0 };
+	return {
+		...refund,
+		...stays,
+		items: refund.items.map((item) => ({ ...item, ...stays })),
+	};
+}
+
+/** Of the part's freight, what was not given back yet. */
+export function freightLeft(part: RefundablePart): Cents {
+	return part.freightCents - part.refundedFreightCents;
 }
 
 /** The freight goes back with the last of the units; before that, the operator decides. */
@@ -129,7 +185,7 @@ export function usualFreight(
 			(asked.find(({ itemId }) => itemId === id)?.quantity ?? 0) ===
 			quantity - refundedQuantity,
 	);
-	return isAll ? part.freightCents - part.refundedFreightCents : 0;
+	return isAll ? freightLeft(part) : 0;
 }
 
 /** What the customer paid for the first units of a line, the marketplace's coupon aside. */
@@ -157,7 +213,7 @@ function assertUnitsLeft(item: RefundableItem, quantity: number): void {
 }
 
 function assertFreightLeft(part: RefundablePart, freightCents: Cents): void {
-	const leftCents = part.freightCents - part.refundedFreightCents;
+	const leftCents = freightLeft(part);
 	if (freightCents <= leftCents) return;
 	throw new RuleViolation(
 		"refund_above_paid",

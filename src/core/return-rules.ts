@@ -30,6 +30,18 @@ export type ReturnReason = (typeof returnReasons)[number];
 export const returnBearers = ["loja", "marketplace"] as const;
 export type ReturnBearer = (typeof returnBearers)[number];
 
+/**
+ * Who bears what a reason leads to, until an operator decides otherwise. Stores send what they sell, so what is
+ * damaged on the way is theirs as well.
+ */
+export const usualBearer: Record<ReturnReason, ReturnBearer> = {
+	arrependimento: "loja",
+	defeito: "loja",
+	"item-errado": "loja",
+	avaria: "loja",
+	outro: "marketplace",
+};
+
 export const refundMethods = ["pix", "cartao", "boleto", "outro"] as const;
 export type RefundMethod = (typeof refundMethods)[number];
 
@@ -88,4 +100,28 @@ export function orderReturnState(order: {
 	if (order.hasOpen) return "aberta";
 	if (order.refundedUnits === 0) return null;
 	return order.refundedUnits < order.units ? "parcial" : "devolvido";
+}
+
+interface ReturnedItem {
+	itemId: number;
+	quantity: number;
+	receivedQuantity: number | null;
+	refundedQuantity: number | null;
+}
+
+/** How many units a return is of: those refunded, before that those that came back, before that those asked for. */
+export function unitsOf(item: Omit<ReturnedItem, "itemId">): number {
+	return item.refundedQuantity ?? item.receivedQuantity ?? item.quantity;
+}
+
+/** How many units of an item can still be returned: what no return has, refused ones aside. */
+export function unitsLeft(
+	item: { id: number; quantity: number },
+	returns: readonly { state: ReturnState; items: readonly ReturnedItem[] }[],
+): number {
+	return returns
+		.filter(({ state }) => state !== "recusada")
+		.flatMap(({ items }) => items)
+		.filter(({ itemId }) => itemId === item.id)
+		.reduce((left, returned) => left - unitsOf(returned), item.quantity);
 }

@@ -52,6 +52,9 @@ test("one of several parts leaves the order's status as it was", () => {
 test.for([
 	["order", "placed", "order.placed"],
 	["order", "cancelled", "order.cancelled"],
+	["return", "requested", "return.requested"],
+	["return", "refused", "return.changed"],
+	["return", "refunded", "return.refunded"],
 	["product", "created", "product.created"],
 	["product", "duplicated", "product.created"],
 	["product", "removed", "product.removed"],

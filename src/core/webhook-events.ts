@@ -6,6 +6,7 @@ export const webhookEventGroups = {
 		"order.part_changed",
 		"order.cancelled",
 	],
+	return: ["return.requested", "return.changed", "return.refunded"],
 	product: [
 		"product.created",
 		"product.changed",
@@ -61,6 +62,8 @@ export function happeningsOf(change: Change): Happening[] {
 	switch (change.entity) {
 		case "order":
 			return ofOrder(change).map(of("order"));
+		case "return":
+			return [of("return")(ofReturn(change))];
 		case "product":
 			return ofProduct(change).map(of("product"));
 		case "store":
@@ -123,6 +126,14 @@ function ofOrder({ action, before, after }: Change): Told[] {
 function statusChange(before: Change["before"], after: Change["after"]) {
 	const changed = changedAmong(["status"], before, after);
 	return changed ? [["order.status_changed", changed] satisfies Told] : [];
+}
+
+function ofReturn({ action, before }: Change): Told {
+	if (action === "requested") return ["return.requested", {}];
+	const previous = { state: before?.state };
+	return action === "refunded"
+		? ["return.refunded", previous]
+		: ["return.changed", previous];
 }
 
 const priceFields = ["priceRetailCents", "priceWholesaleCents"];

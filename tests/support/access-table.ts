@@ -7,7 +7,8 @@ import type { KeyScope } from "#core/access.ts";
  */
 export interface AllowedCallers {
 	roles: string;
-	scope?: KeyScope;
+	/** One of them is enough. */
+	scope?: KeyScope | readonly KeyScope[];
 	needsProof?: true;
 }
 
@@ -54,6 +55,16 @@ export const accessTable: Record<string, AllowedCallers> = {
 	"POST /api/orders/:code/reprocessing": { roles: "AO", scope: "orders:write" },
 	"POST /api/orders/:code/undo": { roles: "AO", scope: "orders:write" },
 	"POST /api/orders/:code/cancellation": { roles: "AO", scope: "orders:write" },
+
+	"GET /api/orders/:code/returns": { roles: all, scope: "orders:read" },
+	"POST /api/orders/:code/returns": {
+		roles: "AO",
+		scope: ["orders:create", "orders:write"],
+	},
+	"POST /api/returns/:id/approval": { roles: "AO", scope: "orders:write" },
+	"POST /api/returns/:id/refusal": { roles: "AO", scope: "orders:write" },
+	"POST /api/returns/:id/receipt": { roles: "AO", scope: "orders:write" },
+	"POST /api/returns/:id/refund": { roles: "AOF", scope: "orders:write" },
 
 	"GET /api/stores": { roles: all, scope: "catalog:read" },
 	"GET /api/stores/counters": { roles: all, scope: "catalog:read" },

@@ -21,6 +21,7 @@ import { givenSignedIn, type SignedIn } from "./members.ts";
 import { changeOrder, orderPath } from "./order-changes.ts";
 import { pngFile } from "./pictures.ts";
 import { updateOf } from "./products.ts";
+import { approve, givenReturn, refund, unitsAt } from "./returns.ts";
 import type { TestApi } from "./test-api.ts";
 import { givenWebhook } from "./webhooks.ts";
 
@@ -304,6 +305,25 @@ export const everyChange: Record<string, Change> = {
 		entity: "order",
 		make: async (t) => changeOrder(t, await orderOf(t), "POST", "cancellation"),
 		changes: "audit customers dashboard orders products reports stores",
+	},
+	"a return was asked for": {
+		entity: "return",
+		make: async (t) => {
+			const order = await orderOf(t);
+			await givenReturn(t, order, unitsAt(order, 1), { comesBack: false });
+		},
+		changes: "audit dashboard orders stores",
+	},
+	"a return was refunded": {
+		entity: "return",
+		make: async (t) => {
+			const order = await orderOf(t);
+			const asked = await givenReturn(t, order, unitsAt(order, 1), {
+				comesBack: false,
+			});
+			await refund(t, await approve(t, asked));
+		},
+		changes: "audit orders stores",
 	},
 	"the marketplace's settings were saved": {
 		entity: "settings",

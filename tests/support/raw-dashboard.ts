@@ -116,6 +116,11 @@ export async function rawDashboard(
 						and o.placed_at + s.processing_days * interval '1 day' < ${now.toISOString()}::timestamptz)`,
 			),
 			outOfStockProducts: onSale.filter(({ stock }) => stock <= 0).length,
+			openReturns: await one<number>(
+				db,
+				sql`select count(*)::int as value from order_returns
+					where refused_at is null and refunded_on is null`,
+			),
 		},
 		dailyRevenue: { current, previous: await points(previous) },
 	};

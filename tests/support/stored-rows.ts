@@ -38,4 +38,7 @@ const tablesOfAnOrder = [
 	"stock_movements",
 	"audit_log",
 	"notifications",
+	"ledger_entries",
+	"order_returns",
+	"order_return_items",
 ] as const;

@@ -58,10 +58,10 @@ test("a csv is separated by semicolons, with a decimal comma, Brazilian dates an
 	);
 	expect(rest).toEqual([]);
 	expect(header).toBe(
-		"Pedido;Data;Cliente;Lojas;Status;Itens;Produtos;Desconto;Frete;Total;Comissão;Repasse;Pagamento;Parcelas",
+		"Pedido;Data;Cliente;Lojas;Status;Itens;Devolução;Produtos;Desconto;Frete;Total;Comissão;Repasse;Pagamento;Parcelas",
 	);
 	expect(row).toBe(
-		`${order.code};29/02/2024 12:00;"'=SOMA(""A""; 1)";Armazém Central, Ponto Certo;Pago;3;523,45;0;0;523,45;28,79;494,66;Pix;1`,
+		`${order.code};29/02/2024 12:00;"'=SOMA(""A""; 1)";Armazém Central, Ponto Certo;Pago;3;;523,45;0;0;523,45;28,79;494,66;Pix;1`,
 	);
 });
 

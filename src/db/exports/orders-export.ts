@@ -6,6 +6,7 @@ import {
 	paymentMethodLabels,
 } from "#contract/labels.ts";
 import type { OrderFilters } from "#contract/orders.ts";
+import { orderReturnLabels } from "#contract/return-labels.ts";
 import type { DayRange } from "#core/export-period.ts";
 import { formatPhone } from "#core/phone.ts";
 import { formatPostalCode } from "#core/postal-code.ts";
@@ -76,6 +77,13 @@ export function ordersExport(
 						column("basic", "text", "Status", orders.status, orderStatusLabels),
 						column("basic", "count", "Itens", orders.itemCount),
 					]),
+			column(
+				"basic",
+				"text",
+				"Devolução",
+				orders.returnState,
+				orderReturnLabels,
+			),
 			...(isByPart ? partMoney : orderMoney),
 			column(
 				"financial",

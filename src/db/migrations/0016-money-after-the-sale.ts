@@ -95,6 +95,7 @@ create table order_returns (
 );
 create index order_returns_order on order_returns (order_id, id);
 create index order_returns_part on order_returns (part_id, id);
+create index order_returns_store on order_returns (store_id, id);
 create index order_returns_open on order_returns (requested_at, id) where state in ('solicitada', 'aprovada', 'recebida');
 create index order_returns_refunded on order_returns (refunded_on, store_id) where state = 'reembolsada';
 create unique index order_returns_reference on order_returns (refund_reference) where refund_method = 'pix';

@@ -6,6 +6,7 @@ import { auditLog } from "../schema/activity.ts";
 import { customers } from "../schema/customers.ts";
 import { orders } from "../schema/orders.ts";
 import { products } from "../schema/products.ts";
+import { orderReturns } from "../schema/returns.ts";
 import { stores } from "../schema/stores.ts";
 import { webhooks } from "../schema/webhooks.ts";
 
@@ -38,11 +39,20 @@ export const recordName = sql<string | null>`(case ${auditLog.entity}
 	when 'product' then ${nameIn(products)}
 	when 'customer' then ${nameIn(customers)}
 	when 'order' then (select ${orders.code} from ${orders} where ${orders.id} = ${auditLog.entityId})
+	when 'return' then ${codeOfReturn()}
 	when 'member' then ${nameIn(members)}
 	when 'invitation' then ${nameIn(invitations)}
 	when 'api-key' then ${nameIn(apiKeys)}
 	when 'webhook' then ${nameIn(webhooks)}
 end)`;
+
+/** Of the order it is a return of. */
+function codeOfReturn(): SQL {
+	return sql`(
+		select ${orders.code} from ${orderReturns} inner join ${orders} on ${orders.id} = ${orderReturns.orderId}
+		where ${orderReturns.id} = ${auditLog.entityId}
+	)`;
+}
 
 function nameIn(
 	table:

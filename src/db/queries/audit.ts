@@ -142,6 +142,7 @@ function isAbout(
 }
 
 const entitiesOf: Partial<Record<AuditSubject, AuditedEntity[]>> = {
+	order: ["order", "return"],
 	store: ["store", "store-settings"],
 	member: ["member", "invitation"],
 };

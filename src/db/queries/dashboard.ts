@@ -12,6 +12,7 @@ import { dailyVisits, sales } from "../schema/sales.ts";
 import { stores } from "../schema/stores.ts";
 import { countLateOrders } from "./late-orders.ts";
 import { isOnSale } from "./products.ts";
+import { countOpenReturns } from "./returns.ts";
 import {
 	type Days,
 	dailySeries,
@@ -82,6 +83,7 @@ export async function getDashboard(
 			pendingProducts,
 			lateOrders,
 			outOfStockProducts,
+			openReturns: await countOpenReturns(db),
 		},
 		dailyRevenue: {
 			current: current.map(dailyPoint),

@@ -164,6 +164,7 @@ export function orderMatching(
 		customerId === undefined ? undefined : eq(orders.customerId, customerId),
 		storeId === undefined || isJoined ? undefined : hasPartOf(storeId),
 		filters.lateAt ? isLate(filters.lateAt) : undefined,
+		filters.returns ? hasReturns(filters.returns) : undefined,
 	);
 }
 
@@ -265,6 +266,7 @@ function isByDayOnly(filters: Matching): boolean {
 			others.storeId,
 			others.customerId,
 			others.lateAt,
+			others.returns,
 		].every((value) => value === undefined)
 	);
 }
@@ -275,6 +277,14 @@ function isLate(now: Date): SQL {
 		inner join ${storeSettings} on ${storeSettings.storeId} = ${orderParts.storeId}
 		where ${isPartLate(now)}
 	)`;
+}
+
+/** In words that the index of returned orders answers to. */
+function hasReturns(state: NonNullable<OrderFilters["returns"]>): SQL {
+	const isReturned = sql`${orders.returnState} is not null`;
+	return state === "any"
+		? isReturned
+		: sql`${isReturned} and ${eq(orders.returnState, state)}`;
 }
 
 function partOf(storeId: number): SQL | undefined {

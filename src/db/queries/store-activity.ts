@@ -4,6 +4,7 @@ import type { ActivityEntry } from "#contract/activity.ts";
 import type { Database } from "../database.ts";
 import { auditLog } from "../schema/activity.ts";
 import { orderParts, orders } from "../schema/orders.ts";
+import { orderReturns } from "../schema/returns.ts";
 import { activityColumns, clockOf } from "./activity.ts";
 import { businessNowOf, type MarketplaceSettingsRow } from "./settings.ts";
 
@@ -11,7 +12,7 @@ const maxEntries = 10;
 /** A busy store's orders must not push everything else out. */
 const maxOrders = 5;
 
-/** What last happened to a store, newest first: changes to it and to its settings, and its orders. */
+/** What last happened to a store, newest first: changes to it and to its settings, its returns and its orders. */
 export async function listStoreActivity(
 	db: Database,
 	storeId: number,
@@ -28,7 +29,11 @@ export async function listStoreActivity(
 		)
 		.orderBy(desc(auditLog.id))
 		.limit(maxEntries);
-	const rows = await unionAll(changes, latestOrders(db, storeId));
+	const rows = await unionAll(
+		changes,
+		latestReturns(db, storeId),
+		latestOrders(db, storeId),
+	);
 	return rows
 		.map((row) => {
 			const clock =
@@ -45,6 +50,24 @@ export async function listStoreActivity(
 		)
 		.slice(0, maxEntries)
 		.map(({ entry }) => entry);
+}
+
+/** Each step of its latest returns. */
+function latestReturns(db: Database, storeId: number) {
+	const latest = db
+		.select({ id: orderReturns.id })
+		.from(orderReturns)
+		.where(eq(orderReturns.storeId, storeId))
+		.orderBy(desc(orderReturns.id))
+		.limit(maxOrders);
+	return db
+		.select(activityColumns)
+		.from(auditLog)
+		.where(
+			and(eq(auditLog.entity, "return"), inArray(auditLog.entityId, latest)),
+		)
+		.orderBy(desc(auditLog.id))
+		.limit(maxOrders);
 }
 
 function latestOrders(db: Database, storeId: number) {

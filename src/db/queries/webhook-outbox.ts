@@ -5,6 +5,7 @@ import { preparedSql } from "../prepared.ts";
 import { json } from "../records.ts";
 import { orderParts, orders } from "../schema/orders.ts";
 import { products } from "../schema/products.ts";
+import { orderReturnItems, orderReturns } from "../schema/returns.ts";
 import { storeSettings, stores } from "../schema/stores.ts";
 import { webhookDeliveries, webhooks } from "../schema/webhooks.ts";
 
@@ -58,6 +59,35 @@ const recordAsItIs: SQL = sql`
 			)
 		) as data
 	from ${orders} where happening.kind = 'order' and ${orders.id} = happening.id
+	union all
+	select
+		json_build_object('kind', 'return', 'id', ${orderReturns.id}, 'orderCode', ${orders.code}),
+		json_build_object(
+			'partId', ${orderReturns.partId},
+			'storeId', ${orderReturns.storeId},
+			'state', ${orderReturns.state},
+			'reason', ${orderReturns.reason},
+			'borneBy', ${orderReturns.borneBy},
+			'comesBack', ${orderReturns.comesBack},
+			'requestedAt', ${isoText(sql`${orderReturns.requestedAt}`)},
+			'refundedOn', ${orderReturns.refundedOn},
+			'goodsCents', ${orderReturns.goodsCents},
+			'freightCents', ${orderReturns.freightCents},
+			'refundCents', ${orderReturns.refundCents},
+			'version', ${orderReturns.version},
+			'items', (
+				select json_agg(json_build_object(
+					'itemId', ${orderReturnItems.itemId},
+					'quantity', ${orderReturnItems.quantity},
+					'receivedQuantity', ${orderReturnItems.receivedQuantity},
+					'restockedQuantity', ${orderReturnItems.restockedQuantity},
+					'refundedQuantity', ${orderReturnItems.refundedQuantity}
+				) order by ${orderReturnItems.itemId})
+				from ${orderReturnItems} where ${orderReturnItems.returnId} = ${orderReturns.id}
+			)
+		)
+	from ${orderReturns} inner join ${orders} on ${orders.id} = ${orderReturns.orderId}
+	where happening.kind = 'return' and ${orderReturns.id} = happening.id
 	union all
 	select
 		json_build_object('kind', 'product', 'id', ${products.id}, 'sku', ${products.sku}),

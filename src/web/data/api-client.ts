@@ -24,6 +24,7 @@ export type Method = "POST" | "PUT" | "PATCH" | "DELETE";
 export interface RequestOptions {
 	/** Becomes the query string; blanks are left out. */
 	params?: Record<string, unknown>;
+	headers?: Record<string, string>;
 	signal?: AbortSignal;
 }
 
@@ -82,12 +83,14 @@ export function createApiClient(send: Send, root: string): ApiClient {
 			path: string,
 			body?: unknown,
 			schema?: Schema,
-			options: RequestOptions = {},
+			{ headers, ...options }: RequestOptions = {},
 		) {
+			const { headers: ofBody, ...init } = bodyOf(body);
 			const response = await fetchAnswer(path, {
 				method,
 				...options,
-				...bodyOf(body),
+				...init,
+				headers: { ...ofBody, ...headers },
 			});
 			return schema ? parsed(response, schema) : undefined;
 		},
@@ -106,7 +109,9 @@ async function answerOf(
 	}
 }
 
-function bodyOf(body: unknown): RequestInit {
+function bodyOf(
+	body: unknown,
+): Pick<RequestInit, "body"> & { headers?: Record<string, string> } {
 	if (body === undefined) return {};
 	if (body instanceof FormData || body instanceof Blob) return { body };
 	return {

@@ -71,6 +71,7 @@ const fullMarketplace = [
 	"/lojas/1/configurar",
 	"/pedidos",
 	"/pedidos?situation=late",
+	"/pedidos?returns=aberta",
 	"/pedidos?storeId=1&customerId=1",
 	`/pedidos/${smallMarketplaceOrder}`,
 	`/pedidos/imprimir?codes=${smallMarketplaceOrder}`,

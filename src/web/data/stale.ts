@@ -65,7 +65,16 @@ export const staleAfter: Readonly<Record<Entity, readonly Noun[]>> = {
 		"reports",
 		"installation",
 	],
-	return: ["audit", "orders", "payouts", "dashboard", "reports"],
+	// What comes back goes into stock, and is told in its store's activity.
+	return: [
+		"audit",
+		"orders",
+		"products",
+		"stores",
+		"payouts",
+		"dashboard",
+		"reports",
+	],
 	payout: ["audit", "payouts", "orders"],
 	"payout-cycle": ["audit", "payouts", "orders"],
 	adjustment: ["audit", "payouts"],

@@ -9,6 +9,12 @@ export function requireOrderCode({ params }: LoaderFunctionArgs): null {
 	return requireShape(params.code, /^DV-\d{4}-\d{3,12}$/i);
 }
 
+/** `/pedidos/DV-2024-1247/devolver/12` */
+export function requireOrderCodeAndId(route: LoaderFunctionArgs): null {
+	requireOrderCode(route);
+	return requireId(route);
+}
+
 function requireShape(value: string | undefined, shape: RegExp): null {
 	if (value !== undefined && shape.test(value)) return null;
 	throw new Response(null, { status: 404 });

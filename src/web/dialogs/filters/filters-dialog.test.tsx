@@ -20,6 +20,7 @@ test.each([
 			"Data final",
 			"Valor mínimo",
 			"Valor máximo",
+			"Devolução",
 		],
 	],
 	[

@@ -43,6 +43,7 @@ export const noFilters: {
 		minValue: undefined,
 		maxValue: undefined,
 		storeId: undefined,
+		returns: undefined,
 		customerId: undefined,
 		situation: undefined,
 	},

@@ -21,8 +21,9 @@ export function AttentionCard({
 					<HowComputed title="Hoje">
 						O que espera por você agora: lojas e produtos sem aprovação, pedidos
 						com uma parte parada além do prazo de processamento da loja, contado
-						em dias corridos desde a compra, e produtos do catálogo online sem
-						estoque. Cada linha abre a lista que ela conta.
+						em dias corridos desde a compra, produtos do catálogo online sem
+						estoque, e devoluções que esperam aprovação, recebimento ou
+						reembolso. Cada linha abre a lista do que ela conta.
 					</HowComputed>
 				}
 				title="Hoje"
@@ -71,6 +72,12 @@ function Lines({ attention }: { attention: Dashboard["attention"] }) {
 			one: "produto sem estoque",
 			many: "produtos sem estoque",
 			to: `${paths.products}${queryString({ status: "sem-estoque", situation: "online" })}`,
+		},
+		{
+			count: attention.openReturns,
+			one: "devolução aguardando",
+			many: "devoluções aguardando",
+			to: `${paths.orders}${queryString({ returns: "aberta" })}`,
 		},
 	].filter((line) => line.count > 0);
 	if (lines.length === 0)

@@ -49,6 +49,7 @@ const firstOrder = {
 	customerName: "Ana Conceição",
 	status: "pago",
 	totalCents: 6490,
+	returnState: null,
 	itemCount: 1,
 	placedAt: "2026-02-28T15:00:00.000Z",
 	splitDetails: [

@@ -67,6 +67,7 @@ const dashboard: Dashboard = {
 		pendingProducts: 0,
 		lateOrders: 0,
 		outOfStockProducts: 0,
+		openReturns: 0,
 	},
 	dailyRevenue: { current: [], previous: [] },
 };

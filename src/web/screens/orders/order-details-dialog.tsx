@@ -7,6 +7,7 @@ import { orderCode, parseOrderCode } from "#core/order-code.ts";
 import { orderQueries } from "#web/data/orders.ts";
 import { useMay } from "#web/data/session.ts";
 import { PendingDialog } from "#web/dialogs/pending-dialog.tsx";
+import { OrderReturnBadge } from "#web/domain/order-return-badge.tsx";
 import {
 	MultiStoreBadge,
 	OrderStatusBadge,
@@ -54,6 +55,7 @@ function LoadedOrder({ order }: { order: OrderDetails }) {
 				aside={
 					<>
 						<OrderStatusBadge status={order.status} />
+						<OrderReturnBadge state={order.returnState} />
 						<MultiStoreBadge stores={order.parts.length} />
 					</>
 				}

@@ -1,6 +1,9 @@
 import type { RouteObject } from "react-router";
 import { PermittedDialog, PermittedPage } from "#web/routing/permitted.tsx";
-import { requireOrderCode } from "#web/routing/route-params.ts";
+import {
+	requireOrderCode,
+	requireOrderCodeAndId,
+} from "#web/routing/route-params.ts";
 
 /** Dialogs over `/pedidos`. */
 export const orderRoutes: RouteObject[] = [
@@ -8,6 +11,16 @@ export const orderRoutes: RouteObject[] = [
 		path: ":code",
 		handle: { title: "Detalhes do pedido" },
 		loader: requireOrderCode,
+		lazy: {
+			Component: async () =>
+				(await import("./order-details-dialog.tsx")).OrderDetailsDialog,
+		},
+	},
+	{
+		// The same page, at one of its returns.
+		path: ":code/devolucoes/:id",
+		handle: { title: "Detalhes do pedido" },
+		loader: requireOrderCodeAndId,
 		lazy: {
 			Component: async () =>
 				(await import("./order-details-dialog.tsx")).OrderDetailsDialog,
@@ -24,6 +37,18 @@ export const orderRoutes: RouteObject[] = [
 				lazy: {
 					Component: async () =>
 						(await import("./order-form-dialog.tsx")).OrderFormDialog,
+				},
+			},
+			{
+				path: ":code/devolver/:id",
+				handle: {
+					title: "Registrar devolução",
+					act: "registrar devoluções",
+				},
+				loader: requireOrderCodeAndId,
+				lazy: {
+					Component: async () =>
+						(await import("./return-items-dialog.tsx")).ReturnItemsDialog,
 				},
 			},
 		],

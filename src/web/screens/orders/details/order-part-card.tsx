@@ -5,6 +5,7 @@ import { useMay } from "#web/data/session.ts";
 import { OrderStatusBadge } from "#web/domain/status-badges.tsx";
 import { seriesColor } from "#web/ui/charts/series-color.ts";
 import { itemsText } from "../order-text.ts";
+import { PartReturns } from "../returns/part-returns.tsx";
 import { CommissionExplained } from "./commission-explained.tsx";
 import { PartProgress } from "./part-progress.tsx";
 import type { OrderConflict } from "./use-order-conflict.ts";
@@ -65,6 +66,7 @@ export function OrderPartCard({
 				))}
 			<Items items={part.items} />
 			<Money part={part} />
+			<PartReturns order={order} part={part} />
 		</article>
 	);
 }

@@ -3,6 +3,7 @@ import { Link } from "react-router";
 import type { OrderSummary } from "#contract/orders.ts";
 import { formatMoney } from "#core/money.ts";
 import { useMay } from "#web/data/session.ts";
+import { OrderReturnBadge } from "#web/domain/order-return-badge.tsx";
 import { OrderSplitBar } from "#web/domain/order-split-bar.tsx";
 import {
 	MultiStoreBadge,
@@ -86,6 +87,11 @@ export function OrderCard({ order, isSelected, onSelect }: OrderCardProps) {
 				</p>
 				<div className="min-w-0 [grid-area:status] @max-4xl:text-right">
 					<OrderStatusBadge status={order.status} />
+					{order.returnState && (
+						<p className="mt-1">
+							<OrderReturnBadge state={order.returnState} />
+						</p>
+					)}
 					{progress && <p className="mt-1 text-ink-3 text-xs">{progress}</p>}
 				</div>
 				<div className="flex items-center justify-end gap-1 [grid-area:actions]">
@@ -140,7 +146,7 @@ function cardAreas(hasBox: boolean): string {
 		"grid items-start gap-x-4 gap-y-3 p-card",
 		"grid-cols-[auto_minmax(0,1fr)_auto]",
 		"@xl:grid-cols-[auto_11.5rem_minmax(0,1fr)_auto_auto] @xl:grid-rows-[auto_1fr_auto] @xl:gap-y-1.5",
-		"@4xl:grid-cols-[auto_11.5rem_minmax(0,1fr)_minmax(0,1.35fr)_8.5rem_8.25rem_auto] @4xl:grid-rows-[auto_1fr] @4xl:gap-y-0",
+		"@4xl:grid-cols-[auto_11.5rem_minmax(0,1fr)_minmax(0,1.35fr)_8.5rem_9.25rem_auto] @4xl:grid-rows-[auto_1fr] @4xl:gap-y-0",
 		...(hasBox ? areasWithBox : areasWithoutBox),
 	].join(" ");
 }

@@ -89,6 +89,8 @@ function Cause({ movement }: { movement: StockMovement }) {
 			return <>Pedido {order}</>;
 		case "cancellation":
 			return <>Cancelamento do pedido {order}</>;
+		case "return":
+			return <>Devolução do pedido {order}</>;
 		case "adjustment":
 			return `Ajuste: ${reason}`;
 	}

@@ -1,4 +1,5 @@
 import type { ActivityEntry } from "#contract/activity.ts";
+import { auditTitle } from "#contract/audit-text.ts";
 import { storeStatusLabels } from "#contract/labels.ts";
 import { formatMoney } from "#core/money.ts";
 import { fieldNames } from "#web/forms/version-conflict.ts";
@@ -8,6 +9,7 @@ import { settingChanges } from "../settings/setting-labels.ts";
 /** What happened, as a sentence; who did it stands beside. */
 export function activityText(entry: ActivityEntry): string {
 	if (entry.entity === "order") return orderText(entry);
+	if (entry.entity === "return") return returnText(entry);
 	if (entry.entity === "store-settings") return settingsText(entry);
 	return storeText(entry);
 }
@@ -17,6 +19,12 @@ function orderText({ actor, after }: ActivityEntry): string {
 	const value = typeof cents === "number" ? `, ${formatMoney(cents)}` : "";
 	const end = after?.status === "cancelado" ? ", cancelado depois" : "";
 	return `Pedido ${text(after?.code)} de ${actor}${value}${end}`;
+}
+
+function returnText(entry: ActivityEntry): string {
+	const cents = entry.after?.refundCents;
+	const refund = typeof cents === "number" ? `, ${formatMoney(cents)}` : "";
+	return `${auditTitle(entry)}: pedido ${text(entry.after?.orderCode)}${refund}`;
 }
 
 function settingsText({ before, after }: ActivityEntry): string {

@@ -29,11 +29,11 @@ export function StoreActivity({ entries }: { entries: ActivityEntry[] }) {
 function Entry({ entry }: { entry: ActivityEntry }) {
 	const dialogLink = useDialogLink();
 	const isOrder = entry.entity === "order";
-	const code = entry.after?.code;
+	const code = entry.after?.code ?? entry.after?.orderCode;
 	return (
 		<li className="flex flex-wrap items-baseline justify-between gap-x-4">
 			<span className="min-w-0 flex-1 basis-64 normal-nums [overflow-wrap:anywhere]">
-				{isOrder && typeof code === "string" ? (
+				{typeof code === "string" ? (
 					<Link className="hover:text-brand" {...dialogLink(paths.order(code))}>
 						<Unbroken text={activityText(entry)} />
 					</Link>

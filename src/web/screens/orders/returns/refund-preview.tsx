@@ -1,0 +1,93 @@
+import type { OrderPart } from "#contract/orders.ts";
+import type { OrderReturn } from "#contract/returns.ts";
+import { type Cents, formatMoney } from "#core/money.ts";
+import {
+	borneRefund,
+	freightLeft,
+	refundablePart,
+	worthOf,
+} from "#core/refund.ts";
+import type { ReturnBearer } from "#core/return-rules.ts";
+
+type RefundPreviewProps = {
+	part: OrderPart;
+	returns: readonly OrderReturn[];
+	items: readonly { itemId: number; quantity: number }[];
+	freightCents: Cents | null;
+	borneBy: ReturnBearer;
+};
+
+/** What the customer gets, and what that costs the store, by the rules the API goes by. */
+export function RefundPreview(props: RefundPreviewProps) {
+	const { part, returns, items, borneBy } = props;
+	const refundable = refundablePart(part, returns);
+	const freightCents = props.freightCents || 0;
+	// Said at its field; there is nothing to compute then.
+	if (freightCents > freightLeft(refundable)) return null;
+	const asked = items.filter(({ quantity }) => quantity > 0);
+	const refund = borneRefund(
+		worthOf(refundable, { items: asked, freightCents }),
+		borneBy,
+	);
+	const { goodsCents, refundCents } = refund;
+	const { marketplaceDiscountCents, commissionBackCents } = refund;
+	return (
+		<section
+			aria-label="Prévia do reembolso"
+			aria-live="polite"
+			className="rounded-control border border-line bg-hover px-3.5 py-3 text-sm"
+		>
+			<dl className="grid gap-1">
+				<Line label="Produtos" value={goodsCents} />
+				{freightCents > 0 && <Line label="Frete" value={freightCents} />}
+				<Line isStrong label="Reembolso ao cliente" value={refundCents} />
+				{borneBy === "loja" && (
+					<>
+						{marketplaceDiscountCents > 0 && (
+							<Line
+								label="Cupom que volta ao marketplace"
+								value={marketplaceDiscountCents}
+							/>
+						)}
+						<Line
+							label="Comissão que volta à loja"
+							sign="− "
+							value={commissionBackCents}
+						/>
+					</>
+				)}
+				<Line
+					isStrong
+					label={
+						borneBy === "loja"
+							? "Sai do saldo da loja"
+							: "Pago pelo marketplace"
+					}
+					value={refundCents + marketplaceDiscountCents - commissionBackCents}
+				/>
+			</dl>
+		</section>
+	);
+}
+
+function Line({
+	label,
+	value,
+	sign = "",
+	isStrong = false,
+}: {
+	label: string;
+	value: Cents;
+	sign?: string;
+	isStrong?: boolean;
+}) {
+	return (
+		<div className="flex justify-between gap-4 tabular-nums">
+			<dt className={isStrong ? "font-medium" : "text-ink-2"}>{label}</dt>
+			<dd className={isStrong ? "font-semibold" : undefined}>
+				{sign}
+				{formatMoney(value)}
+			</dd>
+		</div>
+	);
+}

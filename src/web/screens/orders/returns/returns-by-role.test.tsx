@@ -1,0 +1,196 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { expect, test } from "vitest";
+import type { OrderReturn } from "#contract/returns.ts";
+import type { Role } from "#core/access.ts";
+import { fill } from "#tests/support/render-web.tsx";
+import { refusal } from "#tests/support/web-answers.ts";
+import { orderPageOf } from "#tests/support/web-orders.tsx";
+import {
+	askedReturn,
+	receivedReturn,
+	returnedOrder,
+} from "#tests/support/web-returns.ts";
+import { renderAs } from "#tests/support/web-roles.tsx";
+
+const path = "/pedidos/DV-2024-1247";
+
+/** The order with these returns, as someone of a role sees it; keeps what it is sent. */
+function renderReturns(
+	returns: OrderReturn[],
+	{
+		role = "operador",
+		at = path,
+		answers = {},
+	}: { role?: Role; at?: string; answers?: Record<string, unknown> } = {},
+) {
+	const sent: { what: string; body: unknown; key: string | null }[] = [];
+	const keep = (what: string) => async (request: Request) => {
+		const key = request.headers.get("idempotency-key");
+		sent.push({ what, body: await request.json(), key });
+		return Response.json(returns[0] ?? askedReturn);
+	};
+	const view = renderAs(role, at, {
+		"GET /api/orders": orderPageOf([returnedOrder]),
+		"GET /api/orders/counters": { thisMonth: 1, open: [] },
+		"GET /api/orders/DV-2024-1247": returnedOrder,
+		"GET /api/orders/DV-2024-1247/returns": { items: returns },
+		"POST /api/orders/DV-2024-1247/returns": keep("request"),
+		"POST /api/returns/9/approval": keep("approval"),
+		"POST /api/returns/9/refusal": keep("refusal"),
+		"POST /api/returns/9/receipt": keep("receipt"),
+		"POST /api/returns/9/refund": keep("refund"),
+		...answers,
+	});
+	return { ...view, sent };
+}
+
+const plain = (element: HTMLElement) =>
+	element.textContent?.replaceAll("\u00a0", " ");
+
+test.each([
+	["operador", ["Aprovar", "Recusar"], ["Reembolsar"]],
+	["financeiro", [], ["Reembolsar"]],
+	["leitura", [], []],
+] as const)(
+	"as %s, a return offers the steps the role may take",
+	async (role, asked, received) => {
+		for (const [made, steps] of [
+			[askedReturn, asked],
+			[receivedReturn, received],
+		] as const) {
+			const { unmount } = renderReturns([made], { role });
+			const list = await screen.findByRole("list", {
+				name: "Devoluções de Mix Store",
+			});
+			expect(list.textContent).toContain("Devolução nº 9 · Arrependimento");
+			const buttons = within(list).queryAllByRole("button");
+			expect(buttons.map(({ firstChild }) => firstChild?.textContent)).toEqual(
+				steps,
+			);
+			const start = screen.queryAllByRole("link", {
+				name: /^Registrar devolução/,
+			});
+			expect(start.length > 0).toBe(role === "operador");
+			unmount();
+		}
+	},
+);
+
+test("a return is asked for by units, up to what is left, and shows what it comes to before", async () => {
+	const { user, sent } = renderReturns([askedReturn], {
+		at: `${path}/devolver/1`,
+	});
+	const units = await screen.findByRole("textbox", {
+		name: "Unidades de Camiseta Básica",
+	});
+	const more = screen.getByRole("button", {
+		name: "Mais: Unidades de Camiseta Básica",
+	});
+	const save = screen.getByRole("button", { name: "Registrar devolução" });
+	await user.click(save);
+	expect(await screen.findByText("Escolha ao menos uma unidade.")).toBeTruthy();
+	expect(screen.getByText("Escolha uma das opções.")).toBeTruthy();
+	await user.click(more);
+	await user.click(more);
+	// Of three, one is in a return already.
+	expect(units).toHaveProperty("value", "2");
+	expect(more).toHaveProperty("disabled", true);
+	await user.selectOptions(screen.getByLabelText(/^Motivo/), "defeito");
+	const preview = await screen.findByRole("region", {
+		name: "Prévia do reembolso",
+	});
+	expect(plain(preview)).toContain("Reembolso ao cliente");
+	expect(plain(preview)).toContain("R$ 93,13");
+	await user.click(save);
+	await waitFor(() => expect(sent).toHaveLength(1));
+	expect(sent[0]).toMatchObject({
+		what: "request",
+		key: expect.stringMatching(/^[0-9a-f-]{36}$/),
+		body: {
+			items: [{ itemId: 1, quantity: 2 }],
+			reason: "defeito",
+			comesBack: true,
+			note: "",
+		},
+	});
+});
+
+test("approving says who bears it and what of the freight goes back", async () => {
+	const { user, sent } = renderReturns([askedReturn]);
+	await user.click(await screen.findByRole("button", { name: /^Aprovar/ }));
+	const dialog = await screen.findByRole("dialog", {
+		name: "Aprovar devolução nº 9",
+	});
+	await fill(
+		user,
+		within(dialog).getByLabelText(/^Frete a reembolsar/),
+		"15,00",
+	);
+	expect(plain(dialog)).toContain("R$ 61,57");
+	await user.click(within(dialog).getByRole("radio", { name: /^Marketplace/ }));
+	expect(plain(dialog)).toContain("Pago pelo marketplace");
+	expect(plain(dialog)).not.toContain("Comissão que volta à loja");
+	await user.click(
+		within(dialog).getByRole("button", { name: "Aprovar devolução" }),
+	);
+	await waitFor(() => expect(sent).toHaveLength(1));
+	expect(sent[0]?.body).toEqual({
+		borneBy: "marketplace",
+		freightCents: 1500,
+		comesBack: true,
+		version: 1,
+	});
+});
+
+test("what did not arrive does not go into stock", async () => {
+	const approved = { ...askedReturn, state: "aprovada" as const, version: 2 };
+	const { user, sent } = renderReturns([approved]);
+	await user.click(
+		await screen.findByRole("button", { name: /^Registrar recebimento/ }),
+	);
+	const dialog = await screen.findByRole("dialog", {
+		name: "Receber devolução nº 9",
+	});
+	await user.click(
+		within(dialog).getByRole("button", { name: /^Menos: .* chegaram$/ }),
+	);
+	await user.click(
+		within(dialog).getByRole("button", { name: "Registrar recebimento" }),
+	);
+	await waitFor(() => expect(sent).toHaveLength(1));
+	expect(sent[0]?.body).toEqual({
+		items: [{ itemId: 1, receivedQuantity: 0, restockedQuantity: 0 }],
+		version: 2,
+	});
+});
+
+test("a refusal of the refund stands at its field, and whoever was faster is named", async () => {
+	const reference = {
+		field: "reference",
+		code: "duplicate_pix_id",
+		message: "Este identificador já foi usado em outro lançamento.",
+	};
+	let answer = refusal(409, "duplicate_pix_id", { errors: [reference] });
+	const { user } = renderReturns([receivedReturn], {
+		role: "financeiro",
+		answers: { "POST /api/returns/9/refund": () => answer() },
+	});
+	await user.click(await screen.findByRole("button", { name: /^Reembolsar/ }));
+	const dialog = await screen.findByRole("dialog", {
+		name: "Reembolsar devolução nº 9",
+	});
+	await user.selectOptions(within(dialog).getByLabelText(/^Meio/), "pix");
+	const id = within(dialog).getByLabelText(/^Identificador da devolução Pix/);
+	await fill(user, id, "D12345678202402291221abcdef12345");
+	const save = within(dialog).getByRole("button", {
+		name: "Registrar reembolso",
+	});
+	await user.click(save);
+	expect(await within(dialog).findByText(reference.message)).toBeTruthy();
+	expect(id.getAttribute("aria-invalid")).toBe("true");
+	const detail = "Bruna alterou este registro enquanto você editava.";
+	answer = refusal(409, "version_conflict", { detail });
+	await user.click(save);
+	const alert = await within(dialog).findByRole("alert");
+	expect(alert.textContent).toContain(detail);
+});
