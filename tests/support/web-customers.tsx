@@ -54,7 +54,6 @@ export const anaInDetail: CustomerDetails = {
 			itemCount: 2,
 			totalCents: 50_000,
 			placedAt: "2024-02-28T15:00:00.000Z",
-			returnState: null,
 			splitDetails: [
 				{
 					storeId: 3,

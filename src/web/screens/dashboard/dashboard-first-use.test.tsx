@@ -44,7 +44,7 @@ const onItsWay = () => new Promise<Response>(() => {});
 const firstOrder = {
 	id: 1,
 	code: "#DV-2026-001",
-	returnState: null,
+
 	customerId: 7,
 	customerName: "Ana Conceição",
 	status: "pago",
