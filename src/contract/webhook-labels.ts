@@ -15,6 +15,9 @@ export const webhookEventLabels: Record<DeliveredEvent, string> = {
 	"store.created": "Loja cadastrada",
 	"store.changed": "Loja alterada",
 	"store.removed": "Loja removida",
+	"payout.closed": "Repasse fechado",
+	"payout.paid": "Repasse pago",
+	"payout.returned": "Repasse devolvido pelo banco",
 	"webhook.test": "Teste",
 };
 
@@ -22,6 +25,7 @@ export const webhookRecordLabels: Record<WebhookRecord, string> = {
 	order: "Pedidos",
 	product: "Produtos",
 	store: "Lojas",
+	payout: "Repasses",
 };
 
 export const deliveryStatusLabels: Record<DeliveryStatus, string> = {

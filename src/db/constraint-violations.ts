@@ -6,6 +6,7 @@ const duplicates = {
 	products_sku: { field: "sku", code: "duplicate_sku" },
 	customers_email: { field: "email", code: "duplicate_email" },
 	customers_document: { field: "document", code: "duplicate_document" },
+	payouts_end_to_end_id_key: { field: "endToEndId", code: "duplicate_pix_id" },
 } as const;
 
 /** The rule behind a unique violation, or null when the error is something else. */
