@@ -23,6 +23,7 @@ import { audit } from "./routes/audit.ts";
 import { customerChanges } from "./routes/customer-changes.ts";
 import { customers } from "./routes/customers.ts";
 import { exportFiles } from "./routes/exports.ts";
+import { holdRoutes } from "./routes/holds.ts";
 import { invitationRoutes } from "./routes/invitations.ts";
 import { jobRoutes } from "./routes/jobs.ts";
 import { lookups } from "./routes/lookup.ts";
@@ -30,6 +31,7 @@ import { notifications } from "./routes/notifications.ts";
 import { orderChanges } from "./routes/order-changes.ts";
 import { orderIntakeRoutes } from "./routes/order-intake.ts";
 import { orders } from "./routes/orders.ts";
+import { payoutRoutes } from "./routes/payouts.ts";
 import { productChanges } from "./routes/product-changes.ts";
 import { productCopies } from "./routes/product-copies.ts";
 import { productImages } from "./routes/product-images.ts";
@@ -42,8 +44,10 @@ import { returns } from "./routes/returns.ts";
 import { sessionRoutes } from "./routes/session.ts";
 import { settings } from "./routes/settings.ts";
 import { settingsData } from "./routes/settings-data.ts";
+import { statementRoutes } from "./routes/statements.ts";
 import { storeChanges } from "./routes/store-changes.ts";
 import { storeCopies } from "./routes/store-copies.ts";
+import { storeMoneyRoutes } from "./routes/store-money.ts";
 import { storeNames } from "./routes/store-names.ts";
 import { storeSettingsRoutes } from "./routes/store-settings.ts";
 import { stores } from "./routes/stores.ts";
@@ -212,6 +216,7 @@ const routers = [
 	...[storeNames, stores, storeCopies, storeChanges, storeSettingsRoutes],
 	...[settings, settingsData],
 	...[orders, orderIntakeRoutes, orderChanges, returns],
+	...[payoutRoutes, statementRoutes, storeMoneyRoutes, holdRoutes],
 	...[reports, reportExports],
 	...[customers, customerChanges],
 	...[products, productCopies, productChanges, productStock, productImages],

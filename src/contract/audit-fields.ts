@@ -78,7 +78,7 @@ function ofEvent(label: string): AuditField {
 
 /** What is written down of a file or a print run. */
 const ofReads: Fields = {
-	format: field("Formato", oneOf(exportFormatLabels)),
+	format: field("Formato", oneOf({ ...exportFormatLabels, json: "JSON" })),
 	filters: field("O que continha"),
 	count: field("Quantidade", count),
 	codes: field("Pedidos"),
@@ -192,6 +192,7 @@ const fieldsOf: Record<AuditedEntity, Fields> = {
 		partStatus: field("Status da loja", oneOf(orderStatusLabels)),
 		trackingCode: field("Código de rastreio"),
 		parts: field("Lojas", parts),
+		isHeld: field("Repasse retido", yesNo),
 		reason: ofEvent("Motivo"),
 		note: field("Observações"),
 	},

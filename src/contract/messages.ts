@@ -73,6 +73,7 @@ export const errorMessages: Record<ErrorCode, string> = {
 	refund_above_paid: "O reembolso passa do que foi pago.",
 	already_held: "O repasse desta parte já está retido.",
 	not_held: "O repasse desta parte não está retido.",
+	part_paid: "O valor desta parte já entrou em um repasse.",
 	nothing_to_close: "Nenhuma loja tem ciclo a fechar.",
 	closing_changed:
 		"Os valores mudaram desde a simulação. Confira de novo antes de fechar.",

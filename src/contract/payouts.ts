@@ -135,6 +135,8 @@ export const payout = z
 	.meta({ id: "Payout" });
 export type Payout = z.infer<typeof payout>;
 export const payoutPage = pageOf(payout);
+/** All that match, as a file for a program. */
+export const payoutExport = z.object({ items: z.array(payout) });
 export type PayoutPage = z.infer<typeof payoutPage>;
 
 /** What the bank says of it. The amount is typed to be compared, not to be changed. */
@@ -239,7 +241,6 @@ export const adjustmentInput = z.strictObject({
 export type AdjustmentInput = z.infer<typeof adjustmentInput>;
 
 export const holdInput = z.strictObject({ reason: requiredText(500), version });
-export const holdLifting = z.strictObject({ version });
 
 /** Where the money of one store's part of an order stands, and why it is not paid yet. */
 export const partMoney = z

@@ -18,6 +18,9 @@ export const webhookEventLabels: Record<DeliveredEvent, string> = {
 	"store.created": "Loja cadastrada",
 	"store.changed": "Loja alterada",
 	"store.removed": "Loja removida",
+	"payout.closed": "Repasse fechado",
+	"payout.paid": "Repasse pago",
+	"payout.returned": "Repasse devolvido pelo banco",
 	"webhook.test": "Teste",
 };
 
@@ -26,6 +29,7 @@ export const webhookRecordLabels: Record<WebhookRecord, string> = {
 	return: "Devoluções",
 	product: "Produtos",
 	store: "Lojas",
+	payout: "Repasses",
 };
 
 export const deliveryStatusLabels: Record<DeliveryStatus, string> = {

@@ -67,6 +67,7 @@ export const errorCodes = [
 	"refund_above_paid",
 	"already_held",
 	"not_held",
+	"part_paid",
 	"nothing_to_close",
 	"closing_changed",
 	"payout_not_open",

@@ -15,6 +15,7 @@ export const webhookEventGroups = {
 		"product.stock_changed",
 	],
 	store: ["store.created", "store.changed", "store.removed"],
+	payout: ["payout.closed", "payout.paid", "payout.returned"],
 } as const;
 
 /** The records whose events keep their order. */
@@ -70,6 +71,8 @@ export function happeningsOf(change: Change): Happening[] {
 			return ofStore(change).map(of("store"));
 		case "store-settings":
 			return ofStoreSettings(change).map(of("store"));
+		case "payout":
+			return ofPayout(change).map(of("payout"));
 		default:
 			return [];
 	}
@@ -84,6 +87,16 @@ export function stockHappenings(
 		id: productId,
 		previous: {},
 		moved: quantity,
+	}));
+}
+
+/** A cycle is closed at once for all of its payouts. */
+export function closedHappenings(payoutIds: readonly number[]): Happening[] {
+	return payoutIds.map((id) => ({
+		event: "payout.closed",
+		kind: "payout",
+		id,
+		previous: {},
 	}));
 }
 
@@ -188,6 +201,13 @@ const sellingFields = [
 function ofStoreSettings({ before, after }: Change): Told[] {
 	const changed = changedAmong(sellingFields, before, after);
 	return changed ? [["store.changed", changed]] : [];
+}
+
+function ofPayout({ action, before }: Change): Told[] {
+	const previous = { state: before?.state };
+	if (action === "paid") return [["payout.paid", previous]];
+	if (action === "returned") return [["payout.returned", previous]];
+	return [];
 }
 
 /** Those of the fields that differ, as they were; undefined when none does. */

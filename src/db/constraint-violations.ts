@@ -7,6 +7,7 @@ const duplicates = {
 	customers_email: { field: "email", code: "duplicate_email" },
 	customers_document: { field: "document", code: "duplicate_document" },
 	order_returns_reference: { field: "reference", code: "duplicate_pix_id" },
+	payouts_end_to_end_id_key: { field: "endToEndId", code: "duplicate_pix_id" },
 } as const;
 
 /** The rule behind a unique violation, or null when the error is something else. */

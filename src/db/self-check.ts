@@ -1,6 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import { type Database, rowsOf } from "./database.ts";
 import type { Check } from "./self-check/check.ts";
+import { ledgerChecks } from "./self-check/ledger-checks.ts";
 import { orderChecks } from "./self-check/order-checks.ts";
 import { rollupChecks } from "./self-check/rollup-checks.ts";
 import { searchChecks } from "./self-check/search-checks.ts";
@@ -24,6 +25,7 @@ export interface CheckResult {
 export const allChecks: readonly Check[] = [
 	...rollupChecks,
 	...orderChecks,
+	...ledgerChecks,
 	...searchChecks,
 ];
 

@@ -1,3 +1,5 @@
+import { brokenLedgerRows } from "./broken-ledger-rows.ts";
+
 /** A way to break one row, and what the check that sees it must say. */
 export interface BrokenRow {
 	what: string;
@@ -335,4 +337,5 @@ export const brokenRows: BrokenRow[] = [
 		expected: "piece dv-",
 		actual: "piece null",
 	},
+	...brokenLedgerRows,
 ];

@@ -1,5 +1,8 @@
+import type { Payout } from "#contract/payouts.ts";
+import { brCodeOf } from "#core/br-code.ts";
 import { RuleViolation } from "#core/errors.ts";
 import { isMasked, maskPersonalData } from "#core/personal-data.ts";
+import type { WholePayout } from "#db/queries/payouts.ts";
 import { may, type Who } from "./who.ts";
 
 type PayoutData = { pixKey: string | null; bankAccount: string | null };
@@ -11,6 +14,29 @@ export function settingsFor<Settings extends PayoutData>(
 ): Settings {
 	if (may(who, "payout:write")) return settings;
 	return { ...settings, ...masked(settings) };
+}
+
+/** A payout; by what it is paid, and where to, is shown to those who may pay. */
+export function payoutFor(who: Who, payout: WholePayout): Payout {
+	if (!may(who, "payout:write"))
+		return { ...payout, pixKey: maskedPixKey(payout.pixKey), brCode: null };
+	return {
+		...payout,
+		brCode: payout.state === "aberto" ? codeOf(payout) : null,
+	};
+}
+
+export function maskedPixKey(pixKey: string): string {
+	return maskPersonalData("store-settings", { pixKey }).pixKey;
+}
+
+/** Of a store we know no city; banks show the holder that the directory names. */
+function codeOf(payout: WholePayout): string {
+	const { pixKey, amountCents, storeName, txid } = payout;
+	return brCodeOf({
+		...{ pixKey, amountCents, txid },
+		...{ holder: storeName, city: "BRASIL" },
+	});
 }
 
 /** What was shown masked comes back masked, and then means what is stored. */

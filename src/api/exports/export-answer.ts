@@ -38,11 +38,22 @@ async function sheetOf(
 	{ source, title }: { source: ExportSource; title: string },
 	onUnexpectedError: (error: unknown) => void,
 ): Promise<Sheet> {
+	const { columns } = source;
 	const batches = readExport(db, source);
-	// The first batch is read before answering: what fails there is still a problem, not a broken file.
+	return streamedSheet({ title, columns, batches }, onUnexpectedError);
+}
+
+/** The first batch is read before answering: what fails there is still a problem, not a broken file. */
+export async function streamedSheet(
+	{
+		batches,
+		...sheet
+	}: Omit<Sheet, "rows"> & { batches: AsyncGenerator<TableRow[]> },
+	onUnexpectedError: (error: unknown) => void,
+): Promise<Sheet> {
 	const first = await batches.next();
 	const rows = startingWith(first, batches, onUnexpectedError);
-	return { title, columns: source.columns, rows };
+	return { ...sheet, rows };
 }
 
 async function* startingWith(

@@ -4,6 +4,7 @@ import type { Database } from "../database.ts";
 import { preparedSql } from "../prepared.ts";
 import { json } from "../records.ts";
 import { orderParts, orders } from "../schema/orders.ts";
+import { payouts } from "../schema/payouts.ts";
 import { products } from "../schema/products.ts";
 import { orderReturnItems, orderReturns } from "../schema/returns.ts";
 import { storeSettings, stores } from "../schema/stores.ts";
@@ -122,7 +123,24 @@ const recordAsItIs: SQL = sql`
 			'version', ${stores.version}
 		)
 	from ${stores} left join ${storeSettings} on ${storeSettings.storeId} = ${stores.id}
-	where happening.kind = 'store' and ${stores.id} = happening.id`;
+	where happening.kind = 'store' and ${stores.id} = happening.id
+	union all
+	select
+		json_build_object('kind', 'payout', 'id', ${payouts.id}, 'txid', ${payouts.txid}),
+		json_build_object(
+			'storeId', ${payouts.storeId},
+			'storeName', ${payouts.storeName},
+			'cycleId', ${payouts.cycleId},
+			'statementId', ${payouts.statementId},
+			'amountCents', ${payouts.amountCents},
+			'state', ${payouts.state},
+			'createdOn', ${payouts.createdOn},
+			'endToEndId', ${payouts.endToEndId},
+			'paidOn', ${payouts.paidOn},
+			'returnedOn', ${payouts.returnedOn},
+			'version', ${payouts.version}
+		)
+	from ${payouts} where happening.kind = 'payout' and ${payouts.id} = happening.id`;
 
 const queueAll = preparedSql(
 	"queue_webhooks",

@@ -1,0 +1,105 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { sql } from "drizzle-orm";
+import { afterEach, expect, inject, test, vi } from "vitest";
+import type { PayoutCycleList, StoreStatementList } from "#contract/payouts.ts";
+import { rowsOf } from "#db/database.ts";
+import {
+	close,
+	givenDelivered,
+	givenPaidStore,
+	payoutsOf,
+	release,
+} from "#tests/support/payouts.ts";
+import { selfCheck } from "#tests/support/self-check.ts";
+import { useTestApi } from "#tests/support/test-api.ts";
+import { isPostgres } from "#tests/support/test-database.ts";
+
+const t = useTestApi();
+const children: ChildProcess[] = [];
+
+afterEach(() => {
+	for (const child of children.splice(0)) child.kill("SIGKILL");
+});
+
+/** Tables in the order in which closing writes to them. */
+const tables = ["store_statements", "payouts", "audit_log"];
+
+test.runIf(isPostgres()).for(tables)(
+	"a closing that is killed before it has written to %s leaves nothing behind, and can be made anew",
+	async (table) => {
+		const store = await givenPaidStore(t);
+		await givenDelivered(t, store.id, 5000, "2024-01-02");
+		await release(t, "2024-01-10");
+		await t.db.transaction(async (tx) => {
+			await tx.execute(sql.raw(`lock table ${table} in share mode`));
+			const closing = await startClosing();
+			await vi.waitFor(async () => expect(await waits(table)).toBe(true), {
+				timeout: 60_000,
+				interval: 20,
+			});
+			const ended = once(closing, "exit");
+			closing.kill("SIGKILL");
+			await ended;
+		});
+		await vi.waitFor(async () => expect(await isClosing()).toBe(false), {
+			timeout: 60_000,
+			interval: 20,
+		});
+		expect(await t.get<PayoutCycleList>("/api/payouts/cycles")).toEqual({
+			items: [],
+		});
+		expect(await payoutsOf(t)).toEqual([]);
+		const { items } = await t.get<StoreStatementList>(
+			`/api/stores/${store.id}/statements`,
+		);
+		expect(items).toHaveLength(1);
+		expect(await selfCheck(t.db)).toEqual([]);
+
+		expect(await close(t, "2024-01-16")).toMatchObject({ totalCents: 5900 });
+		expect(await selfCheck(t.db)).toEqual([]);
+	},
+);
+
+async function startClosing(): Promise<ChildProcess> {
+	const [row] = await rowsOf<{ name: string }>(
+		t.db,
+		sql`select current_database() as name`,
+	);
+	const url = new URL(inject("postgresUrl") ?? "");
+	url.pathname = `/${row?.name}`;
+	const child = spawn(
+		process.execPath,
+		[
+			...["--import", "tsx", "tests/support/closing-process.ts"],
+			...[url.href, "2024-01-16T15:00:00Z"],
+		],
+		{ stdio: "inherit" },
+	);
+	children.push(child);
+	return child;
+}
+
+async function waits(table: string): Promise<boolean> {
+	const [row] = await rowsOf<{ waits: boolean }>(
+		t.db,
+		sql`select exists (
+				select from pg_locks
+				where not granted and database = (select oid from pg_database where datname = current_database())
+					and relation = ${table}::regclass
+			) as waits`,
+	);
+	return row?.waits ?? false;
+}
+
+/** Whoever closes holds this lock to the end. */
+async function isClosing(): Promise<boolean> {
+	const [row] = await rowsOf<{ closes: boolean }>(
+		t.db,
+		sql`select exists (
+				select from pg_locks where relation = 'payout_cycles'::regclass and mode = 'ShareRowExclusiveLock'
+					and database = (select oid from pg_database where datname = current_database())
+			) as closes`,
+	);
+	return row?.closes ?? false;
+}

@@ -1,0 +1,220 @@
+import { eq, sum } from "drizzle-orm";
+import { expect, test } from "vitest";
+import type { OrderDetails } from "#contract/orders.ts";
+import type { PayoutClosing, PayoutCycleList } from "#contract/payouts.ts";
+import { dayOf } from "#core/business-time.ts";
+import { onDay, refundEntries } from "#core/ledger.ts";
+import { accountOf } from "#core/part-money.ts";
+import { postEntries } from "#db/ledger/post-entries.ts";
+import { lockOrder, lockParts } from "#db/queries/order-changes.ts";
+import { type Random, randomFor } from "#db/sample/random.ts";
+import { orders } from "#db/schema/orders.ts";
+import { orderReturns } from "#db/schema/returns.ts";
+import { marketplaceSettings } from "#db/schema/settings.ts";
+import { givenCustomer, givenProduct } from "#tests/support/given.ts";
+import { orderPath } from "#tests/support/order-changes.ts";
+import {
+	endToEndId,
+	givenPaidStore,
+	payoutsOf,
+} from "#tests/support/payouts.ts";
+import { selfCheck } from "#tests/support/self-check.ts";
+import { useTestApi } from "#tests/support/test-api.ts";
+import { isPostgres } from "#tests/support/test-database.ts";
+
+const t = useTestApi();
+const clients = 16;
+const days = 25;
+const perDay = 5;
+
+test.runIf(isPostgres())(
+	"after 2.000 operations of 16 clients at once every centavo is where its facts say",
+	async () => {
+		await t.db
+			.update(marketplaceSettings)
+			.set({ returnWindowDays: 0, payoutCadence: "semanal" });
+		const products: number[] = [];
+		for (let n = 0; n < 6; n++) {
+			const { id: storeId } = await givenPaidStore(t);
+			const product = await givenProduct(t, { storeId, stock: 100_000 });
+			products.push(product.id);
+		}
+		const { id: customerId } = await givenCustomer(t);
+		const placed: string[] = [];
+		const answers = new Map<string, number>();
+		const start = t.now.getTime();
+		for (let day = 0; day < days; day++) {
+			t.now = new Date(start + day * 86_400_000);
+			await Promise.all(
+				Array.from({ length: clients }, async (_, client) => {
+					const random = randomFor(`day ${day} client ${client}`);
+					for (let n = 0; n < perDay; n++) {
+						const [name, , act] = random.weighted(
+							operations,
+							([, weight]) => weight,
+						);
+						const status = await act({ random, placed, products, customerId });
+						const key = `${name} ${status}`;
+						answers.set(key, (answers.get(key) ?? 0) + 1);
+					}
+				}),
+			);
+		}
+		const done = [...answers.values()].reduce((sum, count) => sum + count, 0);
+		expect(done).toBe(clients * days * perDay);
+		const failed = [...answers.keys()].filter((key) => / 5\d\d$/.test(key));
+		expect(failed).toEqual([]);
+		for (const act of ["place 201", "cancel 200", "close 201", "pay 200"])
+			expect(answers.get(act), act).toBeGreaterThan(0);
+		const { items } = await t.get<PayoutCycleList>("/api/payouts/cycles");
+		expect(items.length).toBeGreaterThan(1);
+		expect(await selfCheck(t.db)).toEqual([]);
+	},
+	240_000,
+);
+
+interface Given {
+	random: Random;
+	/** Codes of what was ordered so far, by anyone. */
+	placed: string[];
+	products: readonly number[];
+	customerId: number;
+}
+
+type Operation = [
+	name: string,
+	weight: number,
+	/** Answers the status, or that there was nothing to do it to. */
+	act: (given: Given) => Promise<number>,
+];
+
+const nothingToDo = 0;
+
+const operations: readonly Operation[] = [
+	["place", 34, place],
+	["deliver", 26, (given) => changed(given, "PUT", "status", delivered)],
+	["cancel", 8, (given) => changed(given, "POST", "cancellation", {})],
+	["refund", 10, refund],
+	["hold", 4, hold],
+	["release", 4, async () => (await tried()).status],
+	["close", 5, closeCycle],
+	["pay", 7, (given) => settle(given, "payment")],
+	["return", 2, (given) => settle(given, "return")],
+];
+
+const delivered = { status: "entregue" };
+
+async function place({ random, placed, products, customerId }: Given) {
+	const items = [random.pick(products), random.pick(products)]
+		.filter((id, at, all) => all.indexOf(id) === at)
+		.map((productId) => ({ productId, quantity: random.int(1, 3) }));
+	const { status, body } = await t.send<OrderDetails>(
+		...(["POST", "/api/orders"] as const),
+		{
+			...{ customerId, items, paymentMethod: "pix" },
+			...{ discountCents: 500, marketplaceDiscountCents: random.int(0, 500) },
+		},
+		{ "idempotency-key": `order-${t.nextNumber()}` },
+	);
+	if (status === 201) placed.push(body.code);
+	return status;
+}
+
+async function changed(
+	given: Given,
+	method: "PUT" | "POST",
+	what: string,
+	body: object,
+): Promise<number> {
+	const order = await anyOrder(given);
+	if (!order) return nothingToDo;
+	const path = `${orderPath(order)}/${what}`;
+	const { version } = order;
+	return (await t.send(method, path, { ...body, version })).status;
+}
+
+async function hold(given: Given): Promise<number> {
+	const order = await anyOrder(given);
+	const part = order && given.random.pick(order.parts);
+	if (!order || !part) return nothingToDo;
+	const path = `${orderPath(order)}/parts/${part.id}/hold`;
+	const { version } = order;
+	const lifted = await t.send("DELETE", `${path}?version=${version}`);
+	if (lifted.status !== 409) return lifted.status;
+	const reason = "Conferência";
+	return (await t.send("POST", path, { reason, version })).status;
+}
+
+async function anyOrder({ random, placed }: Given) {
+	if (placed.length === 0) return undefined;
+	const code = random.pick(placed);
+	return t.get<OrderDetails>(orderPath({ code }));
+}
+
+/** R$ 1,00 of a part goes back to the customer, as long as that much is left of what was paid. */
+async function refund({ random, placed }: Given): Promise<number> {
+	if (placed.length === 0) return nothingToDo;
+	const code = random.pick(placed);
+	return t.db.transaction(async (tx) => {
+		const order = await lockOrder(tx, code);
+		const part = random.pick(await lockParts(tx, order.id));
+		const [before] = await tx
+			.select({ cents: sum(orderReturns.refundCents).mapWith(Number) })
+			.from(orderReturns)
+			.where(eq(orderReturns.partId, part.id));
+		const left = part.valueCents - (before?.cents ?? 0);
+		if (order.status === "cancelado" || left < 100) return nothingToDo;
+		const { storeId, id: partId } = part;
+		const today = dayOf(t.now);
+		const fact = {
+			...{ storeId, partId, borneBy: "loja" as const, refundCents: 100 },
+			...{ marketplaceDiscountCents: 2, commissionBackCents: 12 },
+		};
+		const [row] = await tx
+			.insert(orderReturns)
+			.values({
+				...fact,
+				...{ orderId: order.id, state: "reembolsada", reason: "outro" },
+				...{ comesBack: false, requestedAt: t.now, refundedOn: today },
+				...{ goodsCents: 100, actor: "Teste" },
+			})
+			.returning({ id: orderReturns.id });
+		await tx
+			.update(orders)
+			.set({ returnState: "parcial", version: order.version + 1 })
+			.where(eq(orders.id, order.id));
+		const entries = refundEntries(
+			{ ...fact, returnId: row?.id ?? 0 },
+			accountOf(part.moneyState),
+			onDay(today),
+		);
+		await postEntries(tx, entries);
+		return 200;
+	});
+}
+
+function tried() {
+	return t.send<PayoutClosing>("GET", "/api/payouts/closing");
+}
+
+async function closeCycle(): Promise<number> {
+	const { items: _, ...seen } = (await tried()).body;
+	if (seen.statements === 0) return nothingToDo;
+	return (await t.send("POST", "/api/payouts/closing", seen)).status;
+}
+
+async function settle(
+	{ random }: Given,
+	how: "payment" | "return",
+): Promise<number> {
+	const payouts = await payoutsOf(t, "?state=aberto");
+	if (payouts.length === 0) return nothingToDo;
+	const { id, amountCents, version } = random.pick(payouts);
+	const today = dayOf(t.now);
+	const body =
+		how === "payment"
+			? { endToEndId: endToEndId(today, id), amountCents, paidOn: today }
+			: { returnedOn: today, reason: "Conta encerrada" };
+	const path = `/api/payouts/${id}/${how}`;
+	return (await t.send("POST", path, { ...body, version })).status;
+}

@@ -1,0 +1,158 @@
+import { expect, test } from "vitest";
+import type { AuditEntry } from "#contract/audit.ts";
+import { changesText } from "#contract/audit-text.ts";
+import type { Page } from "#contract/common.ts";
+import type {
+	StatementLine,
+	StatementLinePage,
+	StoreStatement,
+	StoreStatementList,
+} from "#contract/payouts.ts";
+import {
+	close,
+	givenDelivered,
+	givenPaidStore,
+	givenWorkedExample,
+	goTo,
+	pay,
+	payoutsOf,
+	release,
+	takeBack,
+} from "#tests/support/payouts.ts";
+import { useTestApi } from "#tests/support/test-api.ts";
+
+const t = useTestApi();
+
+/** Store 1 with the worked example paid on 16 January, sent back on the 17th, and R$ 5,00 given by hand on the 18th. */
+async function givenTwoStatements(): Promise<StoreStatement[]> {
+	const store = await givenPaidStore(t);
+	await givenWorkedExample(t, store.id);
+	await release(t, "2024-01-10");
+	await close(t, "2024-01-16");
+	const [payout] = await payoutsOf(t);
+	if (!payout) throw new Error("one was made");
+	const paid = await pay(t, payout);
+	goTo(t, "2024-01-17");
+	await takeBack(t, paid);
+	goTo(t, "2024-01-18");
+	await t.send("POST", "/api/stores/1/adjustments", {
+		...{ amountCents: 500, reason: "Frete cobrado a mais", proof: "Chamado 7" },
+	});
+	return (await t.get<StoreStatementList>("/api/stores/1/statements")).items;
+}
+
+test("a statement has a line for each thing that happened, with how it came to its amount", async () => {
+	const [open, closed] = await givenTwoStatements();
+	expect(closed).toMatchObject({ lines: 4, closingAvailableCents: 9860 });
+	const lines = await linesOf(String(closed?.id));
+	expect(lines).toMatchObject([
+		{
+			...{ kind: "venda", postedOn: "2024-01-02", orderCode: "#DV-2024-001" },
+			...{ pendingCents: 10_700, availableCents: 0, inPayoutCents: 0 },
+			commission: null,
+			sale: {
+				...{ items: 2, goodsCents: 10_000, discountCents: 800 },
+				...{ marketplaceDiscountCents: 300, freightCents: 1500 },
+			},
+		},
+		{ kind: "cupom", pendingCents: 300, sale: null },
+		{
+			...{ kind: "comissao", pendingCents: -1140 },
+			commission: { baseCents: 9500, rateBps: 1200 },
+		},
+		{ kind: "liberacao", pendingCents: -9860, availableCents: 9860 },
+	]);
+	expect(open).toMatchObject({
+		...{ id: null, fromOn: "2024-01-16", throughOn: "2024-01-18", lines: 4 },
+		...{ openingAvailableCents: 9860, closingAvailableCents: 10_360 },
+	});
+	const id = "E1234567820240116120000000000001";
+	expect(await linesOf("open")).toMatchObject([
+		{ kind: "repasse", availableCents: -9860, inPayoutCents: 9860, note: null },
+		{ kind: "repasse-pago", inPayoutCents: -9860, note: id },
+		{
+			...{ kind: "repasse-devolvido", availableCents: 9860, inPayoutCents: 0 },
+			note: "Chave inexistente",
+		},
+		{ kind: "ajuste", availableCents: 500, note: "Frete cobrado a mais" },
+	]);
+});
+
+test("opening and lines come to closing, which is the next one's opening", async () => {
+	await givenTwoStatements();
+	await close(t, "2024-02-01");
+	const { items } = await t.get<StoreStatementList>("/api/stores/1/statements");
+	const closed = items.slice(1);
+	expect(closed).toHaveLength(2);
+	for (const [at, statement] of closed.entries()) {
+		const lines = await linesOf(String(statement.id));
+		expect(lines).toHaveLength(statement.lines);
+		const sum = lines.reduce((sum, line) => sum + line.availableCents, 0);
+		expect(statement.openingAvailableCents + sum).toBe(
+			statement.closingAvailableCents,
+		);
+		expect(items[at]?.openingAvailableCents).toBe(
+			statement.closingAvailableCents,
+		);
+	}
+});
+
+test("a closed statement stays as it is, whatever is posted after", async () => {
+	const [, closed] = await givenTwoStatements();
+	const path = `/api/stores/1/statements/${closed?.id}`;
+	const before = await t.get<StoreStatement>(path);
+	const lines = await linesOf(String(closed?.id));
+	await givenDelivered(t, 1, 5000, "2024-01-19");
+	expect(await t.get<StoreStatement>(path)).toEqual(before);
+	expect(await linesOf(String(closed?.id))).toEqual(lines);
+});
+
+test("lines are read page by page, forth and back", async () => {
+	const [, closed] = await givenTwoStatements();
+	const path = `/api/stores/1/statements/${closed?.id}/lines?pageSize=3`;
+	const first = await t.get<StatementLinePage>(path);
+	expect(first).toMatchObject({ total: 4, from: 1, previousCursor: null });
+	const second = await t.get<StatementLinePage>(
+		`${path}&cursor=${first.nextCursor}`,
+	);
+	expect(second).toMatchObject({ from: 4, nextCursor: null });
+	expect(second.items.map(({ kind }) => kind)).toEqual(["liberacao"]);
+	const back = await t.get<StatementLinePage>(
+		`${path}&cursor=${second.previousCursor}`,
+	);
+	expect(back.items).toEqual(first.items);
+});
+
+test("a file begins with the opening balance and ends with the closing one", async () => {
+	const [, closed] = await givenTwoStatements();
+	const answer = await t.api.request(
+		`/api/stores/1/statements/${closed?.id}/export?format=csv`,
+	);
+	const rows = (await answer.text()).trimEnd().split("\r\n");
+	expect(rows).toHaveLength(1 + 1 + 4 + 1);
+	expect(rows[1]).toMatch(/Saldo inicial.*;0;0;0$/);
+	expect(rows[2]).toMatch(
+		/02\/01\/2024;02\/01\/2024;Venda;#DV-2024-001;2;100;8;3;15;;;;107;0;0$/,
+	);
+	expect(rows[4]).toMatch(/Comissão;#DV-2024-001;;;;;;95;12;;-11,4;0;0$/);
+	expect(rows.at(-1)).toMatch(/Saldo final.*;0;98,6;0$/);
+	const { items } = await t.get<Page<AuditEntry>>("/api/audit");
+	expect(items[0] && changesText(items[0])).toContain("Extrato: Loja 1");
+});
+
+test("another store's statement is not found", async () => {
+	const [, closed] = await givenTwoStatements();
+	const other = await givenPaidStore(t);
+	const path = `/api/stores/${other.id}/statements/${closed?.id}`;
+	expect((await t.refused("GET", path)).code).toBe("not_found");
+	expect((await t.refused("GET", "/api/stores/9/statements")).code).toBe(
+		"not_found",
+	);
+});
+
+async function linesOf(statement: string): Promise<StatementLine[]> {
+	const page = await t.get<StatementLinePage>(
+		`/api/stores/1/statements/${statement}/lines?pageSize=100`,
+	);
+	return page.items;
+}

@@ -1,0 +1,215 @@
+import { expect, test } from "vitest";
+import type { AuditEntry } from "#contract/audit.ts";
+import { auditTitle, changesText } from "#contract/audit-text.ts";
+import type { Page } from "#contract/common.ts";
+import type { OrderDetails } from "#contract/orders.ts";
+import type {
+	OrderMoney,
+	PartMoney,
+	PartMoneyPage,
+	StoreBalance,
+} from "#contract/payouts.ts";
+import { givenOrder, givenProduct } from "#tests/support/given.ts";
+import { orderPath } from "#tests/support/order-changes.ts";
+import {
+	close,
+	givenDelivered,
+	givenPaidStore,
+	goTo,
+	pay,
+	payoutsOf,
+	release,
+	takeBack,
+} from "#tests/support/payouts.ts";
+import { selfCheck } from "#tests/support/self-check.ts";
+import { useTestApi } from "#tests/support/test-api.ts";
+
+const t = useTestApi();
+
+test("a part says why its money is not free, from which day it is, and when its cycle can be closed", async () => {
+	const { id: storeId } = await givenPaidStore(t);
+	const { id: productId } = await givenProduct(t, { storeId });
+	const sold = await givenOrder(t, { items: [{ productId, quantity: 1 }] });
+	expect(await moneyOf(sold)).toMatchObject({
+		...{ state: "a-receber", reasons: ["nao-entregue"] },
+		...{ placedOn: "2024-01-02", freeOn: null, closesOn: null },
+	});
+	const order = await givenDelivered(t, storeId, 5000, "2024-01-10");
+	expect(await moneyOf(order)).toEqual({
+		...{ partId: order.parts[0]?.id, orderCode: order.code },
+		...{ placedOn: "2024-01-10", amountCents: 5900, state: "a-receber" },
+		...{ reasons: ["prazo-de-devolucao"], freeOn: "2024-01-18" },
+		...{ closesOn: "2024-02-01", hold: null, payoutId: null },
+	});
+	await release(t, "2024-01-18");
+	expect(await moneyOf(order)).toMatchObject({
+		...{ state: "disponivel", reasons: [], freeOn: "2024-01-18" },
+		closesOn: "2024-02-01",
+	});
+});
+
+test("a part follows its payout: on its way, paid, sent back, paid again", async () => {
+	const { id: storeId } = await givenPaidStore(t);
+	const order = await givenDelivered(t, storeId, 5000, "2024-01-02");
+	await release(t, "2024-01-10");
+	await close(t, "2024-01-16");
+	const [payout] = await payoutsOf(t);
+	if (!payout) throw new Error("one was made");
+	expect(await moneyOf(order)).toMatchObject({
+		...{ state: "em-repasse", payoutId: payout.id, closesOn: null },
+	});
+	expect(await unpaid(storeId)).toHaveLength(1);
+	const paid = await pay(t, payout);
+	expect(await moneyOf(order)).toMatchObject({ state: "pago" });
+	expect(await unpaid(storeId)).toEqual([]);
+	goTo(t, "2024-01-20");
+	await takeBack(t, paid);
+	expect(await moneyOf(order)).toMatchObject({
+		...{ state: "disponivel", payoutId: null, closesOn: "2024-02-01" },
+	});
+	expect(await unpaid(storeId)).toEqual([await moneyOf(order)]);
+	await close(t, "2024-02-01");
+	expect(await moneyOf(order)).toMatchObject({
+		...{ state: "em-repasse", payoutId: payout.id + 1 },
+	});
+});
+
+test("what a store was not paid yet is read page by page, newest first", async () => {
+	const { id: storeId } = await givenPaidStore(t);
+	for (const day of ["2024-01-02", "2024-01-03", "2024-01-04"])
+		await givenDelivered(t, storeId, 5000, day);
+	const path = `/api/stores/${storeId}/money?pageSize=2`;
+	const first = await t.get<PartMoneyPage>(path);
+	expect(first.total).toBe(3);
+	expect(first.items.map(({ placedOn }) => placedOn)).toEqual([
+		"2024-01-04",
+		"2024-01-03",
+	]);
+	const second = await t.get<PartMoneyPage>(
+		`${path}&cursor=${first.nextCursor}`,
+	);
+	expect(second.items.map(({ placedOn }) => placedOn)).toEqual(["2024-01-02"]);
+});
+
+test("a hold keeps money that waits, and takes back what was free, until it is lifted", async () => {
+	const { id: storeId } = await givenPaidStore(t);
+	const delivered = await givenDelivered(t, storeId, 5000, "2024-01-02");
+	await release(t, "2024-01-10");
+	const held = await hold(delivered);
+	expect(await moneyOf(held)).toMatchObject({
+		...{ state: "a-receber", reasons: ["retido"], freeOn: null },
+		hold: { reason: "Suspeita de fraude", by: "Operador local" },
+		amountCents: 5900,
+	});
+	expect(held.history.map(({ kind }) => kind)).toContain("hold");
+	expect(await close(t, "2024-01-16")).toMatchObject({ totalCents: 0 });
+	const { items } = await t.get<Page<AuditEntry>>(
+		`/api/audit?subject=order&recordId=${held.id}`,
+	);
+	const entry = items[0];
+	expect(entry && auditTitle(entry)).toBe("Retenção do repasse alterada");
+	expect(entry && changesText(entry)).toContain("Repasse retido: não → sim");
+
+	const { code } = await t.refused("POST", holdPath(held), {
+		...{ reason: "De novo", version: held.version },
+	});
+	expect(code).toBe("already_held");
+	const lifted = await t.send<OrderDetails>(
+		"DELETE",
+		`${holdPath(held)}?version=${held.version}`,
+	);
+	expect(lifted.status).toBe(200);
+	const again = await t.refused(
+		"DELETE",
+		`${holdPath(held)}?version=${lifted.body.version}`,
+	);
+	expect(again.code).toBe("not_held");
+	await release(t, "2024-01-17");
+	expect(await moneyOf(held)).toMatchObject({
+		...{ state: "disponivel", freeOn: "2024-01-17" },
+	});
+	expect(await close(t, "2024-02-01")).toMatchObject({ totalCents: 5900 });
+	expect(await selfCheck(t.db)).toEqual([]);
+});
+
+test("what was paid, or cancelled, is not held back", async () => {
+	const { id: storeId } = await givenPaidStore(t);
+	const paid = await givenDelivered(t, storeId, 5000, "2024-01-02");
+	const { id: productId } = await givenProduct(t, { storeId });
+	const sold = await givenOrder(t, { items: [{ productId, quantity: 1 }] });
+	await t.send("POST", `${orderPath(sold)}/cancellation`, { version: 1 });
+	await release(t, "2024-01-10");
+	await close(t, "2024-01-16");
+	const reason = "Suspeita de fraude";
+	const refusals = [
+		await t.refused("POST", holdPath(paid), { reason, version: paid.version }),
+		await t.refused("POST", holdPath(sold), { reason, version: 2 }),
+	];
+	expect(refusals.map(({ code }) => code)).toEqual([
+		"part_paid",
+		"order_cancelled",
+	]);
+	expect(await moneyOf(sold)).toMatchObject({
+		...{ state: "cancelado", amountCents: 0, reasons: [] },
+	});
+});
+
+test("an adjustment is added to what is free, or taken from it, with its proof in the audit", async () => {
+	const { id, name } = await givenPaidStore(t);
+	const path = `/api/stores/${id}/adjustments`;
+	const given = { reason: "Multa por atraso", proof: "Contrato 12, § 4" };
+	const answer = await t.send<StoreBalance>("POST", path, {
+		...{ amountCents: -700, ...given },
+	});
+	expect(answer).toMatchObject({
+		status: 201,
+		body: { availableCents: -700, leftOut: "saldo-negativo" },
+	});
+	await t.send("POST", path, { amountCents: 1000, ...given });
+	goTo(t, "2024-01-16");
+	expect(await close(t, "2024-01-16")).toMatchObject({ totalCents: 300 });
+	const { items } = await t.get<Page<AuditEntry>>("/api/audit");
+	const entry = items.find(({ entity }) => entity === "adjustment");
+	expect(entry && auditTitle(entry)).toBe("Ajuste manual lançado");
+	expect(entry && changesText(entry)).toContain(name);
+	expect(entry && changesText(entry)).toContain("Contrato 12, § 4");
+	expect(await selfCheck(t.db)).toEqual([]);
+});
+
+test("an adjustment of nothing, without a reason or of no store is refused", async () => {
+	const { id } = await givenPaidStore(t);
+	const path = `/api/stores/${id}/adjustments`;
+	const nothing = await t.refused("POST", path, {
+		...{ amountCents: 0, reason: " ", proof: "" },
+	});
+	expect(nothing.errors).toMatchObject([
+		{ field: "amountCents" },
+		{ field: "reason" },
+		{ field: "proof" },
+	]);
+	const nobody = await t.refused("POST", "/api/stores/99/adjustments", {
+		...{ amountCents: 5, reason: "Multa", proof: "E-mail" },
+	});
+	expect(nobody.code).toBe("not_found");
+});
+
+function holdPath(order: OrderDetails): string {
+	return `${orderPath(order)}/parts/${order.parts[0]?.id}/hold`;
+}
+
+async function hold(order: OrderDetails): Promise<OrderDetails> {
+	const answer = await t.send<OrderDetails>("POST", holdPath(order), {
+		...{ reason: "Suspeita de fraude", version: order.version },
+	});
+	expect(answer.status, JSON.stringify(answer.body)).toBe(200);
+	return answer.body;
+}
+
+async function moneyOf(order: OrderDetails): Promise<PartMoney | undefined> {
+	const money = await t.get<OrderMoney>(`${orderPath(order)}/money`);
+	return money.parts[0];
+}
+
+async function unpaid(storeId: number): Promise<PartMoney[]> {
+	return (await t.get<PartMoneyPage>(`/api/stores/${storeId}/money`)).items;
+}

@@ -1,0 +1,103 @@
+import { type SQL, sql } from "drizzle-orm";
+import type { Page } from "#contract/common.ts";
+import type { StatementLine, StoreStatement } from "#contract/payouts.ts";
+import { type Database, rowsOf } from "../database.ts";
+import { keyset } from "../keyset.ts";
+import { effectOn } from "../ledger/store-books.ts";
+
+/** By which entries are found to be of a statement. */
+type StatementDays = Pick<
+	StoreStatement,
+	"storeId" | "fromOn" | "throughOn" | "lines"
+>;
+
+/** In the order of their days. */
+export async function listStatementLines(
+	db: Database,
+	statement: StatementDays,
+	request: { cursor?: string | undefined; pageSize: number },
+): Promise<Page<StatementLine>> {
+	const page = keyset(
+		{ ...request, sort: "posted" },
+		{ expression: sql`e.posted_on`, type: "date", isDescending: false },
+		sql`e.id`,
+	);
+	const rows = await selectLines(db, statement, {
+		columns: sql`, ${page.sortKey} as "sortKey"`,
+		where: page.where,
+		orderBy: page.orderBy,
+		limit: page.limit,
+	});
+	return page.pageOf(rows as (StatementLine & { sortKey: string })[], {
+		count: statement.lines,
+	});
+}
+
+/** The lines after one of them: how a file is read, however long it is. */
+export async function listLinesAfter(
+	db: Database,
+	statement: StatementDays,
+	after: Pick<StatementLine, "id" | "postedOn"> | null,
+	atMost: number,
+): Promise<StatementLine[]> {
+	return selectLines(db, statement, {
+		columns: sql``,
+		where:
+			after &&
+			sql`(e.posted_on, e.id) > (${after.postedOn}::date, ${after.id}::bigint)`,
+		orderBy: sql`e.posted_on, e.id`,
+		limit: atMost,
+	});
+}
+
+/** What each entry is about is looked up for the few that are shown. */
+function selectLines(
+	db: Database,
+	{ storeId, fromOn, throughOn }: StatementDays,
+	page: {
+		columns: SQL;
+		where: SQL | undefined | null;
+		orderBy: SQL;
+		limit: number;
+	},
+): Promise<StatementLine[]> {
+	return rowsOf<StatementLine>(
+		db,
+		sql`select
+				e.id, e.kind, e.occurred_on::text as "occurredOn", e.posted_on::text as "postedOn", o.code as "orderCode",
+				case when e.kind = 'venda' then json_build_object(
+					'items', (select sum(i.quantity) from order_items i where i.part_id = p.id),
+					'goodsCents', p.goods_cents,
+					'discountCents', p.discount_cents,
+					'marketplaceDiscountCents', p.marketplace_discount_cents,
+					'freightCents', p.freight_cents
+				) end as sale,
+				case when e.kind = 'comissao' then json_build_object(
+					'baseCents', p.commission_base_cents, 'rateBps', p.commission_rate_bps
+				) end as commission,
+				${note} as note,
+				${effectOn("a-receber")} as "pendingCents",
+				${effectOn("disponivel")} as "availableCents",
+				${effectOn("em-repasse")} as "inPayoutCents"
+				${page.columns}
+			from (
+				select * from ledger_entries e
+				where e.store_id = ${storeId} and e.posted_on <= ${throughOn}
+					${fromOn ? sql`and e.posted_on >= ${fromOn}` : sql``}
+					${page.where ? sql`and ${page.where}` : sql``}
+				order by ${page.orderBy} limit ${page.limit}
+			) e
+			left join order_parts p on p.id = e.part_id
+			left join orders o on o.id = p.order_id
+			order by ${page.orderBy}`,
+	);
+}
+
+const factId = sql`split_part(e.source, ':', 2)::int`;
+
+const note = sql`case e.kind
+	when 'ajuste' then (select a.reason from ledger_adjustments a where a.id = ${factId})
+	when 'retencao' then (select h.reason from part_holds h where h.id = ${factId})
+	when 'repasse-pago' then (select y.end_to_end_id from payouts y where y.id = ${factId})
+	when 'repasse-devolvido' then (select y.return_reason from payouts y where y.id = ${factId})
+end`;
