@@ -2,6 +2,7 @@ import { z } from "zod";
 import { daysBetween, firstDayOfMonth, isDay } from "#core/business-time.ts";
 import { customerTypes, productCategories } from "#core/categories.ts";
 import { allOrderStatuses } from "#core/order-status.ts";
+import { returnBearers, returnReasons } from "#core/return-rules.ts";
 import { cents, day, id, idParam, instant, pageParams } from "./common.ts";
 import { exportFormats } from "./exports.ts";
 import { growth, month, percent } from "./figures.ts";
@@ -57,8 +58,20 @@ const reportHead = z.object({
 	previousPeriod: period,
 });
 
+/** What was refunded, on the day of the refund, whenever it was sold. */
+const refundFigures = z.object({
+	/** To customers: goods and freight. */
+	refundCents: cents,
+	/** To stores, of the commissions they had paid. */
+	commissionBackCents: cents,
+});
+
 export const reportSummary = reportHead
 	.extend({
+		...refundFigures.shape,
+		refunds: z.int(),
+		/** Revenue minus refunds; below zero where more was refunded than sold. */
+		netRevenueCents: z.int(),
 		availableMonths: z.array(month),
 		revenueCents: cents,
 		revenueGrowth: growth,
@@ -94,6 +107,8 @@ export const reportSummary = reportHead
 			z.object({
 				month,
 				revenueCents: cents,
+				...refundFigures.shape,
+				netRevenueCents: z.int(),
 				orders: z.int(),
 				stores: z.int(),
 				growth,
@@ -144,16 +159,20 @@ export const storesReport = reportHead
 	.meta({ id: "StoresReport" });
 export type StoresReport = z.infer<typeof storesReport>;
 
-const commissionFigures = z.object({
+const commissionFigures = refundFigures.extend({
 	revenueCents: cents,
 	commissionCents: cents,
 	/** Commission divided by revenue; null without revenue. */
 	ratePercent: percent.nullable(),
 	/** What stores receive: revenue minus commission. */
 	payoutCents: cents,
+	/** Of the refunds, what the marketplace bears. */
+	marketplaceRefundCents: cents,
+	/** What is left to stores: the payout, minus the refunds they bear, plus the commission given back. */
+	netPayoutCents: z.int(),
 });
 
-/** "Análise Comissões", by commission. */
+/** "Análise Comissões", by commission; last come stores that sold nothing in the period and refunded something. */
 export const commissionsReport = reportHead
 	.extend({
 		rows: z.array(
@@ -204,6 +223,33 @@ export const reportOrders = reportHead
 	})
 	.meta({ id: "ReportOrders" });
 export type ReportOrders = z.infer<typeof reportOrders>;
+
+/** The refunds behind a figure, newest first, each with what counts here. */
+export const reportRefunds = reportHead
+	.extend({
+		items: z.array(
+			refundFigures.extend({
+				/** Of the return. */
+				id: z.int(),
+				code: z.string(),
+				refundedOn: day,
+				customerName: z.string(),
+				storeId: id,
+				storeName: z.string(),
+				reason: z.enum(returnReasons),
+				borneBy: z.enum(returnBearers),
+				/** The whole refund, of which `refundCents` counts here. */
+				totalCents: cents,
+			}),
+		),
+		nextCursor: z.string().nullable(),
+		totals: refundFigures.extend({ refunds: z.int() }).nullable().meta({
+			description:
+				"What the rows of all pages add up to; null on every page but the first",
+		}),
+	})
+	.meta({ id: "ReportRefunds" });
+export type ReportRefunds = z.infer<typeof reportRefunds>;
 
 /** The reports that can be downloaded, by the last part of their address. */
 const reportNames = ["summary", "sales", "stores", "commissions"] as const;

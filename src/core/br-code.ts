@@ -53,8 +53,10 @@ function field(name: string, value: string): string {
 	return `${name}${String(value.length).padStart(2, "0")}${value}`;
 }
 
-/** 9860 → "98.60", without a detour over fractions. */
+/** 9860 → "98.60", without a detour over fractions; ten digits before the point are the most there is room for. */
 function decimalOf(cents: Cents): string {
+	if (cents <= 0 || cents >= 1e12)
+		throw new RangeError(`${cents} centavos cannot be asked for`);
 	const digits = String(cents).padStart(3, "0");
 	return `${digits.slice(0, -2)}.${digits.slice(-2)}`;
 }

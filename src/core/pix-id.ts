@@ -1,4 +1,4 @@
-import { addDays, type Day } from "./business-time.ts";
+import { addDays, type Day, isDay } from "./business-time.ts";
 
 /** What a payment (E) and a return (D) of the Pix system are called by; letters are upper or lower case on purpose. */
 const pixId =
@@ -22,8 +22,9 @@ export function pixIdProblem(
 	{ from, to }: { from: Day; to: Day },
 ): PixIdProblem | null {
 	const [, letter, , year, month, day] = pixId.exec(id) ?? [];
-	if (letter !== (kind === "payment" ? "E" : "D")) return "invalid_pix_id";
 	const on = `${year}-${month}-${day}`;
+	const isOfKind = letter === (kind === "payment" ? "E" : "D");
+	if (!isOfKind || !isDay(on)) return "invalid_pix_id";
 	if (on < addDays(from, -toleranceDays)) return "pix_id_too_early";
 	if (on > addDays(to, toleranceDays)) return "pix_id_too_late";
 	return null;

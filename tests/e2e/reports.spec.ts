@@ -49,11 +49,13 @@ test("fevereiro de 2024 by itself, with the specified figures, texts and table",
 		"Pedidos",
 		"Lojas Ativas",
 		"Crescimento",
+		"Estornos",
+		"Receita Líquida",
 	]);
 	const rows = table.getByRole("row");
 	await expect(rows).toHaveCount(6);
-	await expect(rows.nth(1)).toContainText(/outubro de 2023.*-$/);
-	await expect(rows.nth(2)).toContainText(/novembro de 2023.*\+13,5%$/);
+	await expect(rows.nth(1)).toContainText(/outubro de 2023.*-R\$/);
+	await expect(rows.nth(2)).toContainText(/novembro de 2023.*\+13,5%R\$/);
 	for (const name of [
 		"Relatório de Vendas",
 		"Performance Lojas",

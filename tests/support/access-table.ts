@@ -138,6 +138,7 @@ export const accessTable: Record<string, AllowedCallers> = {
 	"GET /api/reports/stores": { roles: all, scope: "reports:read" },
 	"GET /api/reports/commissions": { roles: all, scope: "reports:read" },
 	"GET /api/reports/orders": { roles: all, scope: "orders:read" },
+	"GET /api/reports/refunds": { roles: all, scope: "orders:read" },
 	"GET /api/reports/:name/export": { roles: "AOF" },
 
 	"GET /api/team": { roles: "A" },

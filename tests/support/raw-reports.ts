@@ -13,6 +13,7 @@ import type { ProductCategory } from "#core/categories.ts";
 import { growthPercent, percentage } from "#core/growth.ts";
 import { averageOf } from "#core/money.ts";
 import type { Database } from "#db/database.ts";
+import { rawRefunds } from "./raw-refunds.ts";
 import {
 	eachDay,
 	monthsUpTo,
@@ -41,6 +42,16 @@ export async function rawSummary(
 	};
 	const byMonth = await rawSales(db, span, of, "month");
 	const categories = await rawSales(db, period, of, "category");
+	const refunded = await rawRefunds(db, period, of);
+	const refundedByMonth = await Promise.all(
+		months.map((month) =>
+			rawRefunds(
+				db,
+				{ from: firstDayOfMonth(month), to: lastDayOfMonth(month) },
+				of,
+			),
+		),
+	);
 	const stores = await presentStores(db);
 	return {
 		availableMonths: [...(await rawSales(db, always, {}, "month")).keys()]
@@ -54,6 +65,10 @@ export async function rawSummary(
 			before.commissionCents,
 		),
 		commissionPercent: percentage(now.commissionCents, now.revenueCents),
+		refunds: refunded.refunds,
+		refundCents: refunded.refundCents,
+		commissionBackCents: refunded.commissionBackCents,
+		netRevenueCents: now.revenueCents - refunded.refundCents,
 		orders: now.orders,
 		ordersGrowth: growthPercent(now.orders, before.orders),
 		participatingStores: now.stores,
@@ -82,9 +97,13 @@ export async function rawSummary(
 		evolution: months.map((month, index) => {
 			const { revenueCents, orders, stores } = byMonth.get(month) ?? nothing;
 			const earlier = byMonth.get(months[index - 1] ?? "")?.revenueCents ?? 0;
+			const refundCents = refundedByMonth[index]?.refundCents ?? 0;
 			return {
 				month,
 				revenueCents,
+				refundCents,
+				commissionBackCents: refundedByMonth[index]?.commissionBackCents ?? 0,
+				netRevenueCents: revenueCents - refundCents,
 				orders,
 				stores,
 				growth: growthPercent(revenueCents, earlier),
@@ -153,22 +172,47 @@ export async function rawCommissionsReport(
 	of: Segment,
 ): Promise<Pick<CommissionsReport, "rows" | "totals">> {
 	const totals = total(await rawSales(db, period, of));
-	const figures = ({ revenueCents, commissionCents }: RawSales) => ({
-		revenueCents,
-		commissionCents,
-		ratePercent: percentage(commissionCents, revenueCents),
-		payoutCents: revenueCents - commissionCents,
-	});
+	const figures = async (
+		{ revenueCents, commissionCents }: RawSales,
+		segment: Segment,
+	) => {
+		const refunded = await rawRefunds(db, period, segment);
+		const { refundCents, marketplaceRefundCents, commissionBackCents } =
+			refunded;
+		return {
+			revenueCents,
+			commissionCents,
+			ratePercent: percentage(commissionCents, revenueCents),
+			payoutCents: revenueCents - commissionCents,
+			refundCents,
+			marketplaceRefundCents,
+			commissionBackCents,
+			netPayoutCents:
+				revenueCents -
+				commissionCents -
+				refundCents +
+				marketplaceRefundCents +
+				commissionBackCents,
+		};
+	};
+	const rows = await storeRows(db, period, previousPeriod, of);
 	return {
-		rows: (await storeRows(db, period, previousPeriod, of))
-			.toSorted((a, b) => b.commissionCents - a.commissionCents || a.id - b.id)
-			.map((row) => ({
-				id: row.id,
-				name: row.name,
-				...figures(row),
-				percent: percentage(row.commissionCents, totals.commissionCents) ?? 0,
-				growth: growthPercent(row.commissionCents, row.before.commissionCents),
-			})),
-		totals: figures(totals),
+		rows: await Promise.all(
+			rows
+				.toSorted(
+					(a, b) => b.commissionCents - a.commissionCents || a.id - b.id,
+				)
+				.map(async (row) => ({
+					id: row.id,
+					name: row.name,
+					...(await figures(row, { ...of, storeId: row.id })),
+					percent: percentage(row.commissionCents, totals.commissionCents) ?? 0,
+					growth: growthPercent(
+						row.commissionCents,
+						row.before.commissionCents,
+					),
+				})),
+		),
+		totals: await figures(totals, of),
 	};
 }

@@ -2,6 +2,7 @@ import { Toaster } from "sonner";
 import type {
 	CommissionsReport,
 	ReportOrders,
+	ReportRefunds,
 	ReportSummary,
 	SalesReport,
 	StoresReport,
@@ -11,6 +12,7 @@ import { SalesReportDialog } from "#web/screens/reports/quick/sales-report-dialo
 import { StoresReportDialog } from "#web/screens/reports/quick/stores-report-dialog.tsx";
 import { ReportsScreen } from "#web/screens/reports/reports-screen.tsx";
 import { ReportOrdersDialog } from "#web/screens/reports/rows/report-orders-dialog.tsx";
+import { ReportRefundsDialog } from "#web/screens/reports/rows/report-refunds-dialog.tsx";
 import { fakeServer, renderRoutes } from "./render-web.tsx";
 
 const february = { from: "2024-02-01", to: "2024-02-29", month: "2024-02" };
@@ -25,6 +27,10 @@ export const summary: ReportSummary = {
 	commissionCents: 21_000,
 	commissionGrowth: null,
 	commissionPercent: 7,
+	refunds: 2,
+	refundCents: 16_501,
+	commissionBackCents: 1_500,
+	netRevenueCents: 283_499,
 	orders: 3,
 	ordersGrowth: -25,
 	participatingStores: 2,
@@ -60,6 +66,9 @@ export const summary: ReportSummary = {
 		{
 			month: "2024-01",
 			revenueCents: 200_000,
+			refundCents: 0,
+			commissionBackCents: 0,
+			netRevenueCents: 200_000,
 			orders: 4,
 			stores: 1,
 			growth: null,
@@ -67,6 +76,9 @@ export const summary: ReportSummary = {
 		{
 			month: "2024-02",
 			revenueCents: 300_000,
+			refundCents: 16_501,
+			commissionBackCents: 1_500,
+			netRevenueCents: 283_499,
 			orders: 3,
 			stores: 2,
 			growth: 50,
@@ -112,6 +124,18 @@ export const storesOfFebruary: StoresReport = {
 	totals: sales,
 };
 
+const noRefunds = {
+	refundCents: 0,
+	marketplaceRefundCents: 0,
+	commissionBackCents: 0,
+};
+
+const refundedByTechHub = {
+	refundCents: 16_501,
+	marketplaceRefundCents: 5_000,
+	commissionBackCents: 1_500,
+};
+
 export const commissionsOfFebruary: CommissionsReport = {
 	...periods,
 	rows: summary.stores.map(
@@ -122,6 +146,8 @@ export const commissionsOfFebruary: CommissionsReport = {
 			commissionCents,
 			ratePercent: 7,
 			payoutCents: revenueCents - commissionCents,
+			...(id === 4 ? refundedByTechHub : noRefunds),
+			netPayoutCents: revenueCents - commissionCents - (id === 4 ? 10_001 : 0),
 			percent: commissionCents / 210,
 			growth,
 		}),
@@ -131,6 +157,8 @@ export const commissionsOfFebruary: CommissionsReport = {
 		commissionCents: 21_000,
 		ratePercent: 7,
 		payoutCents: 279_000,
+		...refundedByTechHub,
+		netPayoutCents: 268_999,
 	},
 };
 
@@ -161,6 +189,35 @@ export function ordersOf(
 	};
 }
 
+export function refundsOf(
+	ids: readonly number[],
+	page: Partial<ReportRefunds> = {},
+): ReportRefunds {
+	return {
+		...periods,
+		items: ids.map((id) => ({
+			id,
+			code: `#DV-2024-${id}`,
+			refundedOn: "2024-02-10",
+			customerName: "Ana Beatriz Nogueira",
+			storeId: 4,
+			storeName: "TechHub",
+			reason: "arrependimento",
+			borneBy: "loja",
+			refundCents: 5_500,
+			commissionBackCents: 500,
+			totalCents: 16_501,
+		})),
+		nextCursor: null,
+		totals: {
+			refunds: ids.length,
+			refundCents: 5_500 * ids.length,
+			commissionBackCents: 500 * ids.length,
+		},
+		...page,
+	};
+}
+
 /** The screen and its dialogs, as the application mounts them. */
 export function renderReports(
 	at: string,
@@ -174,6 +231,7 @@ export function renderReports(
 		"GET /api/reports/orders": ordersOf([1247], {
 			totals: { orders: 3, revenueCents: 300_000, commissionCents: 21_000 },
 		}),
+		"GET /api/reports/refunds": refundsOf([1200]),
 		"GET /api/stores/choices": [{ id: 4, name: "TechHub" }],
 		"GET /api/stores/4/name": { name: "TechHub" },
 		...answers,
@@ -190,6 +248,7 @@ export function renderReports(
 				),
 				children: [
 					{ path: "pedidos", Component: ReportOrdersDialog },
+					{ path: "estornos", Component: ReportRefundsDialog },
 					{ path: "vendas", Component: SalesReportDialog },
 					{ path: "lojas", Component: StoresReportDialog },
 					{ path: "comissoes", Component: CommissionsReportDialog },

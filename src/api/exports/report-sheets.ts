@@ -45,6 +45,9 @@ export function summarySheets(
 				["Receita Total", "money", (row) => row.revenueCents],
 				["Comissões Geradas", "money", (row) => row.commissionCents],
 				["Taxa Média", "rate", (row) => rate(row.commissionPercent)],
+				["Estornos", "money", (row) => row.refundCents],
+				["Comissão Estornada", "money", (row) => row.commissionBackCents],
+				["Receita Líquida", "money", (row) => row.netRevenueCents],
 				["Pedidos Processados", "count", (row) => row.orders],
 				["Lojas Participantes", "count", (row) => row.participatingStores],
 				["Lojas Ativas (hoje)", "count", (row) => row.activeStores],
@@ -67,6 +70,9 @@ export function summarySheets(
 		sheet("Evolução Mensal", report.evolution, [
 			["Mês", "text", (row) => monthName(row.month)],
 			["Receita", "money", (row) => row.revenueCents],
+			["Estornos", "money", (row) => row.refundCents],
+			["Comissão Estornada", "money", (row) => row.commissionBackCents],
+			["Receita Líquida", "money", (row) => row.netRevenueCents],
 			["Pedidos", "count", (row) => row.orders],
 			["Lojas Ativas", "count", (row) => row.stores],
 			["Crescimento", "rate", (row) => rate(row.growth)],
@@ -86,11 +92,16 @@ export function summarySheet(
 		...report,
 		growth: report.revenueGrowth,
 	};
-	const stores = report.stores.map((row) => ({ part: "Loja", ...row }));
+	const stores = report.stores.map((row) => ({
+		part: "Loja",
+		...row,
+		...unknownRefunds,
+	}));
 	const categories = report.categories.map((row) => ({
 		part: "Categoria",
 		name: productCategoryLabels[row.category],
 		...row,
+		...unknownRefunds,
 		commissionCents: null,
 		growth: null,
 	}));
@@ -108,12 +119,22 @@ export function summarySheet(
 			["Nome", "text", (row) => row.name],
 			["Receita", "money", (row) => row.revenueCents],
 			["Comissão", "money", (row) => row.commissionCents],
+			["Estornos", "money", (row) => row.refundCents],
+			["Comissão Estornada", "money", (row) => row.commissionBackCents],
+			["Receita Líquida", "money", (row) => row.netRevenueCents],
 			["Pedidos", "count", (row) => row.orders],
 			["Crescimento", "rate", (row) => rate(row.growth)],
 			filtersOf(filtersText),
 		],
 	);
 }
+
+/** Of stores and categories the screen does not show them. */
+const unknownRefunds = {
+	refundCents: null,
+	commissionBackCents: null,
+	netRevenueCents: null,
+};
 
 export function salesSheet(
 	{ unit, rows, totals }: SalesReport,
@@ -184,6 +205,10 @@ export function commissionsSheet(
 			["Comissão", "money", (row) => row.commissionCents],
 			["Participação", "rate", (row) => rate(row.percent)],
 			["Repasse", "money", (row) => row.payoutCents],
+			["Estornos", "money", (row) => row.refundCents],
+			["Estornos do Marketplace", "money", (row) => row.marketplaceRefundCents],
+			["Comissão Estornada", "money", (row) => row.commissionBackCents],
+			["Repasse Líquido", "money", (row) => row.netPayoutCents],
 			["Crescimento", "rate", (row) => rate(row.growth)],
 			filtersOf(filtersText),
 		],

@@ -76,7 +76,7 @@ test("the tables are those of the screen, with their totals", async () => {
 		"/api/reports/commissions/export?format=csv",
 	);
 	expect(commissions.at(-1)).toBe(
-		`${days};Total;${money};10;123,45;;1111,05;;${all}`,
+		`${days};Total;${money};10;123,45;;1111,05;0;0;0;1111,05;;${all}`,
 	);
 	const sales = await csvLines(
 		"/api/reports/sales/export?format=csv&dateFrom=2024-02-28&dateTo=2024-02-29",
@@ -90,9 +90,9 @@ test("the tables are those of the screen, with their totals", async () => {
 		"/api/reports/summary/export?format=csv&month=2024-02",
 	);
 	expect(summary.slice(1, 4)).toEqual([
-		`Período;01/02/2024 a 29/02/2024;${money};123,45;1;;${all}`,
-		`Loja;Ateliê São João;${money};123,45;1;;${all}`,
-		`Categoria;Casa & Decoração;${money};;1;;${all}`,
+		`Período;01/02/2024 a 29/02/2024;${money};123,45;0;0;${money};1;;${all}`,
+		`Loja;Ateliê São João;${money};123,45;;;;1;;${all}`,
+		`Categoria;Casa & Decoração;${money};;;;;1;;${all}`,
 	]);
 });
 

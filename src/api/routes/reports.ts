@@ -7,6 +7,7 @@ import {
 	reportFilters,
 	reportOrderFilters,
 	reportOrders,
+	reportRefunds,
 	reportSummary,
 	salesReport,
 	storesReport,
@@ -19,6 +20,7 @@ import {
 	getStoresReport,
 } from "#db/queries/quick-reports.ts";
 import { listReportOrders } from "#db/queries/report-orders.ts";
+import { listReportRefunds } from "#db/queries/report-refunds.ts";
 import { getReportSummary } from "#db/queries/reports.ts";
 import { businessNow } from "#db/queries/settings.ts";
 import { defineRoute } from "../access/define-route.ts";
@@ -87,6 +89,19 @@ reports.openapi(
 	}),
 	async (c) =>
 		c.json(await read(c, listReportOrders, c.req.valid("query")), 200),
+);
+
+reports.openapi(
+	defineRoute({
+		method: "get",
+		path: "/reports/refunds",
+		access: { anyOf: ["orders:read"] },
+		summary: "The refunds behind a figure, each with what counts of it",
+		request: { query: reportOrderFilters },
+		responses: { 200: jsonAnswer(reportRefunds, "A page"), ...problems },
+	}),
+	async (c) =>
+		c.json(await read(c, listReportRefunds, c.req.valid("query")), 200),
 );
 
 function reportRoute<Schema extends z.ZodType>(

@@ -13,6 +13,12 @@ import {
 import { growthPercent, percentage } from "#core/growth.ts";
 import { averageOf, sum } from "#core/money.ts";
 import type { Database } from "../database.ts";
+import {
+	noRefunds,
+	type Refunds,
+	refundsByStore,
+	refundsOf,
+} from "./refund-figures.ts";
 import { type Periods, periodOf } from "./reports.ts";
 import {
 	dailySeries,
@@ -76,18 +82,36 @@ export async function getCommissionsReport(
 	now: Date,
 ): Promise<CommissionsReport> {
 	const { periods, rows, totals } = await storeFigures(db, filters, now);
+	const { period } = periods;
+	const refunded = await refundsByStore(db, period, filters);
+	const sold = new Set(rows.map((row) => row.id));
+	const refundedOnly = [...refunded.values()].filter(({ id }) => !sold.has(id));
 	return {
 		...periods,
-		rows: rows
-			.toSorted((a, b) => b.commissionCents - a.commissionCents || a.id - b.id)
-			.map((row) => ({
-				id: row.id,
-				name: row.name,
-				...commissionFiguresOf(row),
-				percent: percentage(row.commissionCents, totals.commissionCents) ?? 0,
-				growth: growthPercent(row.commissionCents, row.previousCommissionCents),
+		rows: [
+			...rows
+				.toSorted(
+					(a, b) => b.commissionCents - a.commissionCents || a.id - b.id,
+				)
+				.map((row) => ({
+					id: row.id,
+					name: row.name,
+					...commissionFiguresOf(row, refunded.get(row.id)),
+					percent: percentage(row.commissionCents, totals.commissionCents) ?? 0,
+					growth: growthPercent(
+						row.commissionCents,
+						row.previousCommissionCents,
+					),
+				})),
+			...refundedOnly.map((refunds) => ({
+				id: refunds.id,
+				name: refunds.name,
+				...commissionFiguresOf(nothingSold, refunds),
+				percent: 0,
+				growth: null,
 			})),
-		totals: commissionFiguresOf(totals),
+		],
+		totals: commissionFiguresOf(totals, await refundsOf(db, period, filters)),
 	};
 }
 
@@ -118,11 +142,23 @@ function figuresOf({ orders, items, revenueCents, commissionCents }: Sales) {
 	};
 }
 
-function commissionFiguresOf({ revenueCents, commissionCents }: Sales) {
+const nothingSold = { revenueCents: 0, commissionCents: 0 };
+
+function commissionFiguresOf(
+	{ revenueCents, commissionCents }: typeof nothingSold,
+	refunds: Refunds = noRefunds,
+) {
+	const { refundCents, marketplaceRefundCents, commissionBackCents } = refunds;
+	const payoutCents = revenueCents - commissionCents;
+	const borneByStores = refundCents - marketplaceRefundCents;
 	return {
 		revenueCents,
 		commissionCents,
 		ratePercent: percentage(commissionCents, revenueCents),
-		payoutCents: revenueCents - commissionCents,
+		payoutCents,
+		refundCents,
+		marketplaceRefundCents,
+		commissionBackCents,
+		netPayoutCents: payoutCents - borneByStores + commissionBackCents,
 	};
 }

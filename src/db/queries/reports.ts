@@ -9,6 +9,7 @@ import {
 	type ReportPeriod,
 } from "#core/report-period.ts";
 import type { Database } from "../database.ts";
+import { noRefunds, refundsByMonth, refundsOf } from "./refund-figures.ts";
 import {
 	countStoresByMonth,
 	countStoresWith,
@@ -56,11 +57,13 @@ export async function getReportSummary(
 	const availableMonths = await listMonthsWithOrders(db);
 	const current = await salesOf(db, period, filters);
 	const previous = await salesOf(db, previousPeriod, filters);
+	const refunded = await refundsOf(db, period, filters);
 	const storeSales = await listStoreSales(db, periods, filters);
 	const categories = await listCategorySales(db, period, filters);
 	const totalStores = await countStoresWith(db);
 	const activeStores = await countStoresWith(db, "ativa");
 	const byMonth = await monthlySeries(db, months, filters);
+	const refundedByMonth = await refundsByMonth(db, months, filters);
 	const storesByMonth = await countStoresByMonth(db, months, filters);
 	const categoriesCents = sum(categories.map((row) => row.revenueCents));
 	return {
@@ -77,6 +80,10 @@ export async function getReportSummary(
 			current.commissionCents,
 			current.revenueCents,
 		),
+		refunds: refunded.refunds,
+		refundCents: refunded.refundCents,
+		commissionBackCents: refunded.commissionBackCents,
+		netRevenueCents: current.revenueCents - refunded.refundCents,
 		orders: current.orders,
 		ordersGrowth: growthPercent(current.orders, previous.orders),
 		participatingStores: storeSales.length,
@@ -96,9 +103,14 @@ export async function getReportSummary(
 		})),
 		evolution: byMonth.map(({ month, revenueCents, orders }, index) => {
 			const before = byMonth[index - 1];
+			const { refundCents, commissionBackCents } =
+				refundedByMonth.get(month) ?? noRefunds;
 			return {
 				month,
 				revenueCents,
+				refundCents,
+				commissionBackCents,
+				netRevenueCents: revenueCents - refundCents,
 				orders,
 				stores: storesByMonth[index] ?? 0,
 				growth: before

@@ -32,6 +32,7 @@ import {
 	getStoresReport,
 } from "./quick-reports.ts";
 import { listReportOrders } from "./report-orders.ts";
+import { listReportRefunds } from "./report-refunds.ts";
 import { getReportSummary } from "./reports.ts";
 
 // The same ids in every marketplace: two at a time are of two databases.
@@ -56,12 +57,41 @@ async function compareReports(db: Database, filters: ReportFilters, now: Date) {
 	expect(commissions).toMatchObject(
 		await rawCommissionsReport(db, commissions, filters),
 	);
+	const { refunds, refundCents, commissionBackCents } = summary;
+	expect(await refundsBehind(db, filters, now)).toEqual({
+		refunds,
+		refundCents,
+		commissionBackCents,
+	});
 	const { orders, revenueCents, commissionCents } = summary;
 	expect(await rowsBehind(db, filters, now)).toEqual({
 		orders,
 		revenueCents,
 		commissionCents,
 	});
+}
+
+async function refundsBehind(db: Database, filters: ReportFilters, now: Date) {
+	const rows = [];
+	let cursor: string | undefined;
+	let totals: unknown;
+	do {
+		const page = await listReportRefunds(
+			db,
+			{ ...reportOrderFilters.parse({ pageSize: "10" }), ...filters, cursor },
+			now,
+		);
+		rows.push(...page.items);
+		totals ??= page.totals;
+		cursor = page.nextCursor ?? undefined;
+	} while (cursor);
+	const added = {
+		refunds: new Set(rows.map((row) => row.id)).size,
+		refundCents: sum(rows.map((row) => row.refundCents)),
+		commissionBackCents: sum(rows.map((row) => row.commissionBackCents)),
+	};
+	expect(totals).toEqual(added);
+	return added;
 }
 
 /** The pages one by one, as an operator opens them, added up; the answer's own sum must agree. */

@@ -1,4 +1,6 @@
 import type { auditLog } from "../schema/activity.ts";
+import type { SampleReturn } from "./returns/returns.ts";
+import { auditOf } from "./returns/traces.ts";
 import { momentOf, operator } from "./sample-time.ts";
 import type { SampleStore } from "./stores.ts";
 
@@ -6,11 +8,14 @@ type AuditRow = Omit<typeof auditLog.$inferInsert, "id"> & { at: Date };
 
 const defaultCommissionBps = 550;
 
-/** What operators did to the stores: registered, approved, agreed on a commission. */
-export function buildAudit(stores: readonly SampleStore[]): AuditRow[] {
-	return stores
-		.flatMap(storeEvents)
-		.toSorted((a, b) => a.at.getTime() - b.at.getTime());
+/** What operators did: stores registered, approved, agreed with on a commission; returns decided on. */
+export function buildAudit(
+	stores: readonly SampleStore[],
+	returns: readonly SampleReturn[],
+): AuditRow[] {
+	return [...stores.flatMap(storeEvents), ...returns.flatMap(auditOf)].toSorted(
+		(a, b) => a.at.getTime() - b.at.getTime(),
+	);
 }
 
 function storeEvents({ row, settings }: SampleStore): AuditRow[] {

@@ -15,6 +15,7 @@ import { marketplaceSettings } from "../schema/settings.ts";
 import { stores } from "../schema/stores.ts";
 import { businessTables } from "./business-tables.ts";
 import { vipSpentCents } from "./marketplace.ts";
+import { payoutCadence } from "./payouts/cycles.ts";
 
 /**
  * Nothing is in it and nobody has done anything to it: only then does a start load the sample.
@@ -64,6 +65,9 @@ export async function emptyMarketplace(
 		// Chosen by the sample, unless an operator chose another.
 		...(before.vipSpentCents === vipSpentCents
 			? { vipSpentCents: sql`default` }
+			: {}),
+		...(before.payoutCadence === payoutCadence
+			? { payoutCadence: sql`default` }
 			: {}),
 		version: before.version + 1,
 	});

@@ -1,7 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import { type Actor, localOperator } from "#core/actor.ts";
 import type { Database } from "../database.ts";
-import { postMissing } from "../ledger/post-missing.ts";
 import { recordChange } from "../queries/change-log.ts";
 import { keepPieces } from "../queries/order-search.ts";
 import { lockMarketplaceSettings } from "../queries/settings.ts";
@@ -16,14 +15,18 @@ import {
 	orders,
 } from "../schema/orders.ts";
 import { products, stockMovements } from "../schema/products.ts";
+import { orderReturnItems, orderReturns } from "../schema/returns.ts";
 import { dailyVisits } from "../schema/sales.ts";
 import { marketplaceSettings } from "../schema/settings.ts";
 import { storeSettings, stores } from "../schema/stores.ts";
 import { isEmptyMarketplace } from "./empty-marketplace.ts";
 import { continueIds, insertRows } from "./insert-rows.ts";
 import { vipSpentCents } from "./marketplace.ts";
+import { payoutCadence } from "./payouts/cycles.ts";
+import { postLedger } from "./payouts/post-ledger.ts";
+import type { SampleReturn } from "./returns/returns.ts";
 import { buildSample } from "./sample.ts";
-import { sampleNow, sampleToday } from "./sample-time.ts";
+import { sampleNow } from "./sample-time.ts";
 
 /**
  * Fills an empty marketplace with the sample and pins its clock to the sample's day. Answers
@@ -37,12 +40,12 @@ export async function loadSample(
 	return db.transaction(async (tx) => {
 		await lockMarketplaceSettings(tx);
 		if (!(await isEmptyMarketplace(tx))) return false;
-		await insertSample(tx);
+		const returns = await insertSample(tx);
 		await fillRollups(tx);
-		await postSample(tx);
 		await tx
 			.update(marketplaceSettings)
 			.set({
+				payoutCadence,
 				name: "Divishop",
 				isSample: true,
 				clockPinnedAt: sampleNow,
@@ -51,6 +54,7 @@ export async function loadSample(
 				version: sql`${marketplaceSettings.version} + 1`,
 			})
 			.where(eq(marketplaceSettings.id, 1));
+		await postLedger(tx, returns);
 		await recordChange(tx, {
 			actor,
 			entity: "settings",
@@ -67,13 +71,7 @@ export async function loadSample(
 	});
 }
 
-/** The sample's orders, as if the ledger had been there. */
-async function postSample(tx: Database): Promise<void> {
-	const atMost = 1_000_000;
-	await postMissing(tx, { today: sampleToday, atMost });
-}
-
-async function insertSample(tx: Database): Promise<void> {
+async function insertSample(tx: Database): Promise<SampleReturn[]> {
 	const sample = buildSample();
 	await insertRows(tx, stores, sample.stores);
 	await insertRows(tx, storeSettings, sample.storeSettings);
@@ -88,9 +86,23 @@ async function insertSample(tx: Database): Promise<void> {
 	await insertRows(tx, orderParts, sample.orderParts);
 	await insertRows(tx, orderItems, sample.orderItems);
 	await insertRows(tx, orderHistory, sample.orderHistory);
+	await insertRows(
+		tx,
+		orderReturns,
+		sample.returns.map(({ row }) => row),
+	);
+	await insertRows(
+		tx,
+		orderReturnItems,
+		sample.returns.flatMap(({ items }) => items),
+	);
 	await insertRows(tx, stockMovements, sample.stockMovements);
 	await insertRows(tx, dailyVisits, sample.dailyVisits);
 	await insertRows(tx, auditLog, sample.auditLog);
 	await insertRows(tx, notifications, sample.notifications);
-	await continueIds(tx, [stores, products, customers, orders, orderParts]);
+	await continueIds(tx, [
+		...[stores, products, customers, orders, orderParts, orderItems],
+		orderReturns,
+	]);
+	return sample.returns;
 }

@@ -2,6 +2,8 @@ import { stockStatus } from "#core/stock-status.ts";
 import type { notifications } from "../schema/activity.ts";
 import type { SampleOrder } from "./orders/orders.ts";
 import type { SampleProduct } from "./products.ts";
+import type { SampleReturn } from "./returns/returns.ts";
+import { newsOf } from "./returns/traces.ts";
 import { minutesAfter, momentOf, sampleNow } from "./sample-time.ts";
 import type { StockMovement } from "./stock.ts";
 import type { SampleStore } from "./stores.ts";
@@ -10,15 +12,17 @@ type NotificationRow = Omit<typeof notifications.$inferInsert, "id">;
 
 /** Orders older than this have left the bell; those older than the lunch break were read. */
 const ordersSince = minutesAfter(sampleNow, -5 * 60);
+const returnsSince = minutesAfter(sampleNow, -3 * 24 * 60);
 const stockSince = minutesAfter(sampleNow, -24 * 60);
 const readUntil = minutesAfter(sampleNow, -2 * 60);
 
-/** What the bell shows: the latest orders, stock that sales made low, and who waits for approval. */
+/** What the bell shows: the latest orders and returns, stock that sales made low, and who waits for approval. */
 export function buildNotifications(of: {
 	stores: readonly SampleStore[];
 	products: readonly SampleProduct[];
 	orders: readonly SampleOrder[];
 	movements: readonly StockMovement[];
+	returns: readonly SampleReturn[];
 }): NotificationRow[] {
 	const storeNames = new Map(of.stores.map(({ row }) => [row.id, row.name]));
 	const products = new Map(of.products.map(({ row }) => [row.id, row]));
@@ -45,6 +49,7 @@ export function buildNotifications(of: {
 			.filter(({ at }) => at >= stockSince)
 			.filter(madeLow)
 			.map((movement) => lowStock(movement, about(movement.productId))),
+		...of.returns.flatMap(newsOf).filter(({ at }) => at >= returnsSince),
 		...of.orders.filter(({ row }) => row.placedAt >= ordersSince).map(newOrder),
 	]
 		.toSorted((a, b) => a.at.getTime() - b.at.getTime())

@@ -1,8 +1,11 @@
 import { buildAudit } from "./audit.ts";
 import { buildCustomers } from "./customers.ts";
 import { buildNotifications } from "./notifications.ts";
+import { type NumberedPart, numberParts } from "./orders/numbered-parts.ts";
 import { buildOrders, type SampleOrder } from "./orders/orders.ts";
 import { buildProducts } from "./products.ts";
+import { buildReturns, type SampleReturn } from "./returns/returns.ts";
+import { badgeOf, historyOf } from "./returns/traces.ts";
 import { buildStockMovements } from "./stock.ts";
 import { buildStores } from "./stores.ts";
 import { promoteVips } from "./vip-customers.ts";
@@ -17,38 +20,60 @@ export function buildSample() {
 	const products = buildProducts(stores);
 	const customers = buildCustomers();
 	const orders = buildOrders(stores, products, customers);
-	const movements = buildStockMovements(products, orders);
+	const parts = numberParts(orders);
+	const returns = buildReturns(parts);
+	const movements = buildStockMovements(products, orders, returns);
 	return {
 		stores: stores.map((store) => store.row),
 		storeSettings: stores.map((store) => store.settings),
 		products: products.map(({ row }) => ({ ...row, stock: 0 })),
 		customers: promoteVips(customers, orders),
 		orderCodes: lastNumbers(orders),
-		...orderRows(orders),
+		...orderRows(orders, parts, returns),
+		returns,
 		stockMovements: movements,
 		dailyVisits: buildVisits(),
-		auditLog: buildAudit(stores),
-		notifications: buildNotifications({ stores, products, orders, movements }),
+		auditLog: buildAudit(stores, returns),
+		notifications: buildNotifications({
+			stores,
+			products,
+			orders,
+			movements,
+			returns,
+		}),
 	};
 }
 
-function orderRows(orders: readonly SampleOrder[]) {
-	let partId = 0;
-	const parts = orders.flatMap((order) =>
-		order.parts.map((part) => {
-			partId += 1;
-			return { id: partId, orderId: order.row.id, ...part };
-		}),
+function orderRows(
+	orders: readonly SampleOrder[],
+	parts: readonly NumberedPart[],
+	returns: readonly SampleReturn[],
+) {
+	const returnOf = new Map(
+		returns.map((made) => [made.part.order.row.id, made]),
 	);
 	return {
-		orders: orders.map((order) => order.row),
-		orderParts: parts.map(({ id, orderId, row }) => ({ id, orderId, ...row })),
-		orderItems: parts.flatMap(({ id, orderId, items }) =>
-			items.map((item) => ({ orderId, partId: id, ...item })),
+		orders: orders.map(({ row }) => {
+			const made = returnOf.get(row.id);
+			return { ...row, returnState: made ? badgeOf(made) : null };
+		}),
+		orderParts: parts.map(({ id, order, row }) => ({
+			id,
+			orderId: order.row.id,
+			...row,
+		})),
+		orderItems: parts.flatMap(({ id, order, items }) =>
+			items.map((item) => ({ orderId: order.row.id, partId: id, ...item })),
 		),
-		orderHistory: orders.flatMap(({ row, history }) =>
-			history.map((entry) => ({ orderId: row.id, ...entry })),
-		),
+		orderHistory: orders.flatMap(({ row, history }) => {
+			const made = returnOf.get(row.id);
+			const all = made
+				? [...history, ...historyOf(made)].toSorted(
+						(a, b) => a.at.getTime() - b.at.getTime(),
+					)
+				: history;
+			return all.map((entry) => ({ orderId: row.id, ...entry }));
+		}),
 	};
 }
 

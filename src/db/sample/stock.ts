@@ -2,6 +2,8 @@ import type { stockMovements } from "../schema/products.ts";
 import type { SampleOrder } from "./orders/orders.ts";
 import type { SampleProduct } from "./products.ts";
 import { type Random, randomFor } from "./random.ts";
+import type { SampleReturn } from "./returns/returns.ts";
+import { restockOf } from "./returns/traces.ts";
 import { operator, storefront } from "./sample-time.ts";
 
 export type StockMovement = Omit<typeof stockMovements.$inferInsert, "id">;
@@ -14,9 +16,13 @@ type MovementBefore = Omit<StockMovement, "stockAfter">;
 export function buildStockMovements(
 	products: readonly SampleProduct[],
 	orders: readonly SampleOrder[],
+	returns: readonly SampleReturn[],
 ): StockMovement[] {
 	const random = randomFor("stock");
-	const sales = orders.flatMap(movementsOf).toSorted(byTime);
+	const sales = [
+		...orders.flatMap(movementsOf),
+		...returns.flatMap(restockOf),
+	].toSorted(byTime);
 	const needs = needsOf(sales);
 	const arrivals = products.map(({ row }): MovementBefore => {
 		const { net, peak } = needs.get(row.id) ?? { net: 0, peak: 0 };

@@ -28,6 +28,7 @@ function buildStore(data: StoreData, id: number, random: Random): SampleStore {
 	const slug = slugify(data.name);
 	const email = `contato@${slug}.exemplo.com.br`;
 	const { name, type, status, category, manager, phone } = data;
+	const pixKey = random.chance(0.4) ? email : numericCnpj(random);
 	const store = { name, slug, type, status, category, manager, phone, email };
 	return {
 		row: {
@@ -41,7 +42,7 @@ function buildStore(data: StoreData, id: number, random: Random): SampleStore {
 		settings: {
 			storeId: id,
 			commissionRateBps: data.commissionRateBps,
-			pixKey: random.chance(0.4) ? email : numericCnpj(random),
+			pixKey: data.lacksPixKey ? null : pixKey,
 			bankAccount: data.bankAccount,
 			freeShippingLimitCents: data.freeShippingLimitCents,
 			shippingRateCents: data.shippingRateCents,

@@ -8,6 +8,7 @@ import {
 	type ReportFilters,
 	type ReportName,
 	reportOrders,
+	reportRefunds,
 	reportSummary,
 } from "#contract/reports.ts";
 import { reading } from "./reading.ts";
@@ -37,6 +38,19 @@ export const reportQueries = {
 			queryKey: ["reports", "orders", filters],
 			queryFn: ({ pageParam, ...context }) =>
 				reading("/api/reports/orders", reportOrders, {
+					...filters,
+					pageSize: rowsPerPage,
+					cursor: pageParam,
+				})(context),
+			initialPageParam: null as string | null,
+			getNextPageParam: (page) => page.nextCursor,
+		}),
+	/** The refunds behind a figure, page after page. */
+	refunds: (filters: ReportFilters) =>
+		infiniteQueryOptions({
+			queryKey: ["reports", "refunds", filters],
+			queryFn: ({ pageParam, ...context }) =>
+				reading("/api/reports/refunds", reportRefunds, {
 					...filters,
 					pageSize: rowsPerPage,
 					cursor: pageParam,

@@ -45,6 +45,7 @@ export const paths = {
 		`/repasses/lojas/${storeId}/extratos/${id ?? "aberto"}/imprimir`,
 	reports: "/relatorios",
 	reportOrders: "/relatorios/pedidos",
+	reportRefunds: "/relatorios/estornos",
 	salesReport: "/relatorios/vendas",
 	storesReport: "/relatorios/lojas",
 	commissionsReport: "/relatorios/comissoes",

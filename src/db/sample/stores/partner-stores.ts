@@ -216,6 +216,7 @@ export const partnerStores: StoreData[] = [
 		ratingTenths: 48,
 		joinedOn: "2023-11-06",
 		bankAccount: null,
+		lacksPixKey: true,
 		commissionRateBps: 700,
 		freeShippingLimitCents: 20_000,
 		shippingRateCents: 1_950,

@@ -16,6 +16,8 @@ export interface StoreData {
 	ratingTenths: number | null;
 	joinedOn: string;
 	bankAccount: string | null;
+	/** It has not told where it is to be paid. */
+	lacksPixKey?: boolean;
 	commissionRateBps: number;
 	freeShippingLimitCents: number;
 	shippingRateCents: number;

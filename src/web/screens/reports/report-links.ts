@@ -10,6 +10,8 @@ import { paths } from "#web/routing/paths.ts";
 export interface ReportLinks {
 	/** The orders behind a figure of the report, or of a part of it. */
 	rows(part?: RowsPart): DialogLinkProps;
+	/** The refunds behind a figure of the report, or of a part of it. */
+	refunds(part?: RowsPart): DialogLinkProps;
 	/** One of the quick reports, on the same sales. */
 	report(path: string, days?: Days): DialogLinkProps;
 }
@@ -24,12 +26,16 @@ export function useReportLinks(
 ): ReportLinks {
 	const dialogLink = useDialogLink();
 	const segment = { storeId, category, customerType };
-	return {
-		rows: ({ days = period, ...part } = {}) =>
+	const rowsAt =
+		(path: string) =>
+		({ days = period, ...part }: RowsPart = {}) =>
 			dialogLink(
-				paths.reportOrders,
+				path,
 				queryString({ ...segment, ...part, ...filtersOf(days) }),
-			),
+			);
+	return {
+		rows: rowsAt(paths.reportOrders),
+		refunds: rowsAt(paths.reportRefunds),
 		report: (path, days = period) =>
 			dialogLink(path, queryString({ ...segment, ...filtersOf(days) })),
 	};

@@ -1,6 +1,6 @@
 import type { ReportPeriod } from "#contract/reports.ts";
 import { type Day, formatDay, monthName } from "#core/business-time.ts";
-import { formatMoney } from "#core/money.ts";
+import { formatCount, formatMoney } from "#core/money.ts";
 
 /** "fevereiro de 2024", "29/02/2024" or "05/02/2024 a 18/02/2024" */
 export function periodText({ from, to, month }: ReportPeriod): string {
@@ -24,6 +24,11 @@ export function comparisonText(
 
 export function capitalised(text: string): string {
 	return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+/** "12 reembolsos" */
+export function refundCountText(count: number): string {
+	return `${formatCount(count)} ${count === 1 ? "reembolso" : "reembolsos"}`;
 }
 
 /** An average has nothing to say without orders. */

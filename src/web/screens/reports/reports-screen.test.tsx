@@ -19,9 +19,9 @@ test("the month's figures, rankings and evolution are on the screen", async () =
 		screen.getByRole("region", { name: "Tabela da evolução mensal" }),
 	).getAllByRole("row");
 	expect(rows.map((row) => row.textContent)).toEqual([
-		"MêsReceitaPedidosLojas AtivasCrescimento",
-		"janeiro de 2024R$\u00a02.000,0041-",
-		"fevereiro de 2024R$\u00a03.000,0032+50,0%",
+		"MêsReceitaPedidosLojas AtivasCrescimentoEstornosReceita Líquida",
+		"janeiro de 2024R$\u00a02.000,0041-R$\u00a00,00R$\u00a02.000,00",
+		"fevereiro de 2024R$\u00a03.000,0032+50,0%R$\u00a0165,01R$\u00a02.834,99",
 	]);
 });
 

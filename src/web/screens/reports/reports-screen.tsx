@@ -24,6 +24,7 @@ import { periodText } from "./report-text.ts";
 import { CategoriesCard } from "./summary/categories-card.tsx";
 import { EvolutionCard } from "./summary/evolution-card.tsx";
 import { QuickReportsCard } from "./summary/quick-reports-card.tsx";
+import { RefundKpis } from "./summary/refund-kpis.tsx";
 import { ReportKpis } from "./summary/report-kpis.tsx";
 import { ReportSkeleton } from "./summary/report-skeleton.tsx";
 import { StoresRankingCard } from "./summary/stores-ranking-card.tsx";
@@ -131,6 +132,7 @@ function Report({
 	return (
 		<div className="grid gap-5">
 			<ReportKpis {...shared} />
+			<RefundKpis {...shared} />
 			<div className="grid gap-5 xl:grid-cols-[minmax(0,1.4fr)_minmax(0,1fr)]">
 				<StoresRankingCard {...shared} />
 				<CategoriesCard {...shared} />

@@ -11,6 +11,14 @@ export const reportRoutes: RouteObject[] = [
 		},
 	},
 	{
+		path: "estornos",
+		handle: { title: "Estornos que formam este número" },
+		lazy: {
+			Component: async () =>
+				(await import("./rows/report-refunds-dialog.tsx")).ReportRefundsDialog,
+		},
+	},
+	{
 		path: "vendas",
 		handle: { title: "Relatório de Vendas" },
 		lazy: {

@@ -1,4 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
+import { Link } from "react-router";
 import {
 	type CommissionsReport,
 	commissionsReport,
@@ -8,6 +9,7 @@ import {
 import { formatDecimal, formatMoney } from "#core/money.ts";
 import { reportQueries } from "#web/data/reports.ts";
 import { GrowthText } from "#web/domain/growth.tsx";
+import type { DialogLinkProps } from "#web/routing/dialog-route.ts";
 import { useUrlFilters } from "#web/routing/url-filters.ts";
 import { useReportLinks } from "../report-links.ts";
 import { FiguresTable } from "./figures-table.tsx";
@@ -19,7 +21,7 @@ export function CommissionsReportDialog() {
 	const [filters] = useUrlFilters(reportFilters);
 	return (
 		<QuickReportDialog
-			explanation="Comissões à taxa do dia de cada compra, sem pedidos cancelados; o frete não paga comissão. A taxa efetiva é a comissão dividida pela receita, a participação é nas comissões de todas as lojas da tabela e o repasse é a receita menos a comissão. O crescimento é o da comissão."
+			explanation="Comissões à taxa do dia de cada compra, sem pedidos cancelados; o frete não paga comissão. A taxa efetiva é a comissão dividida pela receita, a participação é nas comissões de todas as lojas da tabela e o repasse é a receita menos a comissão. Estornos e comissão estornada contam no dia do reembolso, seja qual for o dia da compra; o repasse líquido é o repasse menos os estornos que a loja arca, mais a comissão devolvida a ela. O crescimento é o da comissão."
 			filters={filters}
 			isEmpty={({ rows }) => rows.length === 0}
 			name="commissions"
@@ -80,6 +82,27 @@ function Commissions({
 						total: formatMoney(totals.payoutCents),
 					},
 					{
+						title: "Estornos",
+						cell: (row) => (
+							<RefundsLink
+								figures={row}
+								link={links.refunds({ storeId: row.id })}
+							/>
+						),
+						total: <RefundsLink figures={totals} link={links.refunds()} />,
+					},
+					{
+						title: "Com. Estornada",
+						cell: (row) => formatMoney(row.commissionBackCents),
+						total: formatMoney(totals.commissionBackCents),
+					},
+					{
+						title: "Repasse Líquido",
+						cell: (row) => formatMoney(row.netPayoutCents),
+						total: formatMoney(totals.netPayoutCents),
+						isStrong: true,
+					},
+					{
 						title: "Crescimento",
 						cell: (row) => <GrowthText growth={row.growth} />,
 					},
@@ -92,6 +115,28 @@ function Commissions({
 				}}
 				rows={rows}
 			/>
+		</>
+	);
+}
+
+/** Opens its rows, and says what of it the store does not bear. */
+function RefundsLink({
+	figures: { refundCents, marketplaceRefundCents },
+	link,
+}: {
+	figures: CommissionsReport["totals"];
+	link: DialogLinkProps;
+}) {
+	return (
+		<>
+			<Link {...link} className="text-ink hover:text-brand">
+				{formatMoney(refundCents)}
+			</Link>
+			{marketplaceRefundCents > 0 && (
+				<span className="block text-ink-3 text-xs">
+					{formatMoney(marketplaceRefundCents)} pelo marketplace
+				</span>
+			)}
 		</>
 	);
 }

@@ -3,6 +3,7 @@ import { reportFilters } from "#contract/reports.ts";
 import { errorText } from "#web/data/api-errors.ts";
 import { reportQueries } from "#web/data/reports.ts";
 import { useFilterChips } from "#web/dialogs/filters/use-filter-chips.ts";
+import { orderCountText } from "#web/domain/order-count.ts";
 import { paths } from "#web/routing/paths.ts";
 import { RouteDialog } from "#web/routing/route-dialog.tsx";
 import { useUrlFilters } from "#web/routing/url-filters.ts";
@@ -11,7 +12,7 @@ import { ErrorState } from "#web/ui/feedback/error-state.tsx";
 import { RetryNotice } from "#web/ui/feedback/retry-notice.tsx";
 import { shareText } from "../explanations.ts";
 import { periodText } from "../report-text.ts";
-import { MoreOrders } from "./more-orders.tsx";
+import { MoreRows } from "./more-rows.tsx";
 import { OrdersSum } from "./orders-sum.tsx";
 import { ReportOrdersTable } from "./report-orders-table.tsx";
 import { RowsSkeleton } from "./rows-skeleton.tsx";
@@ -67,7 +68,8 @@ export function ReportOrdersDialog() {
 			) : (
 				<>
 					<ReportOrdersTable orders={orders} />
-					<MoreOrders
+					<MoreRows
+						countText={orderCountText}
 						onMore={
 							query.hasNextPage ? () => void query.fetchNextPage() : undefined
 						}

@@ -5,6 +5,7 @@ import { formatMoney } from "#core/money.ts";
 import { OrderStatusBadge } from "#web/domain/status-badges.tsx";
 import { useDialogLink } from "#web/routing/dialog-route.ts";
 import { paths } from "#web/routing/paths.ts";
+import { stickyHead } from "./sticky-head.ts";
 
 type ReportOrder = ReportOrders["items"][number];
 
@@ -100,7 +101,3 @@ function Row({ order }: { order: ReportOrder }) {
 		</tr>
 	);
 }
-
-// Its cells stay below the dialog's own head.
-const stickyHead =
-	"*:sticky *:top-[calc(var(--control-height)+1.5rem)] *:z-[5] *:border-line-2 *:border-b *:bg-surface print:*:static";

@@ -72,6 +72,8 @@ export function EvolutionCard({
 							<th scope="col">Pedidos</th>
 							<th scope="col">Lojas Ativas</th>
 							<th scope="col">Crescimento</th>
+							<th scope="col">Estornos</th>
+							<th scope="col">Receita Líquida</th>
 						</tr>
 					</thead>
 					<tbody className="divide-y divide-line-2 border-line-2 border-t">
@@ -101,6 +103,16 @@ export function EvolutionCard({
 								<td>
 									<GrowthText growth={row.growth} />
 								</td>
+								<td>
+									<Link
+										{...links.refunds({ days: daysOf(row.month) })}
+										aria-label={`${formatMoney(row.refundCents)} de estornos em ${monthName(row.month)}`}
+										className="text-ink hover:text-brand"
+									>
+										{formatMoney(row.refundCents)}
+									</Link>
+								</td>
+								<td>{formatMoney(row.netRevenueCents)}</td>
 							</tr>
 						))}
 					</tbody>

@@ -14,6 +14,11 @@ export function ReportSkeleton() {
 					<KpiCardSkeleton key={n} />
 				))}
 			</div>
+			<div className="grid gap-4 sm:grid-cols-3">
+				{[1, 2, 3].map((n) => (
+					<KpiCardSkeleton key={n} />
+				))}
+			</div>
 			<div className="grid gap-5 xl:grid-cols-[minmax(0,1.4fr)_minmax(0,1fr)]">
 				<Rows isRanked rows={8} />
 				<Rows rows={8} />

@@ -1,15 +1,17 @@
 import { formatCount } from "#core/money.ts";
-import { orderCountText } from "#web/domain/order-count.ts";
 import { Button } from "#web/ui/buttons/button.tsx";
 
-export function MoreOrders({
+export function MoreRows({
 	shown,
 	total,
+	countText,
 	isFetching,
 	onMore,
 }: {
 	shown: number;
 	total: number | undefined;
+	/** "3 pedidos" */
+	countText: (count: number) => string;
 	isFetching: boolean;
 	/** Absent when all are shown. */
 	onMore: (() => void) | undefined;
@@ -18,8 +20,8 @@ export function MoreOrders({
 		<div className="mt-4 flex flex-wrap items-center justify-between gap-3">
 			<p aria-live="polite" className="text-ink-3 text-sm">
 				{total === undefined || total <= shown
-					? orderCountText(shown)
-					: `${formatCount(shown)} de ${orderCountText(total)}`}
+					? countText(shown)
+					: `${formatCount(shown)} de ${countText(total)}`}
 			</p>
 			{onMore && (
 				<Button

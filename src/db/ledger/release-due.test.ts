@@ -1,0 +1,155 @@
+import { eq, sql } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { addDays, type Day } from "#core/business-time.ts";
+import { holdsOf } from "#core/part-money.ts";
+import {
+	givenCustomer,
+	givenOrder,
+	givenProduct,
+} from "#tests/support/given.ts";
+import { useTestApi } from "#tests/support/test-api.ts";
+import { rowsOf } from "../database.ts";
+import { orderParts } from "../schema/orders.ts";
+import { releaseDue } from "./release-due.ts";
+
+const t = useTestApi();
+const today: Day = "2024-02-29";
+const atMost = 100;
+
+/** As many single-store orders as are asked for, by their parts' ids. */
+async function givenParts(count: number): Promise<number[]> {
+	const { id: productId } = await givenProduct(t, { stock: 1_000 });
+	const { id: customerId } = await givenCustomer(t);
+	for (let n = 0; n < count; n += 1)
+		await givenOrder(t, {
+			customerId,
+			items: [{ productId, quantity: n + 1 }],
+		});
+	const parts = await t.db.select({ id: orderParts.id }).from(orderParts);
+	return parts.map(({ id }) => id).toSorted((a, b) => a - b);
+}
+
+async function deliver(partId: number, deliveredOn: Day): Promise<void> {
+	await t.db
+		.update(orderParts)
+		.set({ status: "entregue", deliveredOn })
+		.where(eq(orderParts.id, partId));
+}
+
+async function openReturn(partId: number): Promise<void> {
+	await t.db.execute(sql`
+		insert into order_returns (order_id, part_id, store_id, state, reason, borne_by, comes_back, requested_at, actor)
+		select order_id, id, store_id, 'solicitada', 'defeito', 'loja', true, now(), 'Operador'
+		from order_parts where id = ${partId}`);
+}
+
+async function hold(partId: number): Promise<void> {
+	await t.db.execute(sql`
+		insert into part_holds (part_id, reason, placed_on, actor, took_back)
+		values (${partId}, 'Suspeita de fraude', ${today}, 'Operador', false)`);
+}
+
+async function releasedParts(): Promise<number[]> {
+	const rows = await t.db
+		.select({ id: orderParts.id })
+		.from(orderParts)
+		.where(eq(orderParts.moneyState, "released"));
+	return rows.map(({ id }) => id).toSorted((a, b) => a - b);
+}
+
+async function balances(): Promise<unknown> {
+	return rowsOf(
+		t.db,
+		sql`select p.id,
+			(select coalesce(sum(case when credit = 'disponivel' then amount_cents when debit = 'disponivel' then -amount_cents else 0 end), 0)::int
+				from ledger_entries e where e.part_id = p.id) as available,
+			(select coalesce(sum(case when credit = 'a-receber' then amount_cents when debit = 'a-receber' then -amount_cents else 0 end), 0)::int
+				from ledger_entries e where e.part_id = p.id) as pending,
+			case p.money_state when 'released' then (p.value_cents + p.marketplace_discount_cents - p.commission_cents)::int else 0 end as expected
+		from order_parts p where p.money_state = 'released' order by p.id`,
+	);
+}
+
+test.each([0, 1, 7, 30])(
+	"with a window of %d days it frees exactly what nothing holds, at the edge of the window too",
+	async (returnWindowDays) => {
+		const edge = addDays(today, -returnWindowDays);
+		const days = [-2, -1, 0, 1, 2]
+			.map((days) => addDays(edge, days))
+			.filter((day) => day <= today);
+		const plans = days.flatMap((deliveredOn) =>
+			[
+				{ hasOpenReturn: false, isHeld: false },
+				{ hasOpenReturn: true, isHeld: false },
+				{ hasOpenReturn: false, isHeld: true },
+			].map((plan) => ({ deliveredOn, ...plan })),
+		);
+		const ids = await givenParts(plans.length + 1); // the last one is not delivered
+		const free: number[] = [];
+		for (const [index, plan] of plans.entries()) {
+			const id = ids[index] ?? 0;
+			await deliver(id, plan.deliveredOn);
+			if (plan.hasOpenReturn) await openReturn(id);
+			if (plan.isHeld) await hold(id);
+			const { reasons } = holdsOf(
+				{ status: "entregue", ...plan },
+				{ today, returnWindowDays },
+			);
+			if (reasons.length === 0) free.push(id);
+		}
+		expect(free.length).toBeGreaterThan(0);
+		const count = await releaseDue(t.db, { today, returnWindowDays, atMost });
+		expect(count).toBe(free.length);
+		expect(await releasedParts()).toEqual(free);
+		const freed = (await balances()) as {
+			available: number;
+			pending: number;
+			expected: number;
+		}[];
+		for (const { available, pending, expected } of freed) {
+			expect(available).toBe(expected);
+			expect(pending).toBe(0);
+		}
+		expect(await releaseDue(t.db, { today, returnWindowDays, atMost })).toBe(0);
+	},
+);
+
+test("the day after, what was one day short is free", async () => {
+	const [id = 0] = await givenParts(1);
+	await deliver(id, "2024-02-22");
+	const due = (day: Day) =>
+		releaseDue(t.db, { today: day, returnWindowDays: 7, atMost });
+	expect(await due("2024-02-29")).toBe(0);
+	expect(await due("2024-03-01")).toBe(1);
+});
+
+test("in batches, those delivered first before the others", async () => {
+	const ids = await givenParts(3);
+	for (const [index, id] of ids.entries())
+		await deliver(id, addDays("2024-02-10", -index));
+	const batch = { today, returnWindowDays: 7, atMost: 2 };
+	expect(await releaseDue(t.db, batch)).toBe(2);
+	expect(await releasedParts()).toEqual(ids.slice(1));
+	expect(await releaseDue(t.db, batch)).toBe(1);
+});
+
+test("what a lifted hold frees is freed once more, as another fact", async () => {
+	const [id = 0] = await givenParts(1);
+	await deliver(id, "2024-02-01");
+	const due = () => releaseDue(t.db, { today, returnWindowDays: 7, atMost });
+	expect(await due()).toBe(1);
+	await hold(id);
+	await t.db.execute(sql`
+		insert into ledger_entries (kind, source, store_id, part_id, debit, credit, amount_cents, occurred_on, posted_on)
+		select 'retencao', 'hold:1', store_id, part_id, 'disponivel', 'a-receber', amount_cents, ${today}, ${today}
+		from ledger_entries where part_id = ${id} and kind = 'liberacao'`);
+	await t.db.update(orderParts).set({ moneyState: "pending" });
+	expect(await due()).toBe(0);
+	await t.db.execute(sql`update part_holds set lifted_on = ${today}`);
+	expect(await due()).toBe(1);
+	const [freed] = (await balances()) as {
+		available: number;
+		expected: number;
+	}[];
+	expect(freed?.available).toBe(freed?.expected);
+});
