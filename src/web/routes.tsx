@@ -10,6 +10,10 @@ import { ScreenSkeleton } from "#web/app-shell/screen-skeleton.tsx";
 import { customerRoutes } from "#web/screens/customers/routes.ts";
 import { invitationRoute } from "#web/screens/invitation/routes.ts";
 import { orderPrintRoute, orderRoutes } from "#web/screens/orders/routes.ts";
+import {
+	payoutRoutes,
+	statementPrintRoute,
+} from "#web/screens/payouts/routes.ts";
 import { productRoutes } from "#web/screens/products/routes.ts";
 import { reportRoutes } from "#web/screens/reports/routes.ts";
 import { settingsRoutes } from "#web/screens/settings/routes.ts";
@@ -73,6 +77,7 @@ const screens: RouteObject[] = [
 		},
 		children: reportRoutes,
 	},
+	payoutRoutes,
 	{
 		path: "configuracoes",
 		handle: { title: "Configurações" },
@@ -99,6 +104,7 @@ export const routes: RouteObject[] = [
 				Component: SessionGate,
 				children: [
 					orderPrintRoute,
+					statementPrintRoute,
 					{
 						Component: AppShell,
 						children: [

@@ -2,7 +2,12 @@ import { configure, screen, waitFor } from "@testing-library/react";
 import { matchRoutes, type RouteObject } from "react-router";
 import { expect, vi } from "vitest";
 import type { Session } from "#contract/session.ts";
-import { type Permission, permissionsOf, type Role } from "#core/access.ts";
+import {
+	type Permission,
+	permissionsOf,
+	type Role,
+	roles,
+} from "#core/access.ts";
 import { routes } from "#web/routes.tsx";
 import { fakeServer, renderRoutes } from "./render-web.tsx";
 import { settings } from "./web-answers.ts";
@@ -78,7 +83,7 @@ function usable(): string[] {
 		document.querySelector("[role=dialog]") ??
 		document.querySelector("main");
 	const controls = root?.querySelectorAll<HTMLInputElement>(
-		"a[href], button:not([aria-label^='Como é calculado']), [role=menuitem], select, textarea, input",
+		"a[href], button:not([aria-label^='Como é calculado']), [role=menuitem], select, textarea, input:not([aria-hidden=true])",
 	);
 	const names = [...(controls ?? [])]
 		.filter(({ disabled, readOnly }) => !disabled && !readOnly)
@@ -90,7 +95,10 @@ function usable(): string[] {
 function isOpenToAll(link: Element): boolean {
 	const address = link.getAttribute("href") ?? "";
 	const matches = matchRoutes(routes, address.split("?")[0] ?? "") ?? [];
-	return !matches.some(({ route }) => route.handle?.needs);
+	const needed = matches.flatMap(({ route }) => route.handle?.needs ?? []);
+	return needed.every((permission: Permission) =>
+		roles.every((role) => permissionsOf(role).includes(permission)),
+	);
 }
 
 function nameOf(control: HTMLInputElement): string {

@@ -15,6 +15,12 @@ export function requireOrderCodeAndId(route: LoaderFunctionArgs): null {
 	return requireId(route);
 }
 
+/** A closed statement has an id, the open one a word. */
+export function requireStatement(args: LoaderFunctionArgs): null {
+	requireId(args);
+	return requireShape(args.params.statement, /^(aberto|[1-9]\d{0,9})$/);
+}
+
 function requireShape(value: string | undefined, shape: RegExp): null {
 	if (value !== undefined && shape.test(value)) return null;
 	throw new Response(null, { status: 404 });

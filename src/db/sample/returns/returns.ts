@@ -1,5 +1,10 @@
 import { addDays, type Day } from "#core/business-time.ts";
-import { type Refund, refundOf, usualFreight } from "#core/refund.ts";
+import {
+	borneRefund,
+	type Refund,
+	refundOf,
+	usualFreight,
+} from "#core/refund.ts";
 import type { ReturnBearer } from "#core/return-rules.ts";
 import type { orderReturnItems, orderReturns } from "../../schema/returns.ts";
 import { deliveredOn, type NumberedPart } from "../orders/numbered-parts.ts";
@@ -109,14 +114,10 @@ function refundWhere(
 		})),
 	};
 	const freightCents = usualFreight(refundable, asked);
-	const refund = refundOf(refundable, { items: asked, freightCents });
-	if (borneBy === "loja") return refund;
-	// The store stays whole, and its commission paid.
-	return {
-		...refund,
-		commissionBackCents: 0,
-		items: refund.items.map((item) => ({ ...item, commissionBackCents: 0 })),
-	};
+	return borneRefund(
+		refundOf(refundable, { items: asked, freightCents }),
+		borneBy,
+	);
 }
 
 function rowOf(

@@ -37,7 +37,7 @@ export function CommandPalette(props: CommandPaletteProps) {
 	const permitted = useSession()?.permissions ?? [];
 	const commands: PaletteSection[] = [
 		{ title: "Ações", rows: matchingActions(typed, permitted) },
-		{ title: "Ir para", rows: matchingScreens(typed) },
+		{ title: "Ir para", rows: matchingScreens(typed, permitted) },
 	];
 	const sections = nearestFirst([...found, ...commands], typed);
 	const values = sections.flatMap((section) =>

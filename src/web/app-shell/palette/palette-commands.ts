@@ -12,7 +12,7 @@ import type { Permission } from "#core/access.ts";
 import type { ListType } from "#web/domain/list-types.ts";
 import { paths } from "#web/routing/paths.ts";
 import { filterOptions } from "#web/ui/fields/option-filter.ts";
-import { mainItems, settingsItem } from "../sidebar/navigation.ts";
+import { isOffered, mainItems, settingsItem } from "../sidebar/navigation.ts";
 
 export type PaletteAct =
 	| { kind: "go"; path: string }
@@ -38,14 +38,25 @@ export function matchingActions(
 	typed: string,
 	permitted: readonly Permission[],
 ): PaletteCommand[] {
-	return filterOptions(
-		actions.filter(({ needs }) => !needs || permitted.includes(needs)),
-		typed,
-	);
+	return permittedMatches(actions, typed, permitted);
 }
 
-export function matchingScreens(typed: string): PaletteCommand[] {
-	return filterOptions(screens, typed);
+export function matchingScreens(
+	typed: string,
+	permitted: readonly Permission[],
+): PaletteCommand[] {
+	return permittedMatches(screens, typed, permitted);
+}
+
+function permittedMatches(
+	commands: readonly PaletteCommand[],
+	typed: string,
+	permitted: readonly Permission[],
+): PaletteCommand[] {
+	return filterOptions(
+		commands.filter((command) => isOffered(command, permitted)),
+		typed,
+	);
 }
 
 const actions: PaletteCommand[] = [
@@ -107,10 +118,11 @@ const actions: PaletteCommand[] = [
 ];
 
 const screens: PaletteCommand[] = [...mainItems, settingsItem].map(
-	({ path, title, description, icon }) => ({
+	({ path, title, description, icon, needs }) => ({
 		label: title,
 		hint: description,
 		icon,
 		act: { kind: "go", path },
+		...(needs && { needs }),
 	}),
 );

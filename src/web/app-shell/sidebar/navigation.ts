@@ -1,5 +1,6 @@
 import {
 	ChartColumn,
+	CircleDollarSign,
 	LayoutDashboard,
 	type LucideIcon,
 	Package,
@@ -8,6 +9,7 @@ import {
 	Store,
 	Users,
 } from "lucide-react";
+import type { Permission } from "#core/access.ts";
 import { paths } from "#web/routing/paths.ts";
 
 export interface NavigationItem {
@@ -15,6 +17,8 @@ export interface NavigationItem {
 	title: string;
 	description: string;
 	icon: LucideIcon;
+	/** Only those who may read it find it. */
+	needs?: Permission;
 }
 
 export const mainItems: readonly NavigationItem[] = [
@@ -54,6 +58,13 @@ export const mainItems: readonly NavigationItem[] = [
 		description: "Análises e insights",
 		icon: ChartColumn,
 	},
+	{
+		path: paths.payouts,
+		title: "Repasses",
+		description: "Pagamentos às lojas",
+		icon: CircleDollarSign,
+		needs: "payouts:read",
+	},
 ];
 
 export const settingsItem: NavigationItem = {
@@ -62,6 +73,13 @@ export const settingsItem: NavigationItem = {
 	description: "Preferências do sistema",
 	icon: Settings,
 };
+
+export function isOffered(
+	{ needs }: Pick<NavigationItem, "needs">,
+	permitted: readonly Permission[],
+): boolean {
+	return !needs || permitted.includes(needs);
+}
 
 /** The dashboard is active on its exact address, everything else on whatever starts with its own. */
 export function isActive(itemPath: string, pathname: string): boolean {

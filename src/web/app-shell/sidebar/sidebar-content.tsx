@@ -1,11 +1,12 @@
 import { PanelLeftClose, PanelLeftOpen } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
+import { useSession } from "#web/data/session.ts";
 import { paths } from "#web/routing/paths.ts";
 import { classNames } from "#web/ui/class-names.ts";
 import { LogoMark } from "#web/ui/marks/logo-mark.tsx";
 import { Tooltip } from "#web/ui/overlays/tooltip.tsx";
-import { mainItems, settingsItem } from "./navigation.ts";
+import { isOffered, mainItems, settingsItem } from "./navigation.ts";
 import { SidebarLink } from "./sidebar-link.tsx";
 
 interface SidebarContentProps {
@@ -21,6 +22,8 @@ export function SidebarContent({
 	onToggle,
 	aside,
 }: SidebarContentProps) {
+	const permitted = useSession()?.permissions ?? [];
+	const items = mainItems.filter((item) => isOffered(item, permitted));
 	return (
 		<nav
 			aria-label="Principal"
@@ -46,7 +49,7 @@ export function SidebarContent({
 			</div>
 			<div className="flex flex-1 flex-col">
 				<ul className="space-y-1">
-					{mainItems.map((item) => (
+					{items.map((item) => (
 						<li key={item.path}>
 							<SidebarLink isRail={isRail} item={item} />
 						</li>

@@ -20,7 +20,7 @@ test("every other item is active below its address too", () => {
 	expect(isActive("/pedidos", "/produtos")).toBe(false);
 });
 
-test("seven items, Configurações last, each with title and description", () => {
+test("the seven specified items in their order, Repasses below Relatórios, each with title and description", () => {
 	render();
 	const items = within(navigation()).getAllByRole("listitem");
 	const links = items.map((item) => within(item).getByRole("link"));
@@ -31,6 +31,7 @@ test("seven items, Configurações last, each with title and description", () =>
 		"/produtos",
 		"/clientes",
 		"/relatorios",
+		"/repasses",
 		"/configuracoes",
 	]);
 	for (const { title, description } of [...mainItems, settingsItem]) {

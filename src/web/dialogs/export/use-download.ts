@@ -6,20 +6,20 @@ import { errorText } from "#web/data/api-errors.ts";
 import { useApi } from "#web/data/query-client.ts";
 
 /** Downloads a file without a dialog, one at a time; the message can cancel it, and leaving the screen does. */
-export function useDownload(
+export function useDownload<Format extends string = ExportFormat>(
 	words: { running: string; failed: string },
 	download: (
 		api: ApiClient,
-		format: ExportFormat,
+		format: Format,
 		signal: AbortSignal,
 	) => Promise<unknown>,
 ) {
 	const api = useApi();
 	const running = useRef<AbortController>(null);
-	const [busyWith, setBusyWith] = useState<ExportFormat | null>(null);
+	const [busyWith, setBusyWith] = useState<Format | null>(null);
 	useEffect(() => () => running.current?.abort(), []);
 
-	async function run(format: ExportFormat) {
+	async function run(format: Format) {
 		const controller = new AbortController();
 		running.current = controller;
 		setBusyWith(format);
@@ -46,5 +46,5 @@ export function useDownload(
 		}
 	}
 
-	return { busyWith, start: (format: ExportFormat) => void run(format) };
+	return { busyWith, start: (format: Format) => void run(format) };
 }

@@ -1,14 +1,17 @@
+import { payoutCadenceLabels } from "#contract/payout-labels.ts";
 import type { MarketplaceSettings } from "#contract/settings.ts";
+import { payoutCadences } from "#core/payout-cycle.ts";
 import { useMay } from "#web/data/session.ts";
 import { SaveProblemNotices } from "#web/forms/save-problem-notices.tsx";
 import { Button } from "#web/ui/buttons/button.tsx";
 import { Field } from "#web/ui/fields/field.tsx";
 import { ReadOnlyFields } from "#web/ui/fields/read-only-fields.ts";
+import { Select } from "#web/ui/fields/select.tsx";
 import { TextInput } from "#web/ui/fields/text-input.tsx";
 import { FigureSetting } from "./figure-setting.tsx";
 import { useMarketplaceForm } from "./use-marketplace-form.ts";
 
-/** The defaults new stores start from, the low-stock threshold and the VIP rule. */
+/** The defaults new stores start from, the low-stock threshold, the VIP rule, and when stores are paid. */
 export function MarketplacePanel({
 	settings,
 }: {
@@ -110,6 +113,38 @@ function MarketplaceForm({
 					/>
 				</div>
 			</fieldset>
+			<fieldset>
+				<legend className="mb-3 font-semibold">Repasses e devoluções</legend>
+				<div className="grid items-start gap-4 sm:grid-cols-2">
+					<Field
+						error={form.formState.errors.payoutCadence?.message}
+						hint="Vale para as lojas que não têm um ciclo próprio."
+						label="Ciclo de repasse"
+						required
+					>
+						<Select
+							disabled={!mayChange}
+							options={cadenceOptions}
+							{...form.register("payoutCadence")}
+						/>
+					</Field>
+					<FigureSetting
+						control={control}
+						hint="Abaixo disto, o saldo passa para o próximo ciclo."
+						kind="money"
+						label="Repasse mínimo"
+						name="payoutMinimumCents"
+					/>
+					<FigureSetting
+						control={control}
+						hint="Depois da entrega, o valor só fica livre quando este prazo vence. Por lei, ao menos 7 dias nas compras pela internet."
+						kind="count"
+						label="Prazo de devolução"
+						name="returnWindowDays"
+						suffix="dias"
+					/>
+				</div>
+			</fieldset>
 			<SaveProblemNotices labels={marketplaceLabels} problems={problems} />
 			{mayChange && (
 				<div>
@@ -133,4 +168,12 @@ const marketplaceLabels = {
 	lowStockThreshold: "limite de estoque baixo",
 	vipSpentCents: "gasto para sugerir VIP",
 	vipMonths: "período da regra VIP",
+	payoutCadence: "ciclo de repasse",
+	payoutMinimumCents: "repasse mínimo",
+	returnWindowDays: "prazo de devolução",
 };
+
+const cadenceOptions = payoutCadences.map((value) => ({
+	value,
+	label: payoutCadenceLabels[value],
+}));

@@ -57,6 +57,7 @@ const settings: Offers = {
 	"Chave Pix": "payout:write",
 	"Conta Bancária": "payout:write",
 	"Taxa de Comissão": "catalog:write",
+	"Ciclo de repasse": "catalog:write",
 	"Frete Grátis Acima de": "catalog:write",
 	"Taxa de Entrega": "catalog:write",
 	"Tempo de Processamento": "catalog:write",

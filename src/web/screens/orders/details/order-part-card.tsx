@@ -2,6 +2,7 @@ import { type ReactNode, useId } from "react";
 import type { OrderDetails, OrderItem, OrderPart } from "#contract/orders.ts";
 import { formatMoney, formatPercent } from "#core/money.ts";
 import { useMay } from "#web/data/session.ts";
+import { PartMoneyNote } from "#web/domain/part-money-note.tsx";
 import { OrderStatusBadge } from "#web/domain/status-badges.tsx";
 import { seriesColor } from "#web/ui/charts/series-color.ts";
 import { itemsText } from "../order-text.ts";
@@ -66,6 +67,15 @@ export function OrderPartCard({
 				))}
 			<Items items={part.items} />
 			<Money part={part} />
+			<PartMoneyNote
+				onFailure={conflict.onFailure}
+				part={{
+					code: order.code,
+					partId: part.id,
+					version: order.version,
+					storeName: part.storeName,
+				}}
+			/>
 			<PartReturns order={order} part={part} />
 		</article>
 	);

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
-import { ChevronLeft, SearchX } from "lucide-react";
-import { Link, Outlet, useParams } from "react-router";
+import { SearchX } from "lucide-react";
+import { Outlet, useParams } from "react-router";
 import type { Webhook } from "#contract/webhooks.ts";
 import { errorText } from "#web/data/api-errors.ts";
 import { webhookQueries, withId } from "#web/data/webhooks.ts";
@@ -8,6 +8,7 @@ import { usePageTitle } from "#web/routing/page-title.ts";
 import { paths } from "#web/routing/paths.ts";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { ErrorState } from "#web/ui/feedback/error-state.tsx";
+import { BackLink } from "#web/ui/layout/back-link.tsx";
 import { Card } from "#web/ui/layout/card.tsx";
 import { PageHeader } from "#web/ui/layout/page-header.tsx";
 import { RowsSkeleton } from "../rows-skeleton.tsx";
@@ -26,13 +27,7 @@ export function WebhookScreen() {
 	usePageTitle(webhook?.name);
 	return (
 		<>
-			<Link
-				className="mb-2 inline-flex items-center gap-1 rounded-sm text-ink-3 text-sm hover:text-brand"
-				to={paths.webhooks}
-			>
-				<ChevronLeft aria-hidden size={15} />
-				Integrações
-			</Link>
+			<BackLink to={paths.webhooks}>Integrações</BackLink>
 			{webhooks.data && webhook ? (
 				<WebhookPage
 					canSend={webhooks.data.canSend}

@@ -5,6 +5,7 @@ import { Field } from "#web/ui/fields/field.tsx";
 import { PercentInput } from "#web/ui/fields/percent-input.tsx";
 import { ReadOnlyFields } from "#web/ui/fields/read-only-fields.ts";
 import { TextInput } from "#web/ui/fields/text-input.tsx";
+import { PayoutCadenceSetting } from "./payout-cadence-setting.tsx";
 import { useMayConfigure } from "./use-may-configure.ts";
 import type { SettingsForm } from "./use-settings-form.ts";
 
@@ -73,6 +74,7 @@ export function PaymentSettings({ form }: Pick<SettingsForm, "form">) {
 					/>
 				</Field>
 			</ReadOnlyFields>
+			<PayoutCadenceSetting form={form} />
 		</div>
 	);
 }

@@ -7,6 +7,7 @@ const settings: Record<string, { label: string; write?: Writer }> = {
 	commissionRateBps: { label: "taxa de comissão", write: writeRate },
 	pixKey: { label: "chave Pix" },
 	bankAccount: { label: "conta bancária" },
+	payoutCadence: { label: "ciclo de repasse" },
 	freeShippingLimitCents: {
 		label: "limite do frete grátis",
 		write: writeMoney,

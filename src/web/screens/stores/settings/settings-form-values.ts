@@ -32,7 +32,7 @@ export const settingTabs = [
 	{
 		value: "pagamento",
 		label: "Pagamento",
-		fields: ["commissionRateBps", "pixKey", "bankAccount"],
+		fields: ["commissionRateBps", "pixKey", "bankAccount", "payoutCadence"],
 	},
 	{
 		value: "entrega",

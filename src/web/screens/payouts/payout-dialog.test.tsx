@@ -1,0 +1,165 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { expect, test } from "vitest";
+import { fill } from "#tests/support/render-web.tsx";
+import { refusal } from "#tests/support/web-answers.ts";
+import { renderPayouts } from "#tests/support/web-payout-screens.tsx";
+import { openPayout, paidPayout } from "#tests/support/web-payouts.ts";
+
+const at = "/repasses/pagamentos/41";
+const endToEndId = "E12345678202402291221abcdef12345";
+const paid = {
+	...openPayout,
+	...{ state: "pago", endToEndId, paidOn: "2024-02-29", paidBy: "Ana Lima" },
+	...{ brCode: null, version: 2 },
+};
+
+test("it has all that the bank asks for, by camera and to be pasted", async () => {
+	renderPayouts(at);
+	const dialog = within(
+		await screen.findByRole("dialog", { name: "Repasse a Mix Store" }),
+	);
+	expect(dialog.getByText("R$ 2.459,00")).toBeTruthy();
+	expect(dialog.getByText("Chave Pix · CNPJ")).toBeTruthy();
+	expect(dialog.getByText("11.222.333/0001-81")).toBeTruthy();
+	for (const name of [
+		...["Copiar favorecido", "Copiar chave Pix", "Copiar identificador"],
+		"Copiar código do Pix",
+	])
+		expect(dialog.getByRole("button", { name })).toBeTruthy();
+	expect(
+		await dialog.findByRole("img", { name: "QR code do Pix a Mix Store" }),
+	).toBeTruthy();
+	expect(
+		dialog.getByRole("link", { name: "Ver o extrato" }).getAttribute("href"),
+	).toBe("/repasses/lojas/3/extratos/12");
+});
+
+test("the key is copied as the bank takes it", async () => {
+	const { user } = renderPayouts(at);
+	await user.click(
+		await screen.findByRole("button", { name: "Copiar chave Pix" }),
+	);
+	expect(await navigator.clipboard.readText()).toBe("11222333000181");
+});
+
+test("marked as paid with what the receipt says, on the version one saw", async () => {
+	const sent: unknown[] = [];
+	let current: unknown = openPayout;
+	const { user } = renderPayouts(at, {
+		"GET /api/payouts/41": () => Response.json(current),
+		"POST /api/payouts/41/payment": async (request: Request) => {
+			sent.push(await request.json());
+			current = paid;
+			return Response.json(current);
+		},
+	});
+	await pay(user);
+	expect(await screen.findByText("29/02/2024 por Ana Lima")).toBeTruthy();
+	expect(sent).toEqual([
+		{ endToEndId, amountCents: 245_900, paidOn: "2024-02-29", version: 1 },
+	]);
+	expect(screen.queryByRole("button", { name: "Marcar como pago" })).toBeNull();
+});
+
+test("nothing is sent while a field is empty", async () => {
+	const { user, asked } = renderPayouts(at);
+	await user.click(
+		await screen.findByRole("button", { name: "Marcar como pago" }),
+	);
+	expect(await screen.findAllByText("Preencha este campo.")).toHaveLength(2);
+	expect(asked.join()).not.toContain("POST");
+});
+
+test("what the bank's receipt has wrong is said at its field", async () => {
+	const { user } = renderPayouts(at, {
+		"POST /api/payouts/41/payment": refusal(422, "validation_failed", {
+			errors: [
+				{ field: "endToEndId", code: "invalid_pix_id", message: "Incompleto." },
+				{ field: "amountCents", code: "wrong_amount", message: "Difere." },
+				{ field: "paidOn", code: "day_in_future", message: "Amanhã." },
+			],
+		}),
+	});
+	await pay(user);
+	const describedBy = (label: RegExp) => {
+		const ids = screen.getByLabelText(label).getAttribute("aria-describedby");
+		return (ids ?? "")
+			.split(" ")
+			.map((id) => document.getElementById(id)?.textContent)
+			.join(" ");
+	};
+	await screen.findByText("Incompleto.");
+	expect(describedBy(/^Identificador do Pix/)).toContain("Incompleto.");
+	expect(describedBy(/^Valor pago/)).toContain("Difere.");
+	expect(describedBy(/^Data do pagamento/)).toContain("Amanhã.");
+});
+
+test("who comes second is told who was faster, and sees what became of it", async () => {
+	let current: unknown = openPayout;
+	const { user } = renderPayouts(at, {
+		"GET /api/payouts/41": () => Response.json(current),
+		"POST /api/payouts/41/payment": () => {
+			current = paid;
+			return refusal(409, "version_conflict", {
+				conflict: {
+					...{ actor: "Ana Lima", at: "2024-02-29T14:58:00.000Z" },
+					...{ fields: ["state"], version: 2 },
+				},
+			})();
+		},
+	});
+	await pay(user);
+	const notice = await screen.findByRole("alert");
+	expect(notice.textContent).toContain("Outra pessoa foi mais rápida");
+	expect(notice.textContent).toContain("Ana Lima alterou este registro");
+	expect(await screen.findByText("29/02/2024 por Ana Lima")).toBeTruthy();
+});
+
+test("one that the bank sent back says when and why, and is free again", async () => {
+	const sent: unknown[] = [];
+	const { user } = renderPayouts("/repasses/pagamentos/40", {
+		"POST /api/payouts/40/return": async (request: Request) => {
+			sent.push(await request.json());
+			return Response.json({ ...paidPayout, state: "devolvido", version: 3 });
+		},
+	});
+	await user.click(
+		await screen.findByRole("button", { name: "Devolvido pelo banco" }),
+	);
+	const dialog = within(
+		await screen.findByRole("dialog", { name: "Devolvido pelo banco" }),
+	);
+	await fill(user, dialog.getByLabelText(/^Motivo/), "Conta encerrada");
+	await user.click(
+		dialog.getByRole("button", { name: "Marcar como devolvido" }),
+	);
+	await waitFor(() =>
+		expect(sent).toEqual([
+			{ returnedOn: "2024-02-29", reason: "Conta encerrada", version: 2 },
+		]),
+	);
+});
+
+test("one that came back already offers nothing more", async () => {
+	renderPayouts("/repasses/pagamentos/39");
+	expect(
+		await screen.findByText("Devolvido pelo banco em 20/02/2024"),
+	).toBeTruthy();
+	expect(screen.getByText(/^Conta encerrada/)).toBeTruthy();
+	expect(screen.queryByRole("button", { name: /Devolvido|Marcar/ })).toBeNull();
+});
+
+test("one that is not there says so", async () => {
+	renderPayouts("/repasses/pagamentos/99");
+	expect(await screen.findByText("Repasse não encontrado")).toBeTruthy();
+});
+
+async function pay(user: ReturnType<typeof renderPayouts>["user"]) {
+	await fill(
+		user,
+		await screen.findByLabelText(/^Identificador do Pix/),
+		endToEndId,
+	);
+	await fill(user, screen.getByLabelText(/^Valor pago/), "2.459,00");
+	await user.click(screen.getByRole("button", { name: "Marcar como pago" }));
+}

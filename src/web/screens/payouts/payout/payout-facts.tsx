@@ -1,0 +1,107 @@
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import { pixKeyKindLabels } from "#contract/payout-labels.ts";
+import type { Payout } from "#contract/payouts.ts";
+import { formatDay } from "#core/business-time.ts";
+import { formatMoney } from "#core/money.ts";
+import { paths } from "#web/routing/paths.ts";
+import { CopyButton } from "#web/ui/buttons/copy-button.tsx";
+import { Notice } from "#web/ui/feedback/notice.tsx";
+import { DescriptionList } from "#web/ui/layout/description-list.tsx";
+import { pixKeyText } from "../payout-text.ts";
+
+/** Whom it goes to, where and how much; each ready to be copied for those who pay. */
+export function PayoutFacts({
+	payout,
+	mayPay,
+}: {
+	payout: Payout;
+	mayPay: boolean;
+}) {
+	const { amountCents, storeName, pixKey, pixKeyKind, txid } = payout;
+	const copied = (text: string, label: string, shown: ReactNode = text) =>
+		mayPay ? (
+			<span className="inline-flex max-w-full items-center">
+				<span className="min-w-0">{shown}</span>
+				<CopyButton label={label} text={text} />
+			</span>
+		) : (
+			shown
+		);
+	return (
+		<div className="grid gap-4">
+			<p className="font-semibold text-kpi tabular-nums">
+				{formatMoney(amountCents)}
+			</p>
+			<DescriptionList
+				items={[
+					{
+						term: "Favorecido",
+						value: copied(storeName, "Copiar favorecido"),
+					},
+					{
+						term: `Chave Pix · ${pixKeyKindLabels[pixKeyKind]}`,
+						value: copied(pixKey, "Copiar chave Pix", pixKeyText(pixKey)),
+					},
+					{
+						term: "Identificador no extrato do banco",
+						value: copied(
+							txid,
+							"Copiar identificador",
+							<span className="font-mono text-sm">{txid}</span>,
+						),
+					},
+					...paidItems(payout),
+					{
+						term: "Extrato",
+						value: (
+							<Link
+								className="text-brand hover:underline"
+								to={paths.statement(payout.storeId, payout.statementId)}
+							>
+								Ver o extrato
+							</Link>
+						),
+					},
+				]}
+			/>
+			<Returned payout={payout} />
+		</div>
+	);
+}
+
+function paidItems({ endToEndId, paidOn, paidBy }: Payout) {
+	if (!paidOn) return [];
+	const by = paidBy ? ` por ${paidBy}` : "";
+	return [
+		{ term: "Pago em", value: `${formatDay(paidOn)}${by}` },
+		{
+			term: "Identificador do Pix",
+			value: endToEndId && (
+				<span className="inline-flex max-w-full items-center">
+					<span className="min-w-0 font-mono text-sm">{endToEndId}</span>
+					<CopyButton label="Copiar identificador do Pix" text={endToEndId} />
+				</span>
+			),
+		},
+	];
+}
+
+function Returned({
+	payout: { returnedOn, returnReason },
+}: {
+	payout: Payout;
+}) {
+	if (!returnedOn) return null;
+	return (
+		<Notice
+			title={`Devolvido pelo banco em ${formatDay(returnedOn)}`}
+			tone="warn"
+		>
+			{returnReason}
+			<span className="block text-ink-2">
+				O valor voltou a ficar disponível e entra no próximo ciclo da loja.
+			</span>
+		</Notice>
+	);
+}

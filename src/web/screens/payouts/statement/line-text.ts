@@ -1,0 +1,45 @@
+import type { StatementLine } from "#contract/payouts.ts";
+import { formatDay } from "#core/business-time.ts";
+import {
+	formatCount,
+	formatMoney,
+	formatPercent,
+	percentOf,
+} from "#core/money.ts";
+
+/** What a line's amount is made of, and what is to be known of it. */
+export function lineDetails(line: StatementLine): string[] {
+	const { sale, commission, note } = line;
+	return [
+		sale && saleText(sale),
+		commission && commissionText(commission),
+		note,
+		line.occurredOn !== line.postedOn &&
+			`Aconteceu em ${formatDay(line.occurredOn)}, com o período já fechado.`,
+	].filter((text): text is string => Boolean(text));
+}
+
+/** "2 itens: R$ 100,00 − R$ 5,00 de desconto + R$ 12,00 de frete = R$ 107,00" */
+function saleText(sale: NonNullable<StatementLine["sale"]>): string {
+	const { items, goodsCents, discountCents, freightCents } = sale;
+	const count = items === 1 ? "1 item" : `${formatCount(items)} itens`;
+	const terms = [
+		formatMoney(goodsCents),
+		discountCents > 0 && `− ${formatMoney(discountCents)} de desconto`,
+		freightCents > 0 && `+ ${formatMoney(freightCents)} de frete`,
+	].filter(Boolean);
+	const total = formatMoney(goodsCents - discountCents + freightCents);
+	const sum = terms.length > 1 ? `${terms.join(" ")} = ${total}` : total;
+	const coupon = sale.marketplaceDiscountCents;
+	return coupon > 0
+		? `${count}: ${sum}. Do desconto, ${formatMoney(coupon)} são do marketplace.`
+		: `${count}: ${sum}`;
+}
+
+/** "R$ 95,00 × 12% = R$ 11,40" */
+function commissionText({
+	baseCents,
+	rateBps,
+}: NonNullable<StatementLine["commission"]>): string {
+	return `${formatMoney(baseCents)} × ${formatPercent(rateBps)} = ${formatMoney(percentOf(baseCents, rateBps))}`;
+}
