@@ -263,6 +263,8 @@ export const partMoney = z
 		freeOn: day.nullable(),
 		/** When its cycle can be closed, once it is free. */
 		closesOn: day.nullable(),
+		/** It is free, and yet its store would be paid nothing now: why. */
+		leftOut: z.enum(leftOutReasons).nullable(),
 		/** Held back by hand: why, and by whom. */
 		hold: z.object({ reason: z.string(), by: z.string(), on: day }).nullable(),
 		payoutId: id.nullable(),

@@ -1,4 +1,5 @@
 import { once } from "node:events";
+import { request } from "node:http";
 import { connect } from "node:net";
 import { Writable } from "node:stream";
 import { Hono } from "hono";
@@ -26,11 +27,19 @@ async function serve(admission: Admission, app: Hono) {
 	return { get, port, logged: () => lines.join("") };
 }
 
+/** As written: fetch would tidy the path up. */
+async function statusOf(port: number, path: string): Promise<number> {
+	const asked = request({ port, host: "127.0.0.1", path }).end();
+	const [answer] = await once(asked, "response");
+	answer.resume();
+	return answer.statusCode;
+}
+
 const full: Admission = { enter: async () => null, waiting: () => 0 };
 const anything = () => new Hono().all("*", (c) => c.text("ok"));
 
 test("what there is no time for is refused at once, while events and probes are answered", async () => {
-	const { get, logged } = await serve(full, anything());
+	const { get, port, logged } = await serve(full, anything());
 	const refused = await get("/api/orders?page=2");
 	expect(refused.status).toBe(503);
 	expect(refused.headers.get("retry-after")).toBe("2");
@@ -41,6 +50,8 @@ test("what there is no time for is refused at once, while events and probes are 
 	});
 	for (const hidden of ["/%61pi/orders", "/api"])
 		expect((await get(hidden)).status).toBe(503);
+	for (const climbing of ["/x/../api/orders", "/./api/orders"])
+		expect(await statusOf(port, climbing)).toBe(503);
 	expect(logged().match(/more is asked than can be answered/g)).toHaveLength(1);
 	for (const target of ["/api/events", "/healthz", "/", "/assets/a%20b.js"])
 		expect((await get(target)).status).toBe(200);

@@ -76,9 +76,10 @@ const boundedElsewhere = new Set([
 	"POST /api/invitations/acceptance",
 ]);
 
-/** Files and probes are not. Where an address hides its first word, it may be the API's. */
+/** Files and probes are not. Where an address hides its first word, or climbs (`/x/../api`), it may be the API's. */
 function isCounted({ method, url = "" }: IncomingMessage): boolean {
 	const [path = ""] = url.split("?", 1);
 	const isElsewhere = /^\/(?!api(\/|$))[^/%]*(\/|$)/.test(path);
-	return !isElsewhere && !boundedElsewhere.has(`${method} ${path}`);
+	const climbs = path.includes("/.");
+	return (!isElsewhere || climbs) && !boundedElsewhere.has(`${method} ${path}`);
 }

@@ -151,18 +151,24 @@ export const unpaidParts: PartMoney[] = [
 	{
 		...{ partId: 1, orderCode: "#DV-2024-1247", placedOn: "2024-02-28" },
 		...{ amountCents: 9_450, state: "a-receber", payoutId: null },
-		...{ reasons: ["nao-entregue"], freeOn: null, closesOn: null, hold: null },
+		...{
+			reasons: ["nao-entregue"],
+			freeOn: null,
+			closesOn: null,
+			leftOut: null,
+			hold: null,
+		},
 	},
 	{
 		...{ partId: 2, orderCode: "#DV-2024-1201", placedOn: "2024-02-20" },
 		...{ amountCents: 22_500, state: "a-receber", payoutId: null },
 		...{ reasons: ["prazo-de-devolucao"], freeOn: "2024-03-04" },
-		...{ closesOn: "2024-03-16", hold: null },
+		...{ closesOn: "2024-03-16", leftOut: null, hold: null },
 	},
 	{
 		...{ partId: 3, orderCode: "#DV-2024-1180", placedOn: "2024-02-10" },
 		...{ amountCents: 31_200, state: "a-receber", payoutId: null },
-		...{ reasons: ["retido"], freeOn: null, closesOn: null },
+		...{ reasons: ["retido"], freeOn: null, closesOn: null, leftOut: null },
 		hold: {
 			reason: "Contestação em análise",
 			by: "Ana Lima",
@@ -172,13 +178,24 @@ export const unpaidParts: PartMoney[] = [
 	{
 		...{ partId: 4, orderCode: "#DV-2024-1120", placedOn: "2024-02-02" },
 		...{ amountCents: 98_600, state: "disponivel", payoutId: null },
-		...{ reasons: [], freeOn: "2024-02-17", closesOn: "2024-03-01" },
+		...{
+			reasons: [],
+			freeOn: "2024-02-17",
+			closesOn: "2024-03-01",
+			leftOut: null,
+		},
 		hold: null,
 	},
 	{
 		...{ partId: 5, orderCode: "#DV-2024-1101", placedOn: "2024-01-30" },
 		...{ amountCents: 45_000, state: "em-repasse", payoutId: 41 },
-		...{ reasons: [], freeOn: "2024-02-10", closesOn: null, hold: null },
+		...{
+			reasons: [],
+			freeOn: "2024-02-10",
+			closesOn: null,
+			leftOut: null,
+			hold: null,
+		},
 	},
 ];
 

@@ -39,12 +39,21 @@ test("a part says why its money is not free, from which day it is, and when its 
 		...{ partId: order.parts[0]?.id, orderCode: order.code },
 		...{ placedOn: "2024-01-10", amountCents: 5900, state: "a-receber" },
 		...{ reasons: ["prazo-de-devolucao"], freeOn: "2024-01-18" },
-		...{ closesOn: "2024-02-01", hold: null, payoutId: null },
+		...{ closesOn: "2024-02-01", leftOut: null, hold: null, payoutId: null },
 	});
 	await release(t, "2024-01-18");
 	expect(await moneyOf(order)).toMatchObject({
 		...{ state: "disponivel", reasons: [], freeOn: "2024-01-18" },
 		closesOn: "2024-02-01",
+	});
+});
+
+test("a part that is free says why its store would not be paid all the same", async () => {
+	const { id: storeId } = await givenPaidStore(t, { pixKey: null });
+	const order = await givenDelivered(t, storeId, 5000, "2024-01-02");
+	await release(t, "2024-01-10");
+	expect(await moneyOf(order)).toMatchObject({
+		...{ state: "disponivel", leftOut: "sem-chave-pix" },
 	});
 });
 

@@ -206,7 +206,7 @@ create table ledger_entries (
 	debit text not null check (debit in ('clientes', 'cupons', 'comissoes', 'ajustes', 'pago', 'a-receber', 'disponivel', 'em-repasse')),
 	credit text not null check (credit in ('clientes', 'cupons', 'comissoes', 'ajustes', 'pago', 'a-receber', 'disponivel', 'em-repasse')),
 	amount_cents bigint not null check (amount_cents > 0),
-	-- When it happened, and the day whose books it is in: later, where that day's were closed.
+	-- When it happened, and the day it was written down on, whose books it is in.
 	occurred_on date not null,
 	posted_on date not null check (posted_on >= occurred_on),
 	check (debit <> credit)

@@ -1,6 +1,6 @@
 import { and, eq, type SQL, sql } from "drizzle-orm";
 import type { Page } from "#contract/common.ts";
-import type { PartMoney } from "#contract/payouts.ts";
+import type { PartMoney, StoreBalance } from "#contract/payouts.ts";
 import { addDays, type Day, dayOf } from "#core/business-time.ts";
 import type { OrderStatus } from "#core/order-status.ts";
 import { holdsOf, type PartMoneyState } from "#core/part-money.ts";
@@ -9,8 +9,7 @@ import { cycleEnd } from "#core/payout-cycle.ts";
 import { countMatching } from "../count-matching.ts";
 import { type Database, rowsOf } from "../database.ts";
 import { keyset } from "../keyset.ts";
-import { getBooks } from "../ledger/balances.ts";
-import type { StoreBooks } from "../ledger/store-books.ts";
+import { getBalance } from "../ledger/balances.ts";
 import { orderParts } from "../schema/orders.ts";
 import { listPayoutSpans } from "./payouts.ts";
 import type { MarketplaceSettingsRow } from "./settings.ts";
@@ -68,13 +67,14 @@ export async function listOrderMoney(
 		limit: sql``,
 	});
 	const parts: PartMoney[] = [];
+	// One part per store.
 	for (const row of rows)
 		parts.push(moneyOf(row, await storeMoney(db, row.storeId, at), at));
 	return parts;
 }
 
 interface StoreMoney {
-	books: StoreBooks;
+	balance: StoreBalance;
 	payouts: Awaited<ReturnType<typeof listPayoutSpans>>;
 }
 
@@ -83,8 +83,8 @@ async function storeMoney(
 	storeId: number,
 	{ settings, today }: At,
 ): Promise<StoreMoney> {
-	const books = await getBooks(db, settings, { today, storeId });
-	return { books, payouts: await listPayoutSpans(db, storeId) };
+	const balance = await getBalance(db, settings, { today, storeId });
+	return { balance, payouts: await listPayoutSpans(db, storeId) };
 }
 
 /** Not free yet, or freed on days whose payout is still to come or to be paid. */
@@ -164,7 +164,7 @@ function selectParts(
 
 function moneyOf(
 	row: PartRow,
-	{ books, payouts }: StoreMoney,
+	{ balance, payouts }: StoreMoney,
 	at: At,
 ): PartMoney {
 	const { today, settings } = at;
@@ -187,7 +187,8 @@ function moneyOf(
 		state,
 		reasons: state === "a-receber" ? held.reasons : [],
 		freeOn,
-		closesOn: isWaiting && freeOn ? closingDay(books, freeOn) : null,
+		closesOn: isWaiting && freeOn ? closingDay(balance, freeOn) : null,
+		leftOut: state === "disponivel" ? balance.leftOut : null,
 		hold: row.hold,
 		payoutId: payout?.id ?? null,
 	};
@@ -204,7 +205,10 @@ function stateOf(
 }
 
 /** What was free in a period that is closed already goes with the next one. */
-function closingDay({ cadence, closedThrough }: StoreBooks, freeOn: Day): Day {
+function closingDay(
+	{ cadence, closedThrough }: StoreBalance,
+	freeOn: Day,
+): Day {
 	const open = closedThrough ? addDays(closedThrough, 1) : freeOn;
 	return addDays(cycleEnd(cadence, freeOn > open ? freeOn : open), 1);
 }

@@ -34,6 +34,15 @@ test("a part says where its money stands, why, and from when it is free", async 
 	expect(money.getByText("Livre em 04/03/2024.")).toBeTruthy();
 });
 
+test("what is free and yet not paid says why", async () => {
+	const free = unpaidParts.find(({ state }) => state === "disponivel");
+	if (!free) throw new Error("one of them is free");
+	renderMoney({ ...free, leftOut: "sem-chave-pix" });
+	expect(
+		(await note()).getByText("Sem chave Pix: fica para um próximo ciclo."),
+	).toBeTruthy();
+});
+
 test("it is held with a reason, on the order one saw", async () => {
 	const sent: unknown[] = [];
 	const { user } = renderMoney(unpaidParts[1], {

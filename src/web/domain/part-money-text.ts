@@ -1,4 +1,4 @@
-import { holdReasonLabels } from "#contract/payout-labels.ts";
+import { holdReasonLabels, leftOutLabels } from "#contract/payout-labels.ts";
 import type { PartMoney } from "#contract/payouts.ts";
 import { formatDay } from "#core/business-time.ts";
 
@@ -8,6 +8,7 @@ export function whyNotPaid({
 	reasons,
 	freeOn,
 	closesOn,
+	leftOut,
 	hold,
 }: PartMoney): string[] {
 	switch (state) {
@@ -17,6 +18,8 @@ export function whyNotPaid({
 		case "cancelado":
 			return ["Não há o que repassar."];
 		case "disponivel":
+			if (leftOut)
+				return [`${leftOutLabels[leftOut]}: fica para um próximo ciclo.`];
 			return [closesOn ? cycleText(closesOn) : "Entra no próximo ciclo."];
 		case "a-receber":
 			return [

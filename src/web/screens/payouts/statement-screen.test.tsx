@@ -44,7 +44,7 @@ test("each line says in words what it is, and how its amount comes about", async
 	expect(table.getByText("R$ 95,00 × 12% = R$ 11,40")).toBeTruthy();
 	expect(table.getByText("Frete de troca combinado")).toBeTruthy();
 	expect(
-		table.getByText("Aconteceu em 14/02/2024, com o período já fechado."),
+		table.getByText("Aconteceu em 14/02/2024; lançado em 18/02/2024."),
 	).toBeTruthy();
 	const [order] = table.getAllByRole("link", { name: "#DV-2024-1247" });
 	expect(order?.getAttribute("href")).toBe("/pedidos/DV-2024-1247");

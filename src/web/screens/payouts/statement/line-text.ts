@@ -15,7 +15,7 @@ export function lineDetails(line: StatementLine): string[] {
 		commission && commissionText(commission),
 		note,
 		line.occurredOn !== line.postedOn &&
-			`Aconteceu em ${formatDay(line.occurredOn)}, com o período já fechado.`,
+			`Aconteceu em ${formatDay(line.occurredOn)}; lançado em ${formatDay(line.postedOn)}.`,
 	].filter((text): text is string => Boolean(text));
 }
 
