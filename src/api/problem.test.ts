@@ -39,6 +39,15 @@ test.each(["08006", "40P01", "53300", "57P01"])(
 	},
 );
 
+test("what met a closing at midnight is worth another try", () => {
+	const cause = Object.assign(new Error("These books are closed"), {
+		...{ code: "23514", constraint: "ledger_closed_days" },
+	});
+	expect(problemOf(new Error("Failed query", { cause }))).toMatchObject({
+		...{ status: 503, code: "unavailable" },
+	});
+});
+
 test.each([
 	[1, "Tente de novo em 1 segundo."],
 	[90, "Tente de novo em 90 segundos."],

@@ -8,7 +8,10 @@ import {
 	RuleViolation,
 	VersionConflict,
 } from "#core/errors.ts";
-import { ruleViolationOf } from "#db/constraint-violations.ts";
+import {
+	isClosedMeanwhile,
+	ruleViolationOf,
+} from "#db/constraint-violations.ts";
 import { isDatabaseAway } from "#db/database-away.ts";
 
 /** The one place where an error becomes HTTP. */
@@ -24,7 +27,8 @@ export function problemOf(error: unknown): Problem {
 	if (error instanceof HTTPException) return problemOfHttp(error);
 	const violation = ruleViolationOf(error);
 	if (violation) return problemOfViolation(violation);
-	if (isDatabaseAway(error)) return problem("unavailable", 503);
+	if (isDatabaseAway(error) || isClosedMeanwhile(error))
+		return problem("unavailable", 503);
 	// Whatever else PostgreSQL refuses passed our validation: our bug, not the caller's mistake.
 	return problem("internal", 500);
 }

@@ -99,7 +99,7 @@ export function cancellationEntries(
 	]);
 }
 
-/** A hold by hand takes money that was free back to wait; `pendingCents` is what the part has brought the store so far. */
+/** A hold by hand takes money that was free back to wait; `amountCents` is what of it is free. */
 export function holdEntries(
 	hold: { id: number; storeId: number; partId: number; amountCents: Cents },
 	days: PostingDays,

@@ -21,6 +21,11 @@ export function ruleViolationOf(error: unknown): RuleViolation | null {
 	});
 }
 
+/** Whether the day it was posted on was closed meanwhile (migration 0016): asked again, it is posted on the next one. */
+export function isClosedMeanwhile(error: unknown): boolean {
+	return databaseError(error).constraint === "ledger_closed_days";
+}
+
 /** PostgreSQL's SQLSTATE and constraint name, wherever the driver or Drizzle put them. */
 export function databaseError(error: unknown): {
 	code?: string;

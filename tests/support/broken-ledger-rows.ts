@@ -7,10 +7,10 @@ const cycle =
 	"insert into payout_cycles (id, closed_on, closed_at, actor, statements, payouts, total_cents) values (900000, '2020-01-02', '2020-01-02', 'Ana', 1, 1, 500)";
 
 function statement(id: number, days: string, closingAvailable: number): string {
-	return `insert into store_statements (id, store_id, cycle_id, from_on, through_on, lines,
+	return `insert into store_statements (id, store_id, cycle_id, store_name, from_on, through_on, lines,
 		opening_pending_cents, opening_available_cents, opening_in_payout_cents,
 		closing_pending_cents, closing_available_cents, closing_in_payout_cents)
-		values (${id}, 1, 900000, ${days}, 0, 0, 0, 0, 0, ${closingAvailable}, 0)`;
+		values (${id}, 1, 900000, 'Loja', ${days}, 0, 0, 0, 0, 0, ${closingAvailable}, 0)`;
 }
 
 const payout =
@@ -106,6 +106,16 @@ export const brokenLedgerRows: BrokenRow[] = [
 		key: /^part \d+$/,
 		expected: "available 0",
 		actual: "available 100",
+	},
+	{
+		what: "a hold on money that is free",
+		statements: [
+			"insert into part_holds (part_id, reason, placed_on, actor, took_back) select id, 'Suspeita de fraude', '2024-02-29', 'Ana', false from order_parts where money_state = 'released' order by id limit 1",
+		],
+		check: "no open hold on a released part",
+		key: /^part \d+$/,
+		expected: "money_state pending",
+		actual: "money_state released",
 	},
 	{
 		what: "a store that is owed a centavo more than its facts say",

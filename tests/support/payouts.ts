@@ -8,7 +8,12 @@ import type {
 } from "#contract/payouts.ts";
 import type { StoreSettingsInput, StoreSummary } from "#contract/stores.ts";
 import { dayOf } from "#core/business-time.ts";
-import { onDay, type RefundMoney, refundEntries } from "#core/ledger.ts";
+import {
+	onDay,
+	type PartAccount,
+	type RefundMoney,
+	refundEntries,
+} from "#core/ledger.ts";
 import { postEntries } from "#db/ledger/post-entries.ts";
 import { orderReturns } from "#db/schema/returns.ts";
 import { givenActiveStore, givenOrder, givenProduct } from "./given.ts";
@@ -134,14 +139,17 @@ export async function takeBack(t: TestApi, payout: Payout): Promise<Payout> {
 	return answer.body;
 }
 
-/** A refund of a part whose money is free, as the ledger and its facts have it. */
+/** A refund of an order's first part, whose money is free unless `from` says otherwise, as the ledger and its facts have it. */
 export async function givenRefund(
 	t: TestApi,
 	order: OrderDetails,
-	refund: Pick<
+	{
+		from = "disponivel",
+		...refund
+	}: Pick<
 		RefundMoney,
 		"refundCents" | "marketplaceDiscountCents" | "commissionBackCents"
-	>,
+	> & { from?: PartAccount },
 ): Promise<void> {
 	const [part] = order.parts;
 	if (!part) throw new Error("an order has parts");
@@ -165,6 +173,6 @@ export async function givenRefund(
 	if (!row) throw new Error("an insert always returns its row");
 	await postEntries(
 		t.db,
-		refundEntries({ ...fact, returnId: row.id }, "disponivel", onDay(today)),
+		refundEntries({ ...fact, returnId: row.id }, from, onDay(today)),
 	);
 }

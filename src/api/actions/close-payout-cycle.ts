@@ -46,7 +46,7 @@ export async function closePayoutCycle(
 		const settings = await getMarketplaceSettings(tx);
 		const now = businessNowOf(settings, realNow);
 		const today = dayOf(now);
-		await lockDueDays(tx, settings, today);
+		await lockDueDays(tx, today);
 		const due = await listDueStatements(tx, settings, today);
 		assertAsSeen(closingOf(due), seen);
 		const { cycle, payoutIds } = await insertCycle(tx, due, {

@@ -3,6 +3,7 @@ import { NotFound, RuleViolation } from "#core/errors.ts";
 import { holdEntries, onDay } from "#core/ledger.ts";
 import { payoutOf } from "#core/part-payout.ts";
 import type { Database } from "#db/database.ts";
+import { keepFromClosing } from "#db/ledger/close-cycle.ts";
 import { postEntries } from "#db/ledger/post-entries.ts";
 import {
 	findFreed,
@@ -90,6 +91,7 @@ async function assertNotPaid(
 	{ id, storeId }: OrderPartRow,
 	freeOn: string,
 ): Promise<void> {
+	await keepFromClosing(tx);
 	if (payoutOf(freeOn, await listPayoutSpans(tx, storeId)))
 		throw new RuleViolation("part_paid", `Part ${id} is in a payout`);
 }

@@ -129,7 +129,7 @@ function decide(
 	return {
 		order,
 		figures,
-		parts: parts.map((part, index) => partValues(part, partIds[index] ?? 0)),
+		parts: parts.map((part, index) => partValues(part, partIds[index])),
 		changes,
 		news,
 		actor,
@@ -205,8 +205,9 @@ function deliveryRequired() {
 
 function partValues(
 	{ store, commission, lines, ...part }: PricedCart["parts"][number],
-	id: number,
+	id: number | undefined,
 ) {
+	if (id === undefined) throw new Error("fewer part ids than parts");
 	return {
 		id,
 		...part,

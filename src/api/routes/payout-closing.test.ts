@@ -10,6 +10,7 @@ import { onDay, saleEntries } from "#core/ledger.ts";
 import { databaseError } from "#db/constraint-violations.ts";
 import { postEntries } from "#db/ledger/post-entries.ts";
 import { marketplaceSettings } from "#db/schema/settings.ts";
+import { storeSettings, stores } from "#db/schema/stores.ts";
 import { givenStoreSettings } from "#tests/support/given.ts";
 import {
 	close,
@@ -26,6 +27,7 @@ import {
 } from "#tests/support/payouts.ts";
 import { selfCheck } from "#tests/support/self-check.ts";
 import { useTestApi } from "#tests/support/test-api.ts";
+import { problemOf } from "../problem.ts";
 
 const t = useTestApi();
 
@@ -207,6 +209,49 @@ test("a Pix key that was changed less than three days ago is not paid to yet", a
 	});
 });
 
+test("so is one that a release without payouts changed", async () => {
+	const store = await givenPaidStore(t);
+	await givenDelivered(t, store.id, 5000, "2024-01-02");
+	await release(t, "2024-01-10");
+	await t.db.execute(
+		sql`update store_settings set pix_key = 'loja@exemplo.com.br' where store_id = ${store.id}`,
+	);
+	t.now = new Date();
+	expect((await tryClosing(t)).items[0]).toMatchObject({
+		leftOut: "chave-pix-nova",
+	});
+	t.now = new Date(Date.now() + 4 * 86_400_000);
+	expect((await tryClosing(t)).items[0]?.leftOut).toBeNull();
+});
+
+test("a Pix key that nobody can read is none, in the balances as in the closing", async () => {
+	const store = await givenPaidStore(t);
+	await givenDelivered(t, store.id, 5000, "2024-01-02");
+	await release(t, "2024-01-10");
+	await t.db
+		.update(storeSettings)
+		.set({ pixKey: "a combinar", pixKeyChangedOn: "2024-01-03" });
+	goTo(t, "2024-01-16");
+	expect(await balanceOf(store.id)).toMatchObject({ leftOut: "sem-chave-pix" });
+	expect((await tryClosing(t)).items[0]).toMatchObject({
+		...{ leftOut: "sem-chave-pix", amountCents: 0 },
+	});
+});
+
+test("a closed statement keeps the name its store had", async () => {
+	const store = await givenPaidStore(t);
+	await givenDelivered(t, store.id, 5000, "2024-01-02");
+	await close(t, "2024-01-16");
+	await t.db.update(stores).set({ name: "Outro Nome" });
+	const { items } = await t.get<StoreStatementList>(
+		`/api/stores/${store.id}/statements`,
+	);
+	expect(items.map(({ storeName }) => storeName)).toEqual([
+		"Outro Nome",
+		store.name,
+	]);
+});
+
 test("a store keeps its own rhythm, and one without anything to state gets no statement", async () => {
 	const weekly = await givenPaidStore(t, { payoutCadence: "semanal" });
 	const monthly = await givenPaidStore(t, { payoutCadence: "mensal" });
@@ -257,8 +302,10 @@ test("nothing more is posted to days that are closed", async () => {
 		...{ marketplaceDiscountCents: 0, commissionCents: 0 },
 	};
 	const late = postEntries(t.db, saleEntries(part, onDay("2024-01-15")));
-	expect(databaseError(await late.catch((error) => error))).toMatchObject({
-		code: "23514",
+	const refusal = await late.catch((error) => error);
+	expect(databaseError(refusal)).toMatchObject({ code: "23514" });
+	expect(problemOf(refusal)).toMatchObject({
+		...{ status: 503, code: "unavailable" },
 	});
 	await postEntries(t.db, saleEntries(part, onDay("2024-01-16")));
 });

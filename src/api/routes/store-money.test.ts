@@ -1,4 +1,5 @@
-import { expect, test } from "vitest";
+import { sql } from "drizzle-orm";
+import { expect, test, vi } from "vitest";
 import type { AuditEntry } from "#contract/audit.ts";
 import { auditTitle, changesText } from "#contract/audit-text.ts";
 import type { Page } from "#contract/common.ts";
@@ -9,8 +10,11 @@ import type {
 	PartMoneyPage,
 	StoreBalance,
 } from "#contract/payouts.ts";
+import { localOperator } from "#core/actor.ts";
+import { rowsOf } from "#db/database.ts";
+import { lockClosing } from "#db/ledger/close-cycle.ts";
 import { givenOrder, givenProduct } from "#tests/support/given.ts";
-import { orderPath } from "#tests/support/order-changes.ts";
+import { changeOrder, orderPath } from "#tests/support/order-changes.ts";
 import {
 	close,
 	givenDelivered,
@@ -20,9 +24,12 @@ import {
 	payoutsOf,
 	release,
 	takeBack,
+	tryClosing,
 } from "#tests/support/payouts.ts";
 import { selfCheck } from "#tests/support/self-check.ts";
 import { useTestApi } from "#tests/support/test-api.ts";
+import { isPostgres } from "#tests/support/test-database.ts";
+import { closePayoutCycle } from "../actions/close-payout-cycle.ts";
 
 const t = useTestApi();
 
@@ -140,6 +147,57 @@ test("a hold keeps money that waits, and takes back what was free, until it is l
 	expect(await close(t, "2024-02-01")).toMatchObject({ totalCents: 5900 });
 	expect(await selfCheck(t.db)).toEqual([]);
 });
+
+test("what was freed stays free when its delivery is taken back, and can still be held by hand", async () => {
+	const { id: storeId } = await givenPaidStore(t);
+	const delivered = await givenDelivered(t, storeId, 5000, "2024-01-02");
+	await release(t, "2024-01-10");
+	const back = await changeOrder(t, delivered, "PUT", "status", {
+		status: "enviado",
+	});
+	await release(t, "2024-01-11");
+	expect(await moneyOf(back)).toMatchObject({
+		...{ state: "disponivel", reasons: [], freeOn: "2024-01-10" },
+	});
+	expect(await selfCheck(t.db)).toEqual([]);
+	const held = await hold(back);
+	expect(await moneyOf(held)).toMatchObject({
+		...{ state: "a-receber", reasons: ["nao-entregue", "retido"] },
+	});
+});
+
+test.runIf(isPostgres())(
+	"whoever takes free money back waits for a closing that is under way, and sees what it paid",
+	async () => {
+		const { id: storeId } = await givenPaidStore(t);
+		const order = await givenDelivered(t, storeId, 5000, "2024-01-02");
+		await release(t, "2024-01-10");
+		goTo(t, "2024-01-16");
+		const seen = await tryClosing(t);
+		const refused = await t.db.transaction(async (tx) => {
+			await lockClosing(tx);
+			const held = t.refused("POST", holdPath(order), {
+				...{ reason: "Suspeita de fraude", version: order.version },
+			});
+			await vi.waitFor(async () => expect(await isWaited()).toBe(true), {
+				...{ timeout: 20_000, interval: 20 },
+			});
+			await closePayoutCycle(tx, seen, {
+				...{ actor: localOperator, realNow: t.now },
+			});
+			return { held };
+		});
+		expect((await refused.held).code).toBe("part_paid");
+	},
+);
+
+async function isWaited(): Promise<boolean> {
+	const waiting = await rowsOf(
+		t.db,
+		sql`select from pg_locks where relation = 'payout_cycles'::regclass and not granted`,
+	);
+	return waiting.length > 0;
+}
 
 test("what was paid, or cancelled, is not held back", async () => {
 	const { id: storeId } = await givenPaidStore(t);

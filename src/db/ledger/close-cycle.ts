@@ -1,4 +1,4 @@
-import { type SQL, sql } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import type {
 	ClosingStatement,
 	PayoutClosing,
@@ -8,8 +8,6 @@ import type { Actor } from "#core/actor.ts";
 import { addDays, type Day } from "#core/business-time.ts";
 import { onDay, payoutEntries } from "#core/ledger.ts";
 import { leftOutReason } from "#core/payout-cycle.ts";
-import { parsePixKey } from "#core/pix-key.ts";
-import { businessTimeZone } from "#core/time-zone.ts";
 import { type Database, rowsOf } from "../database.ts";
 import { preparedSql } from "../prepared.ts";
 import type { MarketplaceSettingsRow } from "../queries/settings.ts";
@@ -17,19 +15,13 @@ import { json, recordsOf } from "../records.ts";
 import { actorValues } from "../schema/actor.ts";
 import { payoutCycles, payouts, storeStatements } from "../schema/payouts.ts";
 import { postEntries } from "./post-entries.ts";
-import {
-	isDue,
-	openBooks,
-	owedOf,
-	readBooks,
-	type StoreBooks,
-} from "./store-books.ts";
+import { isDue, owedOf, readBooks, type StoreBooks } from "./store-books.ts";
 
 /** What closing now comes to, store by store, with all that is written down of it. */
 export interface DueStatement {
 	shown: ClosingStatement;
 	books: StoreBooks;
-	/** In the form the directory keeps; null where nothing is paid. */
+	/** Null where nothing is paid. */
 	pixKey: string | null;
 }
 
@@ -44,14 +36,13 @@ export async function listDueStatements(
 		const { closedThrough, opening, atCycleEnd, now } = store;
 		// What came since may have taken from it: nobody is paid what is no longer there.
 		const free = Math.min(atCycleEnd.availableCents, now.availableCents);
-		const pixKey = parsePixKey(store.pixKey ?? "")?.value ?? null;
 		const leftOut = leftOutReason(
-			{ ...store, pixKey, amountCents: free },
+			{ ...store, amountCents: free },
 			{ today, minimumCents: settings.payoutMinimumCents },
 		);
 		return {
 			books: store,
-			pixKey: leftOut ? null : pixKey,
+			pixKey: leftOut ? null : store.pixKey,
 			shown: {
 				storeId: store.storeId,
 				storeName: store.storeName,
@@ -82,28 +73,20 @@ export async function lockClosing(tx: Database): Promise<void> {
 	await tx.execute(sql`lock table ${payoutCycles} in share row exclusive mode`);
 }
 
+/** Whoever takes back what is not paid yet: nobody closes before they are done, and they see what was closed before. */
+export async function keepFromClosing(tx: Database): Promise<void> {
+	await tx.execute(sql`lock table ${payoutCycles} in share mode`);
+}
+
 /**
  * Waits for whoever is still posting to a day that is about to be closed, and keeps others from it: the other half
- * is the trigger `refuse_closed_days`. Nothing is posted before a store's first sale.
+ * is the trigger `refuse_closed_days`. Whoever posts does so on the day it is for them, or keeps from closing
+ * (`postMissing`): a transaction lasts seconds, so days long past need no lock, of which there is only so much room.
  */
-export async function lockDueDays(
-	tx: Database,
-	settings: MarketplaceSettingsRow,
-	today: Day,
-): Promise<void> {
-	const firstSale: SQL = sql`(
-		select (min(p.placed_at) at time zone ${businessTimeZone})::date from order_parts p where p.store_id = s.id
-	)`;
+export async function lockDueDays(tx: Database, today: Day): Promise<void> {
 	await tx.execute(
-		sql`select pg_advisory_xact_lock(4816024, day)
-			from (
-				select generate_series(min(first_on) - date '2000-01-01', max(last_on) - date '2000-01-01') as day
-				from (
-					select coalesce(books.closed_through + 1, ${firstSale}, books.cycle_end_on) as first_on, books.cycle_end_on as last_on
-					${openBooks(settings, today)}
-					where books.closed_through is null or books.closed_through < books.cycle_end_on
-				) due
-			) days`,
+		sql`select pg_advisory_xact_lock(4816024, ${today}::date - days_ago - date '2000-01-01')
+			from generate_series(40, 1, -1) as days_ago`,
 	);
 }
 
@@ -139,7 +122,8 @@ export async function insertCycle(
 }
 
 const statement = recordsOf(storeStatements, [
-	...(["storeId", "cycleId", "fromOn", "throughOn", "lines"] as const),
+	...(["storeId", "storeName", "cycleId"] as const),
+	...(["fromOn", "throughOn", "lines"] as const),
 	"openingPendingCents",
 	"openingAvailableCents",
 	"openingInPayoutCents",
@@ -159,6 +143,7 @@ function statementOf(cycleId: number) {
 	return ({ shown, books }: DueStatement) => ({
 		cycleId,
 		storeId: shown.storeId,
+		storeName: shown.storeName,
 		fromOn: shown.fromOn,
 		throughOn: shown.throughOn,
 		lines: books.atCycleEnd.lines,

@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
 import type { OrderDetails } from "#contract/orders.ts";
 import {
+	balanceOf,
 	cancellationEntries,
 	type LedgerEntry,
 	onDay,
@@ -13,10 +14,13 @@ import {
 	givenProduct,
 } from "#tests/support/given.ts";
 import { changeOrder } from "#tests/support/order-changes.ts";
+import { givenRefund } from "#tests/support/payouts.ts";
 import { useTestApi } from "#tests/support/test-api.ts";
 import { rowsOf } from "../database.ts";
 import { ledgerEntries } from "../schema/ledger.ts";
 import { orderParts } from "../schema/orders.ts";
+import { ledgerChecks } from "../self-check/ledger-checks.ts";
+import { runChecks } from "../self-check.ts";
 import { postMissing, takeBackCancelled } from "./post-missing.ts";
 
 const t = useTestApi();
@@ -59,6 +63,10 @@ async function forgetLedger(): Promise<void> {
 	await t.db.update(orderParts).set({ moneyState: "unposted" });
 }
 
+function postUpTo(atMost: number): Promise<number> {
+	return t.db.transaction((tx) => postMissing(tx, { today, atMost }));
+}
+
 async function posted(): Promise<LedgerEntry[]> {
 	const rows = await t.db.select().from(ledgerEntries);
 	return inOrder(rows.map(({ id: _, ...entry }) => entry));
@@ -95,7 +103,7 @@ test("orders and cancellations that came in without a ledger are posted as the r
 	expect(ruled).toHaveLength(2 * 2 + 2 * 3 + 1 + 2 * 6);
 	expect(await posted()).toEqual(ruled);
 	await forgetLedger();
-	expect(await postMissing(t.db, { today, atMost: 100 })).toBe(7);
+	expect(await postUpTo(100)).toBe(7);
 	expect(await posted()).toEqual(ruled);
 	for (const order of sold) expect(await states(order)).toEqual(["pending"]);
 	expect(await states(cancelled)).toEqual(["cancelled"]);
@@ -104,8 +112,7 @@ test("orders and cancellations that came in without a ledger are posted as the r
 test("in batches, and once", async () => {
 	const ruled = await asRuled();
 	await forgetLedger();
-	for (const parts of [4, 3, 0])
-		expect(await postMissing(t.db, { today, atMost: 4 })).toBe(parts);
+	for (const parts of [4, 3, 0]) expect(await postUpTo(4)).toBe(parts);
 	expect(await posted()).toEqual(ruled);
 });
 
@@ -117,15 +124,15 @@ test("what happened on a day that is closed is posted today, and keeps its own d
 			insert into payout_cycles (closed_on, closed_at, actor, statements, payouts, total_cents)
 			values (${cancelledOn}, now(), 'Operador', 1, 0, 0) returning id
 		)
-		insert into store_statements (store_id, cycle_id, through_on, lines,
+		insert into store_statements (store_id, cycle_id, store_name, through_on, lines,
 			opening_pending_cents, opening_available_cents, opening_in_payout_cents,
 			closing_pending_cents, closing_available_cents, closing_in_payout_cents, left_out)
-		select ${storeId}::int, id, ${soldOn}::date, 0, 0, 0, 0, 0, 0, 0, 'sem-saldo' from cycle`);
+		select ${storeId}::int, id, 'Loja', ${soldOn}::date, 0, 0, 0, 0, 0, 0, 0, 'sem-saldo' from cycle`);
 	const ruled = (await asRuled()).map((entry) => {
 		const isClosed = entry.storeId === storeId && entry.occurredOn === soldOn;
 		return isClosed ? { ...entry, postedOn: today } : entry;
 	});
-	await postMissing(t.db, { today, atMost: 100 });
+	await postUpTo(100);
 	expect(await posted()).toEqual(ruled);
 });
 
@@ -136,7 +143,7 @@ test("the day of a delivery is read from the order's history", async () => {
 	await changeOrder(t, order, "PUT", "status", { status: "entregue" });
 	await forgetLedger();
 	await t.db.update(orderParts).set({ deliveredOn: null });
-	await postMissing(t.db, { today, atMost: 100 });
+	await postUpTo(100);
 	const days = await rowsOf(
 		t.db,
 		sql`select distinct o.id, p.delivered_on::text as day from order_parts p
@@ -173,3 +180,49 @@ test("what was cancelled beside the ledger is taken back as the rules say, from 
 	expect(await posted()).toEqual(inOrder([...before, ...expected]));
 	expect(await states(pending)).toEqual(["cancelled"]);
 });
+
+test("what a store gave back for refunds is not taken again when its order is cancelled beside the ledger", async () => {
+	const [, order] = sold; // with a coupon of both
+	const [part] = order?.parts ?? [];
+	if (!order || !part) throw new Error("there is one");
+	await givenRefund(t, order, {
+		...{ refundCents: 3_000, marketplaceDiscountCents: 50 },
+		...{ commissionBackCents: 100, from: "a-receber" },
+	});
+	await t.db.execute(
+		sql`update orders set status = 'cancelado', cancelled_at = ${cancelledOn} where id = ${order.id}`,
+	);
+	await t.db
+		.update(orderParts)
+		.set({ status: "cancelado" })
+		.where(sql`order_id = ${order.id}`);
+	expect(await takeBackCancelled(t.db, { today, atMost: 100 })).toBe(2);
+	const { pending, available } = await partBalances(part.id);
+	expect({ pending, available }).toEqual({ pending: 0, available: 0 });
+	expect(await runChecks(t.db, ledgerChecks)).toEqual(
+		ledgerChecks.map(({ name }) => ({
+			...{ check: name, count: 0, disagreements: [] },
+		})),
+	);
+});
+
+test("while days long past are posted nobody closes them", async () => {
+	await forgetLedger();
+	await t.db.transaction(async (tx) => {
+		await postMissing(tx, { today, atMost: 1 });
+		const locks = await rowsOf(
+			tx,
+			sql`select mode from pg_locks
+				where relation = 'payout_cycles'::regclass and pid = pg_backend_pid() and mode = 'ShareLock'`,
+		);
+		expect(locks).toHaveLength(1);
+	});
+});
+
+async function partBalances(partId: number) {
+	const entries = (await posted()).filter((entry) => entry.partId === partId);
+	return {
+		pending: balanceOf("a-receber", entries),
+		available: balanceOf("disponivel", entries),
+	};
+}

@@ -2,16 +2,25 @@ import { sql } from "drizzle-orm";
 import type { Day } from "#core/business-time.ts";
 import { businessTimeZone } from "#core/time-zone.ts";
 import { type Database, rowsOf } from "../database.ts";
+import { keepFromClosing } from "./close-cycle.ts";
+import { idsOf } from "./locked-ids.ts";
 
 /**
  * Posts what came in without a ledger: orders that were there before it, the sample's, and those that a release which
  * knows nothing of it takes in beside us. By the rules of `core/ledger.ts`, for many parts at once. Answers how many
- * parts it has posted, up to `atMost`; fewer means that none is left.
+ * parts it has posted, up to `atMost`. They are posted on their own days, long past as these may be: nobody closes
+ * them meanwhile.
  */
 export async function postMissing(
 	tx: Database,
 	{ today, atMost }: { today: Day; atMost: number },
 ): Promise<number> {
+	const locked = await rowsOf<{ id: number }>(
+		tx,
+		sql`select id from order_parts where money_state = 'unposted' order by id limit ${atMost} for update skip locked`,
+	);
+	if (locked.length === 0) return 0;
+	await keepFromClosing(tx);
 	const [row] = await rowsOf<{ parts: number }>(
 		tx,
 		sql`with missing as (
@@ -28,10 +37,7 @@ export async function postMissing(
 				coalesce((select max(s.through_on) from store_statements s where s.store_id = p.store_id), '0001-01-01') as closed_through
 			from order_parts p
 			join orders o on o.id = p.order_id
-			where p.money_state = 'unposted'
-			order by p.id
-			limit ${atMost}
-			for update of p skip locked
+			where p.id = any (${idsOf(locked)})
 		), posted as (
 			insert into ledger_entries (kind, source, store_id, part_id, debit, credit, amount_cents, occurred_on, posted_on)
 			select
@@ -80,22 +86,44 @@ export async function noteDeliveries(
 	return rows.length;
 }
 
-/** Takes back the money of parts that such a release has cancelled since they were posted; answers how many. */
+/**
+ * Takes back the money of parts that such a release has cancelled since they were posted; answers how many. That one
+ * knows of no refunds: what the store gave back for them is not taken again. As in `releaseDue`, what was refunded
+ * until we had the lock is seen only by a statement that begins after it.
+ */
 export async function takeBackCancelled(
 	tx: Database,
 	{ today, atMost }: { today: Day; atMost: number },
 ): Promise<number> {
-	const [row] = await rowsOf<{ parts: number }>(
+	const locked = await rowsOf<{ id: number }>(
 		tx,
-		sql`with cancelled as (
-			select
-				id, store_id, value_cents, marketplace_discount_cents, commission_cents,
-				case money_state when 'released' then 'disponivel' else 'a-receber' end as account
+		sql`select id
 			from order_parts
 			where status = 'cancelado' and money_state in ('pending', 'released')
 			order by id
 			limit ${atMost}
-			for update skip locked
+			for update skip locked`,
+	);
+	if (locked.length === 0) return 0;
+	const [row] = await rowsOf<{ parts: number }>(
+		tx,
+		sql`with cancelled as (
+			select
+				p.id, p.store_id,
+				p.value_cents - given.refund as value_cents,
+				p.marketplace_discount_cents - given.coupon as marketplace_discount_cents,
+				p.commission_cents - given.commission as commission_cents,
+				case p.money_state when 'released' then 'disponivel' else 'a-receber' end as account
+			from order_parts p
+			cross join lateral (
+				select
+					coalesce(sum(e.amount_cents) filter (where e.kind = 'estorno' and e.debit <> 'ajustes'), 0)::bigint as refund,
+					coalesce(sum(e.amount_cents) filter (where e.kind = 'estorno-cupom'), 0)::bigint as coupon,
+					coalesce(sum(e.amount_cents) filter (where e.kind = 'estorno-comissao'), 0)::bigint as commission
+				from ledger_entries e
+				where e.part_id = p.id
+			) given
+			where p.id = any (${idsOf(locked)})
 		), posted as (
 			insert into ledger_entries (kind, source, store_id, part_id, debit, credit, amount_cents, occurred_on, posted_on)
 			select leg.kind, 'part:' || c.id, c.store_id, c.id, leg.debit, leg.credit, leg.amount_cents, ${today}::date, ${today}::date

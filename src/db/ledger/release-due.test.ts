@@ -1,5 +1,5 @@
-import { eq, sql } from "drizzle-orm";
-import { expect, test } from "vitest";
+import { eq, type SQL, sql } from "drizzle-orm";
+import { expect, test, vi } from "vitest";
 import { addDays, type Day } from "#core/business-time.ts";
 import { holdsOf } from "#core/part-money.ts";
 import {
@@ -8,7 +8,7 @@ import {
 	givenProduct,
 } from "#tests/support/given.ts";
 import { useTestApi } from "#tests/support/test-api.ts";
-import { rowsOf } from "../database.ts";
+import { type Database, rowsOf } from "../database.ts";
 import { orderParts } from "../schema/orders.ts";
 import { releaseDue } from "./release-due.ts";
 
@@ -36,15 +36,15 @@ async function deliver(partId: number, deliveredOn: Day): Promise<void> {
 		.where(eq(orderParts.id, partId));
 }
 
-async function openReturn(partId: number): Promise<void> {
-	await t.db.execute(sql`
+async function openReturn(partId: number, db: Database = t.db): Promise<void> {
+	await db.execute(sql`
 		insert into order_returns (order_id, part_id, store_id, state, reason, borne_by, comes_back, requested_at, actor)
 		select order_id, id, store_id, 'solicitada', 'defeito', 'loja', true, now(), 'Operador'
 		from order_parts where id = ${partId}`);
 }
 
-async function hold(partId: number): Promise<void> {
-	await t.db.execute(sql`
+async function hold(partId: number, db: Database = t.db): Promise<void> {
+	await db.execute(sql`
 		insert into part_holds (part_id, reason, placed_on, actor, took_back)
 		values (${partId}, 'Suspeita de fraude', ${today}, 'Operador', false)`);
 }
@@ -111,6 +111,30 @@ test.each([0, 1, 7, 30])(
 			expect(pending).toBe(0);
 		}
 		expect(await releaseDue(t.db, { today, returnWindowDays, atMost })).toBe(0);
+	},
+);
+
+test.each([
+	["held back", hold],
+	["asked to be returned", openReturn],
+])(
+	"what is %s between finding it and having it locked is not freed",
+	async (_, holdBack) => {
+		const [kept = 0, freed = 0] = await givenParts(2);
+		for (const id of [kept, freed]) await deliver(id, "2024-02-01");
+		await t.db.transaction(async (tx) => {
+			const execute = tx.execute.bind(tx);
+			vi.spyOn(tx, "execute").mockImplementationOnce(((found: SQL) =>
+				execute(found).then(async (locked) => {
+					await holdBack(kept, tx);
+					return locked;
+				})) as typeof tx.execute);
+			const count = await releaseDue(tx, {
+				...{ today, returnWindowDays: 7, atMost },
+			});
+			expect(count).toBe(1);
+		});
+		expect(await releasedParts()).toEqual([freed]);
 	},
 );
 

@@ -1,11 +1,15 @@
 import { sql } from "drizzle-orm";
 import { addDays, type Day } from "#core/business-time.ts";
 import { type Database, rowsOf } from "../database.ts";
+import { idsOf } from "./locked-ids.ts";
 
 /**
  * Frees the money of parts that were delivered and whose customers can no longer change their mind, unless a return is
  * open or someone holds it back (`holdsOf` of `core/part-money.ts`). What is freed is what the part has brought its
- * store so far. Answers how many parts it was, up to `atMost`; fewer means that none is left.
+ * store so far. Answers how many parts it was, up to `atMost`.
+ *
+ * Two statements: whoever holds a part back or refunds it locks it first, so what they did until we had the lock is
+ * seen only by a statement that begins after it.
  */
 export async function releaseDue(
 	tx: Database,
@@ -17,20 +21,23 @@ export async function releaseDue(
 ): Promise<number> {
 	// freeDay of core/payout-cycle.ts has come.
 	const deliveredBefore = addDays(today, -returnWindowDays);
-	const [row] = await rowsOf<{ parts: number }>(
+	const locked = await rowsOf<{ id: number }>(
 		tx,
-		sql`with due as (
-			select p.id, p.store_id
+		sql`select p.id
 			from order_parts p
 			where p.money_state = 'pending' and p.status = 'entregue' and p.delivered_on < ${deliveredBefore}::date
-				and not exists (
-					select from order_returns r
-					where r.part_id = p.id and r.state in ('solicitada', 'aprovada', 'recebida')
-				)
-				and not exists (select from part_holds h where h.part_id = p.id and h.lifted_on is null)
+				and ${nothingHolds}
 			order by p.delivered_on, p.id
 			limit ${atMost}
-			for update skip locked
+			for update skip locked`,
+	);
+	if (locked.length === 0) return 0;
+	const [row] = await rowsOf<{ parts: number }>(
+		tx,
+		sql`with due as materialized (
+			select p.id, p.store_id
+			from order_parts p
+			where p.id = any (${idsOf(locked)}) and ${nothingHolds}
 		), owed as (
 			select
 				due.id, due.store_id,
@@ -57,3 +64,11 @@ export async function releaseDue(
 	);
 	return row?.parts ?? 0;
 }
+
+/** Of the part `p`. */
+const nothingHolds = sql`
+	not exists (
+		select from order_returns r
+		where r.part_id = p.id and r.state in ('solicitada', 'aprovada', 'recebida')
+	)
+	and not exists (select from part_holds h where h.part_id = p.id and h.lifted_on is null)`;

@@ -6,6 +6,7 @@ import {
 	type PayoutCadence,
 	payoutCadences,
 } from "#core/payout-cycle.ts";
+import { parsePixKey } from "#core/pix-key.ts";
 import { type Database, rowsOf } from "../database.ts";
 import type { MarketplaceSettingsRow } from "../queries/settings.ts";
 
@@ -21,6 +22,7 @@ export interface StoreBooks {
 	storeId: number;
 	storeName: string;
 	cadence: PayoutCadence;
+	/** In the form the directory keeps; null where there is none, or none that it knows how to read. */
 	pixKey: string | null;
 	pixKeyChangedOn: Day | null;
 	/** Up to which day they are closed; null when they never were. */
@@ -76,7 +78,7 @@ export async function readBooks(
 }
 
 /** The stores as `s`, their settings as `ss`, and as `books` where their last statement left them. */
-export function openBooks(settings: MarketplaceSettingsRow, today: Day): SQL {
+function openBooks(settings: MarketplaceSettingsRow, today: Day): SQL {
 	const ends = sql.join(
 		payoutCadences.map(
 			(cadence) => sql`when ${cadence} then ${lastCycleEnd(cadence, today)}`,
@@ -138,7 +140,7 @@ function booksOf(row: BooksRow): StoreBooks {
 		storeId: row.id,
 		storeName: row.name,
 		cadence: row.cadence,
-		pixKey: row.pix_key,
+		pixKey: parsePixKey(row.pix_key ?? "")?.value ?? null,
 		pixKeyChangedOn: row.pix_key_changed_on,
 		closedThrough: row.closed_through,
 		cycleEndOn: row.cycle_end_on,

@@ -1,10 +1,10 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { insertRowsThen } from "#tests/support/rows-then.ts";
 import { sample } from "#tests/support/sample-rows.ts";
 import { isPostgres, openTestDatabase } from "#tests/support/test-database.ts";
 import { type OpenDatabase, rowsOf } from "../database.ts";
 import { migrate } from "../migrate.ts";
-import { insertRows } from "../sample/insert-rows.ts";
 import { customers } from "../schema/customers.ts";
 import { orderItems, orderParts, orders } from "../schema/orders.ts";
 import { products } from "../schema/products.ts";
@@ -37,19 +37,16 @@ const sampleItems = sample.orderItems.filter(
 test("the orders of the release before keep their money, shared by item and added up by segment", async () => {
 	const { db } = database;
 	await migrate(db, [initial]);
-	await insertRows(db, stores, sample.stores);
-	await insertRows(db, storeSettings, sample.storeSettings);
-	await insertRows(db, products, sample.products);
-	await insertRows(db, customers, sample.customers);
-	await insertRows(db, orders, sampleOrders);
-	await insertRows(db, orderParts, sampleParts);
-	const itemsThen = sampleItems.map(
-		({ commissionCents: _, ...item }, index) => ({ ...item, id: index + 1 }),
-	);
-	await insertRows(
+	await insertRowsThen(db, stores, sample.stores);
+	await insertRowsThen(db, storeSettings, sample.storeSettings);
+	await insertRowsThen(db, products, sample.products);
+	await insertRowsThen(db, customers, sample.customers);
+	await insertRowsThen(db, orders, sampleOrders);
+	await insertRowsThen(db, orderParts, sampleParts);
+	await insertRowsThen(
 		db,
 		orderItems,
-		itemsThen as (typeof orderItems.$inferInsert)[],
+		sampleItems.map((item, index) => ({ ...item, id: index + 1 })),
 	);
 
 	expect(await migrate(db, [initial, salesBySegment])).toEqual([

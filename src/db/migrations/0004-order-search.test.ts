@@ -1,11 +1,11 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { onlyAlphanumerics } from "#core/search-text.ts";
+import { insertRowsThen } from "#tests/support/rows-then.ts";
 import { sample } from "#tests/support/sample-rows.ts";
 import { openTestDatabase } from "#tests/support/test-database.ts";
 import { type OpenDatabase, rowsOf } from "../database.ts";
 import { migrate } from "../migrate.ts";
-import { insertRows } from "../sample/insert-rows.ts";
 import { customers } from "../schema/customers.ts";
 import { orderItems, orderParts, orders } from "../schema/orders.ts";
 import { products } from "../schema/products.ts";
@@ -49,22 +49,22 @@ function searchTextThen(order: (typeof sample.orders)[number]): string {
 test("the orders of the release before are found as new ones are", async () => {
 	const { db } = database;
 	await migrate(db, before);
-	await insertRows(db, stores, sample.stores);
-	await insertRows(db, products, sample.products);
-	await insertRows(db, customers, sample.customers);
+	await insertRowsThen(db, stores, sample.stores);
+	await insertRowsThen(db, products, sample.products);
+	await insertRowsThen(db, customers, sample.customers);
 	const some = sample.orders.slice(0, 300);
 	const ids = new Set(some.map(({ id }) => id));
-	await insertRows(
+	await insertRowsThen(
 		db,
 		orders,
 		some.map((order) => ({ ...order, searchText: searchTextThen(order) })),
 	);
-	await insertRows(
+	await insertRowsThen(
 		db,
 		orderParts,
 		sample.orderParts.filter(({ orderId }) => ids.has(orderId)),
 	);
-	await insertRows(
+	await insertRowsThen(
 		db,
 		orderItems,
 		sample.orderItems.filter(({ orderId }) => ids.has(orderId)),

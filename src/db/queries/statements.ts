@@ -5,7 +5,6 @@ import { NotFound } from "#core/errors.ts";
 import type { Database } from "../database.ts";
 import { getBooks } from "../ledger/balances.ts";
 import { payouts, storeStatements } from "../schema/payouts.ts";
-import { stores } from "../schema/stores.ts";
 import type { MarketplaceSettingsRow } from "./settings.ts";
 
 interface At {
@@ -72,7 +71,7 @@ function selectClosed(db: Database) {
 		.select({
 			id: storeStatements.id,
 			storeId: storeStatements.storeId,
-			storeName: stores.name,
+			storeName: storeStatements.storeName,
 			fromOn: storeStatements.fromOn,
 			throughOn: storeStatements.throughOn,
 			openingPendingCents: storeStatements.openingPendingCents,
@@ -91,7 +90,6 @@ function selectClosed(db: Database) {
 			},
 		})
 		.from(storeStatements)
-		.innerJoin(stores, eq(stores.id, storeStatements.storeId))
 		.leftJoin(payouts, eq(payouts.statementId, storeStatements.id))
 		.$dynamic();
 }

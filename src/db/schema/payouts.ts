@@ -29,6 +29,8 @@ export const storeStatements = pgTable("store_statements", {
 	id: integer().primaryKey().generatedByDefaultAsIdentity(),
 	storeId: integer().notNull(),
 	cycleId: integer().notNull(),
+	/** As it was when the cycle was closed. */
+	storeName: text().notNull(),
 	/** Null for a store's first: everything up to its end. */
 	fromOn: date(),
 	throughOn: date().notNull(),

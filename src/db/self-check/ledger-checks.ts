@@ -28,14 +28,24 @@ export const ledgerChecks: Check[] = [
 		],
 		expected: sql`
 			select
-				id as part,
-				value_cents as sale,
-				marketplace_discount_cents as coupon,
-				commission_cents as commission,
-				case money_state when 'cancelled' then value_cents else 0 end as sale_back,
-				case money_state when 'cancelled' then marketplace_discount_cents else 0 end as coupon_back,
-				case money_state when 'cancelled' then commission_cents else 0 end as commission_back
-			from order_parts
+				p.id as part,
+				p.value_cents as sale,
+				p.marketplace_discount_cents as coupon,
+				p.commission_cents as commission,
+				case money_state when 'cancelled' then p.value_cents - coalesce(given.refund, 0) else 0 end as sale_back,
+				case money_state when 'cancelled' then p.marketplace_discount_cents - coalesce(given.coupon, 0) else 0 end as coupon_back,
+				case money_state when 'cancelled' then p.commission_cents - coalesce(given.commission, 0) else 0 end as commission_back
+			from order_parts p
+			left join (
+				select
+					part_id,
+					sum(refund_cents)::bigint as refund,
+					sum(marketplace_discount_cents)::bigint as coupon,
+					sum(commission_back_cents)::bigint as commission
+				from order_returns
+				where state = 'reembolsada' and borne_by = 'loja'
+				group by part_id
+			) given on given.part_id = p.id
 			where money_state <> 'unposted'`,
 		actual: sql`
 			select
@@ -130,6 +140,17 @@ export const ledgerChecks: Check[] = [
 			where (money_state is distinct from 'pending' and pending <> 0)
 				or (money_state is distinct from 'released' and available <> 0)`,
 	},
+	{
+		name: "no open hold on a released part",
+		disagreements: sql`
+			select
+				'part ' || p.id as key,
+				json_build_object('money_state', 'pending') as expected,
+				json_build_object('money_state', p.money_state) as actual
+			from part_holds h
+			join order_parts p on p.id = h.part_id
+			where h.lifted_on is null and p.money_state = 'released'`,
+	},
 	comparison({
 		name: "what stores are owed",
 		keys: ["store"],
@@ -141,7 +162,9 @@ export const ledgerChecks: Check[] = [
 				from order_parts where money_state in ('pending', 'released')
 				union all
 				select store_id, commission_back_cents - refund_cents - marketplace_discount_cents, 0
-				from order_returns where state = 'reembolsada' and borne_by = 'loja'
+				from order_returns r
+				where state = 'reembolsada' and borne_by = 'loja'
+					and not exists (select from order_parts p where p.id = r.part_id and p.money_state = 'cancelled')
 				union all
 				select store_id, amount_cents, 0 from ledger_adjustments
 				union all
