@@ -37,9 +37,9 @@ const withoutDatabase = [
 	"src/db/sample/orders/orders.test.ts",
 	"src/api/{change-hub,database-away,problem,shared-reads}.test.ts",
 	"src/api/access/{password-work,tokens}.test.ts",
-	"src/api/actions/price-cart.test.ts",
+	"src/api/actions/{catch-up-ledger,price-cart}.test.ts",
 	"src/api/webhooks/signature.test.ts",
-	"src/api/exports/{table-file,xlsx-export}.test.ts",
+	"src/api/exports/{payouts-json,table-file,xlsx-export}.test.ts",
 ];
 
 /** Where no run before has told how long each file takes: what takes longest begins first, beside all others. */

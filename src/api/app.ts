@@ -31,6 +31,8 @@ import { notifications } from "./routes/notifications.ts";
 import { orderChanges } from "./routes/order-changes.ts";
 import { orderIntakeRoutes } from "./routes/order-intake.ts";
 import { orders } from "./routes/orders.ts";
+import { payoutClosingRoutes } from "./routes/payout-closing.ts";
+import { payoutExportRoutes } from "./routes/payout-export.ts";
 import { payoutRoutes } from "./routes/payouts.ts";
 import { productChanges } from "./routes/product-changes.ts";
 import { productCopies } from "./routes/product-copies.ts";
@@ -216,6 +218,8 @@ const routers = [
 	...[storeNames, stores, storeCopies, storeChanges, storeSettingsRoutes],
 	...[settings, settingsData],
 	...[orders, orderIntakeRoutes, orderChanges, returns],
+	// Named before what any id would be.
+	...[payoutClosingRoutes, payoutExportRoutes],
 	...[payoutRoutes, statementRoutes, storeMoneyRoutes, holdRoutes],
 	...[reports, reportExports],
 	...[customers, customerChanges],

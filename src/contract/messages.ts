@@ -121,8 +121,8 @@ const fieldMessages: Record<string, string> = {
 		"Informe um CPF, CNPJ, e-mail, telefone ou chave aleatória válidos.",
 	invalid_pix_id:
 		"Cole o identificador completo: uma letra e 31 caracteres, como no comprovante.",
-	pix_id_too_early: "O identificador é de antes deste lançamento.",
-	pix_id_too_late: "O identificador é de depois de hoje.",
+	pix_id_too_early: "O identificador é de outra data.",
+	pix_id_too_late: "O identificador é de outra data.",
 	duplicate_pix_id: "Este identificador já foi usado em outro lançamento.",
 	wrong_amount: "O valor pago difere do repasse, que é de {amount}.",
 	day_before_sale: "A data não pode ser anterior à venda.",

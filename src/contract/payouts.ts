@@ -15,6 +15,7 @@ import {
 	requiredText,
 	version,
 } from "./common.ts";
+import { intakeHeaders } from "./order-intake.ts";
 
 /** A balance, or what changes one: below zero when the store owes. */
 const signedCents = z.int();
@@ -73,20 +74,23 @@ const closingTotals = z.object({
 	payouts: z.int(),
 	totalCents: cents,
 });
-export type ClosingTotals = z.infer<typeof closingTotals>;
 
-/** A closing that was only tried: who gets what, who is left out and why. */
-export const payoutClosing = closingTotals
-	.extend({ items: z.array(closingStatement) })
+const closing = closingTotals.extend({ items: z.array(closingStatement) });
+/** What closing comes to: who gets what, who is left out and why. */
+export type PayoutClosing = z.infer<typeof closing>;
+
+/** Stands for what each store gets, or why it gets nothing: other figures have another one. */
+const digest = z.string().regex(/^[0-9a-f]{16}$/, { error: "invalid_text" });
+
+/** A closing that was only tried. */
+export const payoutClosing = closing
+	.extend({ digest })
 	.meta({ id: "PayoutClosing" });
-export type PayoutClosing = z.infer<typeof payoutClosing>;
+export type TriedClosing = z.infer<typeof payoutClosing>;
 
 /** Closes what was seen, or nothing: figures that changed since are refused. */
-export const payoutClosingRequest = z.strictObject({
-	statements: z.int().min(1),
-	payouts: z.int().min(0),
-	totalCents: cents,
-});
+export const payoutClosingRequest = z.strictObject({ digest });
+export type SeenClosing = z.infer<typeof payoutClosingRequest>;
 
 export const payoutCycle = closingTotals
 	.extend({ id, closedOn: day, closedAt: instant, closedBy: z.string() })
@@ -239,6 +243,14 @@ export const adjustmentInput = z.strictObject({
 	proof: requiredText(200),
 });
 export type AdjustmentInput = z.infer<typeof adjustmentInput>;
+
+/** One key per adjustment: sent twice, it is made once. */
+export const adjustmentHeaders = z.object({
+	"idempotency-key": intakeHeaders.shape["idempotency-key"].meta({
+		description:
+			"One per adjustment (a UUID does). A repeat with the same body makes no second one; with another body it is refused.",
+	}),
+});
 
 export const holdInput = z.strictObject({ reason: requiredText(500), version });
 

@@ -164,11 +164,11 @@ const commissionFigures = refundFigures.extend({
 	commissionCents: cents,
 	/** Commission divided by revenue; null without revenue. */
 	ratePercent: percent.nullable(),
-	/** What stores receive: revenue minus commission. */
+	/** What stores receive: revenue and what the marketplace pays of discounts, minus commission. */
 	payoutCents: cents,
 	/** Of the refunds, what the marketplace bears. */
 	marketplaceRefundCents: cents,
-	/** What is left to stores: the payout, minus the refunds they bear, plus the commission given back. */
+	/** What is left to stores: the payout, minus the refunds they bear and the discounts given back, plus the commission given back. */
 	netPayoutCents: z.int(),
 });
 

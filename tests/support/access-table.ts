@@ -84,7 +84,7 @@ export const accessTable: Record<string, AllowedCallers> = {
 	"PUT /api/stores/:id/settings": { roles: "AOF", scope: "catalog:write" },
 
 	"GET /api/payouts/balances": { roles: all },
-	"GET /api/payouts/closing": { roles: all },
+	"GET /api/payouts/closing": { roles: "AF" },
 	"POST /api/payouts/closing": { roles: "AF", needsProof: true },
 	"GET /api/payouts/cycles": { roles: all },
 	"GET /api/payouts": { roles: all },

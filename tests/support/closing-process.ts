@@ -11,7 +11,7 @@ if (url === undefined || moment === undefined)
 	throw new Error("Give a URL and a moment");
 const database = await openPostgres(url);
 const realNow = new Date(moment);
-const { items: _, ...seen } = await tryClosing(database.longWork, realNow);
+const seen = await tryClosing(database.longWork, realNow);
 await closePayoutCycle(database.longWork, seen, {
 	...{ actor: localOperator, realNow },
 });

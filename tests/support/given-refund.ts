@@ -18,7 +18,12 @@ export async function givenRefund(
 	}: {
 		on: Day;
 		/** Of one store's part, by position in the order. */
-		items: { item: number; goodsCents: number; commissionBackCents?: number }[];
+		items: {
+			item: number;
+			goodsCents: number;
+			commissionBackCents?: number;
+			couponBackCents?: number;
+		}[];
 		freightCents?: number;
 		borneBy?: ReturnBearer;
 	},
@@ -30,7 +35,7 @@ export async function givenRefund(
 	const lines = items.map((line) => {
 		const row = ids[line.item];
 		if (!row) throw new Error(`the order has no item ${line.item}`);
-		return { commissionBackCents: 0, ...line, ...row };
+		return { commissionBackCents: 0, couponBackCents: 0, ...line, ...row };
 	});
 	const goodsCents = sum(lines.map((line) => line.goodsCents));
 	const [made] = await rowsOf<{ id: number }>(
@@ -41,7 +46,7 @@ export async function givenRefund(
 				refund_method, actor
 			)
 			select order_id, id, store_id, 'reembolsada', 'arrependimento', ${borneBy}, false, ${on}::date, ${on}::date, ${on}::date,
-				${freightCents}::bigint, ${goodsCents}::bigint, 0, ${goodsCents + freightCents}::bigint,
+				${freightCents}::bigint, ${goodsCents}::bigint, ${sum(lines.map((line) => line.couponBackCents))}::bigint, ${goodsCents + freightCents}::bigint,
 				${sum(lines.map((line) => line.commissionBackCents))}::bigint, 'cartao', 'Operador'
 			from order_parts where id = ${lines[0]?.part_id ?? 0}
 			returning id`,
@@ -50,6 +55,6 @@ export async function givenRefund(
 	for (const line of lines)
 		await t.db.execute(sql`
 			insert into order_return_items (return_id, item_id, quantity, refunded_quantity, goods_cents, marketplace_discount_cents, commission_back_cents)
-			values (${made.id}, ${line.id}, 1, 1, ${line.goodsCents}, 0, ${line.commissionBackCents})`);
+			values (${made.id}, ${line.id}, 1, 1, ${line.goodsCents}, ${line.couponBackCents}, ${line.commissionBackCents})`);
 	return made.id;
 }

@@ -2,9 +2,9 @@ import { expect } from "vitest";
 import type { OrderDetails } from "#contract/orders.ts";
 import type {
 	Payout,
-	PayoutClosing,
 	PayoutCycle,
 	PayoutPage,
+	TriedClosing,
 } from "#contract/payouts.ts";
 import type { StoreSettingsInput, StoreSummary } from "#contract/stores.ts";
 import { dayOf } from "#core/business-time.ts";
@@ -80,16 +80,16 @@ export async function givenWorkedExample(t: TestApi, storeId: number) {
 	return deliver(t, order);
 }
 
-export function tryClosing(t: TestApi): Promise<PayoutClosing> {
-	return t.get<PayoutClosing>("/api/payouts/closing");
+export function tryClosing(t: TestApi): Promise<TriedClosing> {
+	return t.get<TriedClosing>("/api/payouts/closing");
 }
 
 /** Closes what trying says, on `day`. */
 export async function close(t: TestApi, day: string): Promise<PayoutCycle> {
 	goTo(t, day);
-	const { statements, payouts, totalCents } = await tryClosing(t);
+	const { digest } = await tryClosing(t);
 	const answer = await t.send<PayoutCycle>("POST", "/api/payouts/closing", {
-		...{ statements, payouts, totalCents },
+		digest,
 	});
 	expect(answer.status, JSON.stringify(answer.body)).toBe(201);
 	return answer.body;

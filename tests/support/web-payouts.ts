@@ -1,12 +1,12 @@
 import type {
 	PartMoney,
 	Payout,
-	PayoutClosing,
 	PayoutCycle,
 	StatementLine,
 	StoreBalance,
 	StoreBalances,
 	StoreStatement,
+	TriedClosing,
 } from "#contract/payouts.ts";
 import { settings } from "./web-answers.ts";
 
@@ -44,7 +44,8 @@ export const balances: StoreBalances = {
 	},
 };
 
-export const closing: PayoutClosing = {
+export const closing: TriedClosing = {
+	digest: "0123456789abcdef",
 	...{ statements: 2, payouts: 1, totalCents: 986_020 },
 	items: [
 		{

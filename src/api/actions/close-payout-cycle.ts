@@ -1,14 +1,14 @@
 import type {
-	ClosingTotals,
 	PayoutClosing,
 	PayoutCycle,
+	SeenClosing,
+	TriedClosing,
 } from "#contract/payouts.ts";
 import type { Actor } from "#core/actor.ts";
 import { dayOf } from "#core/business-time.ts";
 import { RuleViolation } from "#core/errors.ts";
 import { closedHappenings } from "#core/webhook-events.ts";
 import type { Database } from "#db/database.ts";
-import { bringLedgerUpToDate } from "#db/ledger/bring-up-to-date.ts";
 import {
 	closingOf,
 	insertCycle,
@@ -19,16 +19,22 @@ import {
 import { recordChange } from "#db/queries/change-log.ts";
 import { businessNowOf, getMarketplaceSettings } from "#db/queries/settings.ts";
 import { queueWebhooks } from "#db/queries/webhook-outbox.ts";
+import { sha256Of } from "../sha256.ts";
+import { catchUpLedger } from "./catch-up-ledger.ts";
+
+/** Who only looks does not wait for all that an upgrade left to be posted: the standing job goes on with it. */
+const batchesToTry = 20;
 
 /** What closing would come to now: who is paid what, who is left out and why. */
 export async function tryClosing(
 	db: Database,
 	realNow: Date,
-): Promise<PayoutClosing> {
-	await catchUp(db, realNow);
+): Promise<TriedClosing> {
+	await catchUpLedger(db, realNow, { atMostBatches: batchesToTry });
 	const settings = await getMarketplaceSettings(db);
 	const today = dayOf(businessNowOf(settings, realNow));
-	return closingOf(await listDueStatements(db, settings, today));
+	const closing = closingOf(await listDueStatements(db, settings, today));
+	return { ...closing, digest: await digestOf(closing) };
 }
 
 /**
@@ -37,10 +43,10 @@ export async function tryClosing(
  */
 export async function closePayoutCycle(
 	db: Database,
-	seen: ClosingTotals,
+	seen: SeenClosing,
 	{ actor, realNow }: { actor: Actor; realNow: Date },
 ): Promise<PayoutCycle> {
-	await catchUp(db, realNow);
+	await catchUpLedger(db, realNow);
 	return db.transaction(async (tx) => {
 		await lockClosing(tx);
 		const settings = await getMarketplaceSettings(tx);
@@ -48,7 +54,7 @@ export async function closePayoutCycle(
 		const today = dayOf(now);
 		await lockDueDays(tx, today);
 		const due = await listDueStatements(tx, settings, today);
-		assertAsSeen(closingOf(due), seen);
+		await assertAsSeen(closingOf(due), seen);
 		const { cycle, payoutIds } = await insertCycle(tx, due, {
 			...{ actor, now, today },
 		});
@@ -63,21 +69,23 @@ export async function closePayoutCycle(
 	});
 }
 
-/** Whatever the ledger still lacks belongs to the days that are closed; each batch is kept by itself. */
-async function catchUp(db: Database, realNow: Date): Promise<void> {
-	let parts: number;
-	do {
-		parts = await db.transaction((tx) => bringLedgerUpToDate(tx, realNow));
-	} while (parts > 0);
-}
-
-function assertAsSeen(closing: ClosingTotals, seen: ClosingTotals): void {
+async function assertAsSeen(
+	closing: PayoutClosing,
+	{ digest }: SeenClosing,
+): Promise<void> {
 	if (closing.statements === 0)
 		throw new RuleViolation("nothing_to_close", "No store's period is over");
-	const isSame =
-		closing.statements === seen.statements &&
-		closing.payouts === seen.payouts &&
-		closing.totalCents === seen.totalCents;
-	if (!isSame)
+	if ((await digestOf(closing)) !== digest)
 		throw new RuleViolation("closing_changed", "Other figures than were seen");
+}
+
+/** Of what each store gets: sums alone may stay while one gets more and another less. */
+async function digestOf({ items }: PayoutClosing): Promise<string> {
+	const figures = items
+		.toSorted((a, b) => a.storeId - b.storeId)
+		.map(({ storeId, throughOn, amountCents, leftOut }) => [
+			...[storeId, throughOn, amountCents, leftOut],
+		]);
+	const bytes = new TextEncoder().encode(JSON.stringify(figures));
+	return (await sha256Of(bytes)).slice(0, 16);
 }

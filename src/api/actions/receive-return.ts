@@ -1,11 +1,12 @@
 import type { ReturnReceipt } from "#contract/returns.ts";
-import { type FieldError, RuleViolation } from "#core/errors.ts";
+import type { FieldError } from "#core/errors.ts";
 import { freightLeft, refundOf } from "#core/refund.ts";
 import { assertReturnable, assertReturnStep } from "#core/return-rules.ts";
 import type { Database } from "#db/database.ts";
 import type { ReturnRow } from "#db/queries/returns.ts";
 import { applyStockMovements, lockProducts } from "#db/queries/stock.ts";
 import type { LoadedReturn, ReturnDecision } from "./change-return.ts";
+import { refuseFields } from "./refusals.ts";
 
 type Received = ReturnReceipt["items"];
 
@@ -18,7 +19,7 @@ export async function receiveReturn(
 	assertReturnStep(before, "recebida");
 	// It was sent, whatever its status says today.
 	assertReturnable(part, { comesBack: false });
-	refuse(problemsOf(before, received));
+	refuseFields(problemsOf(before, received), "Not what was returned");
 	const items = before.items.map((item) => {
 		const counted = received.find(({ itemId }) => itemId === item.itemId);
 		return {
@@ -68,13 +69,6 @@ function problemsOf(before: ReturnRow, received: Received): FieldError[] {
 	return problems.length > 0 || hasSome
 		? problems
 		: [{ field: "items.0.receivedQuantity", code: "nothing_received" }];
-}
-
-function refuse(fields: FieldError[]): void {
-	if (fields.length > 0)
-		throw new RuleViolation("validation_failed", "Not what was returned", {
-			fields,
-		});
 }
 
 /** Each product once, however many lines it stood on; what was sold stays sold. */

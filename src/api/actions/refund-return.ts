@@ -1,6 +1,6 @@
 import type { ReturnRefund } from "#contract/returns.ts";
 import { type Day, dayOf } from "#core/business-time.ts";
-import { type FieldError, RuleViolation } from "#core/errors.ts";
+import type { FieldError } from "#core/errors.ts";
 import {
 	type LedgerEntry,
 	onDay,
@@ -22,6 +22,7 @@ import { markPosted, wantsOrderNews } from "#db/queries/return-changes.ts";
 import { together } from "#db/together.ts";
 import type { LoadedReturn, ReturnDecision } from "./change-return.ts";
 import { newsOfReturn } from "./notify-of-return.ts";
+import { refuseFields } from "./refusals.ts";
 
 type Made = Omit<ReturnRefund, "version">;
 
@@ -35,7 +36,10 @@ export async function refundReturn(
 	assertReturnStep(before, "reembolsada");
 	assertReturnable(part, { comesBack: false });
 	const today = dayOf(now);
-	refuse(problemsOf(made, { from: order.placedDay, to: today }));
+	refuseFields(
+		problemsOf(made, { from: order.placedDay, to: today }),
+		"Not a refund of this sale",
+	);
 	const refund = amountsOf(loaded, made);
 	const entries = entriesOf(loaded, made, { refund, today });
 	const wantsNews = await wantsOrderNews(tx, part.storeId);
@@ -130,16 +134,9 @@ function problemsOf(
 		problems.push({ field: "refundedOn", code: "day_in_future" });
 	if (method === "pix") {
 		const code = reference
-			? pixIdProblem(reference, "return", days)
+			? pixIdProblem(reference, "return", { from: refundedOn, to: refundedOn })
 			: "required";
 		if (code) problems.push({ field: "reference", code });
 	}
 	return problems;
-}
-
-function refuse(fields: FieldError[]): void {
-	if (fields.length > 0)
-		throw new RuleViolation("validation_failed", "Not a refund of this sale", {
-			fields,
-		});
 }

@@ -1,6 +1,7 @@
 import {
 	type ErrorCode,
 	type ErrorParams,
+	type FieldError,
 	RuleViolation,
 } from "#core/errors.ts";
 
@@ -32,4 +33,10 @@ export function refuseIfAny(refusals: Refusal[]): void {
 	if (!first) return;
 	const detail = refusals.map(({ field, code }) => `${field}: ${code}`);
 	throw new RuleViolation(first.code, detail.join(", "), { fields: refusals });
+}
+
+/** What does not fit what the request is about, field by field; nothing where all of it does. */
+export function refuseFields(fields: FieldError[], detail: string): void {
+	if (fields.length > 0)
+		throw new RuleViolation("validation_failed", detail, { fields });
 }

@@ -18,6 +18,7 @@ import {
 	type WholePayout,
 } from "#db/queries/payouts.ts";
 import { businessNow } from "#db/queries/settings.ts";
+import { refuseFields } from "./refusals.ts";
 
 interface By {
 	actor: Actor;
@@ -36,7 +37,10 @@ export async function payPayout(
 		await assertVersion(tx, "payout", before, payment.version);
 		assertOpen(before);
 		const today = dayOf(await businessNow(tx, realNow));
-		refuseFields(paymentProblems(before, payment, today));
+		refuseFields(
+			paymentProblems(before, payment, today),
+			"Not as it was to be paid",
+		);
 		const { endToEndId, paidOn } = payment;
 		if (await isPixIdTaken(tx, endToEndId)) throw takenPixId();
 		await updatePayout(tx, before, {
@@ -75,7 +79,10 @@ export async function returnPayout(
 		const now = await businessNow(tx, realNow);
 		const today = dayOf(now);
 		const from = before.paidOn ?? before.createdOn;
-		refuseFields(dayProblems("returnedOn", returnedOn, { from, today }));
+		refuseFields(
+			dayProblems("returnedOn", returnedOn, { from, today }),
+			"Not as it was to be paid",
+		);
 		const wasPaid = before.state === "pago";
 		await updatePayout(tx, before, {
 			...{ state: "devolvido", returnedOn, returnReason: reason },
@@ -116,7 +123,9 @@ function paymentProblems(
 ): FieldError[] {
 	const from = payout.createdOn;
 	const fields = dayProblems("paidOn", paidOn, { from, today });
-	const wrongId = pixIdProblem(endToEndId, "payment", { from, to: today });
+	const wrongId = pixIdProblem(endToEndId, "payment", {
+		...{ from: paidOn, to: paidOn },
+	});
 	if (wrongId) fields.push({ field: "endToEndId", code: wrongId });
 	if (amountCents !== payout.amountCents)
 		fields.push({
@@ -134,13 +143,6 @@ function dayProblems(
 	if (day < from) return [{ field, code: "day_before_payout" }];
 	if (day > today) return [{ field, code: "day_in_future" }];
 	return [];
-}
-
-function refuseFields(fields: FieldError[]): void {
-	if (fields.length > 0)
-		throw new RuleViolation("validation_failed", "Not as it was to be paid", {
-			fields,
-		});
 }
 
 function takenPixId(): RuleViolation {

@@ -14,8 +14,10 @@ export function payoutsJsonAnswer(
 	db: Database,
 	filters: PayoutMatch,
 	file: { name: string; write: (payout: WholePayout) => Payout },
+	onUnexpectedError: (error: unknown) => void,
 ): Response {
-	return new Response(encodedStream(pieces(db, filters, file.write)), {
+	const text = telling(pieces(db, filters, file.write), onUnexpectedError);
+	return new Response(encodedStream(text), {
 		headers: {
 			"content-type": "application/json",
 			"content-disposition": `attachment; filename="${file.name}"`,
@@ -40,4 +42,17 @@ async function* pieces(
 		if (rows.length < batchSize) break;
 	}
 	yield "]}";
+}
+
+/** The answer has begun as a success; only the log can still say why it broke. */
+async function* telling(
+	text: AsyncGenerator<string>,
+	onUnexpectedError: (error: unknown) => void,
+): AsyncGenerator<string> {
+	try {
+		yield* text;
+	} catch (error) {
+		onUnexpectedError(error);
+		throw error;
+	}
 }

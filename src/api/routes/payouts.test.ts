@@ -132,7 +132,7 @@ test.for([
 test("an id of another day, another amount and a wrong day are all told at once", async () => {
 	const payout = await givenPayout();
 	const early = await refusedPayment(payout, {
-		endToEndId: endToEndId("2024-01-14", 1),
+		endToEndId: endToEndId("2024-01-13", 1),
 		...{ amountCents: 5901, paidOn: "2024-01-15" },
 	});
 	expect(early).toMatchObject({ code: "validation_failed", status: 422 });
@@ -145,7 +145,7 @@ test("an id of another day, another amount and a wrong day are all told at once"
 		},
 	]);
 	const late = await refusedPayment(payout, {
-		endToEndId: endToEndId("2024-01-18", 1),
+		endToEndId: endToEndId("2024-01-19", 1),
 		paidOn: "2024-01-17",
 	});
 	expect(late.errors).toMatchObject([
@@ -157,6 +157,25 @@ test("an id of another day, another amount and a wrong day are all told at once"
 		...payment(payout, { endToEndId: "E12345678202401170230abcdef12345" }),
 	});
 	expect(answer.status).toBe(200);
+});
+
+test("an id must be of the day that is typed, not only of some day since", async () => {
+	const payout = await givenPayout();
+	goTo(t, "2024-01-25");
+	await signIn();
+	for (const [idDay, paidOn, code] of [
+		["2024-01-17", "2024-01-25", "pix_id_too_early"],
+		["2024-01-25", "2024-01-17", "pix_id_too_late"],
+	] as const) {
+		const refused = await refusedPayment(payout, {
+			endToEndId: endToEndId(idDay, 1),
+			paidOn,
+		});
+		expect(refused.errors).toMatchObject([...[{ field: "endToEndId", code }]]);
+		expect(refused.errors?.[0]?.message).toBe(
+			"O identificador é de outra data.",
+		);
+	}
 });
 
 test("one end-to-end id pays one payout", async () => {

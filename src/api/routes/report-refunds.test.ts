@@ -12,6 +12,7 @@ import {
 	givenProduct,
 } from "#tests/support/given.ts";
 import { givenRefund } from "#tests/support/given-refund.ts";
+import { changeOrder } from "#tests/support/order-changes.ts";
 import { useTestApi } from "#tests/support/test-api.ts";
 
 const t = useTestApi();
@@ -199,4 +200,50 @@ describe("the commission report", () => {
 		expect(totals.refundCents).toBe(31_501);
 		expect(totals.netPayoutCents).toBe(sold?.netPayoutCents);
 	});
+
+	// R$ 100,00 (moda) and R$ 50,00 (casa) with R$ 30,00 off, all paid by the marketplace: R$ 20,00 and R$ 10,00.
+	test.each([
+		["", 3_000, 2_000],
+		["category=moda", 2_000, 2_000],
+		["category=casa", 1_000, 0],
+		["customerType=varejo", 3_000, 2_000],
+		["customerType=atacado", 0, 0],
+	])(
+		"with the filter %j, a payout has what the marketplace pays of discounts, less what went back",
+		async (filter, couponCents, couponBackCents) => {
+			t.now = new Date("2024-03-10T15:00:00Z");
+			const { id: customerId } = await givenCustomer(t);
+			const items = order.parts
+				.flatMap((part) => part.items)
+				.slice(0, 2)
+				.map(({ productId }) => ({ productId, quantity: 1 }));
+			const discounts = {
+				discountCents: 3_000,
+				marketplaceDiscountCents: 3_000,
+			};
+			const sold = await givenOrder(t, { customerId, items, ...discounts });
+			const cancelled = await givenOrder(t, {
+				customerId,
+				items,
+				...discounts,
+			});
+			await changeOrder(t, cancelled, "POST", "cancellation");
+			await givenRefund(t, sold, {
+				on: "2024-03-10",
+				items: [{ item: 0, goodsCents: 8_000, couponBackCents: 2_000 }],
+			});
+			const { rows, totals } = await t.get<CommissionsReport>(
+				`/api/reports/commissions?month=2024-03&${filter}`,
+			);
+			for (const figures of [totals, ...rows]) {
+				const { revenueCents, commissionCents, refundCents } = figures;
+				const payoutCents = revenueCents + couponCents - commissionCents;
+				expect(figures).toMatchObject({
+					payoutCents,
+					netPayoutCents: payoutCents - refundCents - couponBackCents,
+				});
+			}
+			expect(rows).toHaveLength(couponCents > 0 ? 1 : 0);
+		},
+	);
 });

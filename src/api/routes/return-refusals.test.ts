@@ -170,11 +170,18 @@ test("a refund has its day and, by Pix, its id", async () => {
 	])
 		expect(await byPix(wrong), wrong).toEqual([incomplete]);
 	expect(await byPix("D12345678202402201221abcdef12345")).toEqual([
-		"reference: O identificador é de antes deste lançamento.",
+		"reference: O identificador é de outra data.",
 	]);
 	expect(await byPix("D12345678202403051221abcdef12345")).toEqual([
-		"reference: O identificador é de depois de hoje.",
+		"reference: O identificador é de outra data.",
 	]);
+	t.now = new Date("2024-03-04T15:00:00Z");
+	const ofTheSale = "D12345678202402291221abcdef12345";
+	expect(
+		await refundSaid(received, {
+			...{ method: "pix", reference: ofTheSale, refundedOn: "2024-03-03" },
+		}),
+	).toEqual(["reference: O identificador é de outra data."]);
 });
 
 test("the id of a Pix return is used once", async () => {

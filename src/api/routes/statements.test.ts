@@ -35,9 +35,11 @@ async function givenTwoStatements(): Promise<StoreStatement[]> {
 	goTo(t, "2024-01-17");
 	await takeBack(t, paid);
 	goTo(t, "2024-01-18");
-	await t.send("POST", "/api/stores/1/adjustments", {
-		...{ amountCents: 500, reason: "Frete cobrado a mais", proof: "Chamado 7" },
-	});
+	await t.send(
+		...(["POST", "/api/stores/1/adjustments"] as const),
+		{ amountCents: 500, reason: "Frete cobrado a mais", proof: "Chamado 7" },
+		{ "idempotency-key": "ajuste-1" },
+	);
 	return (await t.get<StoreStatementList>("/api/stores/1/statements")).items;
 }
 

@@ -225,14 +225,18 @@ test("an adjustment is added to what is free, or taken from it, with its proof i
 	const { id, name } = await givenPaidStore(t);
 	const path = `/api/stores/${id}/adjustments`;
 	const given = { reason: "Multa por atraso", proof: "Contrato 12, § 4" };
-	const answer = await t.send<StoreBalance>("POST", path, {
-		...{ amountCents: -700, ...given },
-	});
+	const answer = await t.send<StoreBalance>(
+		...(["POST", path, { amountCents: -700, ...given }] as const),
+		withKey("ajuste-1"),
+	);
 	expect(answer).toMatchObject({
 		status: 201,
 		body: { availableCents: -700, leftOut: "saldo-negativo" },
 	});
-	await t.send("POST", path, { amountCents: 1000, ...given });
+	await t.send(
+		...(["POST", path, { amountCents: 1000, ...given }] as const),
+		withKey("ajuste-2"),
+	);
 	goTo(t, "2024-01-16");
 	expect(await close(t, "2024-01-16")).toMatchObject({ totalCents: 300 });
 	const { items } = await t.get<Page<AuditEntry>>("/api/audit");
@@ -246,19 +250,49 @@ test("an adjustment is added to what is free, or taken from it, with its proof i
 test("an adjustment of nothing, without a reason or of no store is refused", async () => {
 	const { id } = await givenPaidStore(t);
 	const path = `/api/stores/${id}/adjustments`;
-	const nothing = await t.refused("POST", path, {
-		...{ amountCents: 0, reason: " ", proof: "" },
-	});
+	const nothing = await t.refused(
+		...(["POST", path, { amountCents: 0, reason: " ", proof: "" }] as const),
+		withKey("ajuste-1"),
+	);
 	expect(nothing.errors).toMatchObject([
 		{ field: "amountCents" },
 		{ field: "reason" },
 		{ field: "proof" },
 	]);
-	const nobody = await t.refused("POST", "/api/stores/99/adjustments", {
-		...{ amountCents: 5, reason: "Multa", proof: "E-mail" },
-	});
+	const given = { amountCents: 5, reason: "Multa", proof: "E-mail" };
+	const nobody = await t.refused(
+		...(["POST", "/api/stores/99/adjustments", given] as const),
+		withKey("ajuste-1"),
+	);
 	expect(nobody.code).toBe("not_found");
+	const keyless = await t.refused("POST", path, given);
+	expect(keyless.errors).toMatchObject([{ field: "idempotency-key" }]);
 });
+
+test("an adjustment that is sent again, also at the same moment, is made once", async () => {
+	const { id } = await givenPaidStore(t);
+	const path = `/api/stores/${id}/adjustments`;
+	const given = { amountCents: 700, reason: "Frete", proof: "Chamado 7" };
+	const send = () =>
+		t.send<StoreBalance>("POST", path, given, withKey("ajuste-1"));
+	const answers = [...(await Promise.all([send(), send()])), await send()];
+	for (const { status, body } of answers) {
+		expect(status).toBe(201);
+		expect(body.availableCents).toBe(700);
+	}
+	const other = await t.refused(
+		...(["POST", path, { ...given, amountCents: 701 }] as const),
+		withKey("ajuste-1"),
+	);
+	expect(other.code).toBe("idempotency_conflict");
+	const { items } = await t.get<Page<AuditEntry>>("/api/audit");
+	expect(items.filter(({ entity }) => entity === "adjustment")).toHaveLength(1);
+	expect(await selfCheck(t.db)).toEqual([]);
+});
+
+function withKey(key: string) {
+	return { "idempotency-key": key };
+}
 
 function holdPath(order: OrderDetails): string {
 	return `${orderPath(order)}/parts/${order.parts[0]?.id}/hold`;

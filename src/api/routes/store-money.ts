@@ -1,6 +1,7 @@
 import { idPath } from "#contract/common.ts";
 import { orderPath } from "#contract/orders.ts";
 import {
+	adjustmentHeaders,
 	adjustmentInput,
 	orderMoney,
 	partMoneyPage,
@@ -8,15 +9,11 @@ import {
 	storeBalance,
 } from "#contract/payouts.ts";
 import { dayOf } from "#core/business-time.ts";
-import { adjustmentEntries, onDay } from "#core/ledger.ts";
-import { getBalance } from "#db/ledger/balances.ts";
-import { postEntries } from "#db/ledger/post-entries.ts";
-import { insertAdjustment } from "#db/queries/adjustments.ts";
 import { getOrderId } from "#db/queries/audited-records.ts";
-import { recordChange } from "#db/queries/change-log.ts";
 import { listOrderMoney, listUnpaidParts } from "#db/queries/part-money.ts";
 import { businessNowOf, getMarketplaceSettings } from "#db/queries/settings.ts";
 import { defineRoute } from "../access/define-route.ts";
+import { adjustBalance } from "../actions/adjust-balance.ts";
 import { jsonAnswer, jsonBody, newRouter, problems } from "../router.ts";
 
 /** "Por que não recebi?", by store and by order, and what is put right by hand. */
@@ -71,8 +68,13 @@ storeMoneyRoutes.openapi(
 		path: "/stores/{id}/adjustments",
 		access: { anyOf: ["payout:write"], proof: true },
 		summary: "Add to a store's balance by hand, or take from it",
-		description: "Stays for good: what was wrong is put right by another one.",
-		request: { params: idPath, body: jsonBody(adjustmentInput) },
+		description:
+			"Stays for good: what was wrong is put right by another one. A repeat with the same key makes no second one, and answers the balance as it is.",
+		request: {
+			params: idPath,
+			headers: adjustmentHeaders,
+			body: jsonBody(adjustmentInput),
+		},
 		responses: {
 			201: jsonAnswer(storeBalance, "The balance since"),
 			...problems,
@@ -80,23 +82,12 @@ storeMoneyRoutes.openapi(
 	}),
 	async (c) => {
 		const { db, actor, realNow } = c.var;
-		const { id: storeId } = c.req.valid("param");
-		const given = c.req.valid("json");
-		const balance = await db.transaction(async (tx) => {
-			const settings = await getMarketplaceSettings(tx);
-			const today = dayOf(businessNowOf(settings, realNow()));
-			const { storeName } = await getBalance(tx, settings, { today, storeId });
-			const id = await insertAdjustment(tx, {
-				...{ ...given, storeId, madeOn: today, actor },
-			});
-			const adjustment = { id, storeId, amountCents: given.amountCents };
-			await postEntries(tx, adjustmentEntries(adjustment, onDay(today)));
-			await recordChange(tx, {
-				...{ actor, entity: "adjustment", entityId: id, action: "made" },
-				after: { storeName, ...given },
-			});
-			return getBalance(tx, settings, { today, storeId });
-		});
-		return c.json(balance, 201);
+		const adjustment = {
+			storeId: c.req.valid("param").id,
+			given: c.req.valid("json"),
+			idempotencyKey: c.req.valid("header")["idempotency-key"],
+		};
+		const by = { actor, realNow: realNow() };
+		return c.json(await adjustBalance(db, adjustment, by), 201);
 	},
 );

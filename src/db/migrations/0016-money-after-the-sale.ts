@@ -22,6 +22,7 @@ alter table order_parts
 	add check (marketplace_discount_cents between 0 and discount_cents) not valid,
 	add check (commission_base_cents = goods_cents - discount_cents + marketplace_discount_cents) not valid,
 	add check (commission_cents between 0 and value_cents + marketplace_discount_cents) not valid;
+create index order_parts_with_coupon on order_parts (store_id, placed_at) where marketplace_discount_cents > 0;
 create index order_parts_unposted on order_parts (id) where money_state = 'unposted';
 create index order_parts_to_release on order_parts (delivered_on, id) where money_state = 'pending' and status = 'entregue';
 create index order_parts_to_take_back on order_parts (id) where status = 'cancelado' and money_state in ('pending', 'released');
@@ -141,6 +142,7 @@ create table ledger_adjustments (
 	-- What shows that it is right: a contract, a mail, a document's number.
 	proof text not null check (btrim(proof) <> ''),
 	made_on date not null,
+	idempotency_key text unique,
 	actor text not null,
 	actor_kind text not null default 'person',
 	actor_id integer not null default 0

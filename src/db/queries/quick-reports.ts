@@ -13,6 +13,7 @@ import {
 import { growthPercent, percentage } from "#core/growth.ts";
 import { averageOf, sum } from "#core/money.ts";
 import type { Database } from "../database.ts";
+import { couponsByStore } from "./coupon-figures.ts";
 import {
 	noRefunds,
 	type Refunds,
@@ -83,6 +84,7 @@ export async function getCommissionsReport(
 ): Promise<CommissionsReport> {
 	const { periods, rows, totals } = await storeFigures(db, filters, now);
 	const { period } = periods;
+	const coupons = await couponsByStore(db, period, filters);
 	const refunded = await refundsByStore(db, period, filters);
 	const sold = new Set(rows.map((row) => row.id));
 	const refundedOnly = [...refunded.values()].filter(({ id }) => !sold.has(id));
@@ -96,7 +98,10 @@ export async function getCommissionsReport(
 				.map((row) => ({
 					id: row.id,
 					name: row.name,
-					...commissionFiguresOf(row, refunded.get(row.id)),
+					...commissionFiguresOf(
+						{ ...row, couponCents: coupons.get(row.id) ?? 0 },
+						refunded.get(row.id),
+					),
 					percent: percentage(row.commissionCents, totals.commissionCents) ?? 0,
 					growth: growthPercent(
 						row.commissionCents,
@@ -111,7 +116,10 @@ export async function getCommissionsReport(
 				growth: null,
 			})),
 		],
-		totals: commissionFiguresOf(totals, await refundsOf(db, period, filters)),
+		totals: commissionFiguresOf(
+			{ ...totals, couponCents: sum([...coupons.values()]) },
+			await refundsOf(db, period, filters),
+		),
 	};
 }
 
@@ -142,15 +150,16 @@ function figuresOf({ orders, items, revenueCents, commissionCents }: Sales) {
 	};
 }
 
-const nothingSold = { revenueCents: 0, commissionCents: 0 };
+const nothingSold = { revenueCents: 0, commissionCents: 0, couponCents: 0 };
 
 function commissionFiguresOf(
-	{ revenueCents, commissionCents }: typeof nothingSold,
+	{ revenueCents, commissionCents, couponCents }: typeof nothingSold,
 	refunds: Refunds = noRefunds,
 ) {
 	const { refundCents, marketplaceRefundCents, commissionBackCents } = refunds;
-	const payoutCents = revenueCents - commissionCents;
-	const borneByStores = refundCents - marketplaceRefundCents;
+	const payoutCents = revenueCents + couponCents - commissionCents;
+	const borneByStores =
+		refundCents - marketplaceRefundCents + refunds.couponBackCents;
 	return {
 		revenueCents,
 		commissionCents,

@@ -14,6 +14,8 @@ export interface Refunds {
 	/** Of it, what the marketplace bears. */
 	marketplaceRefundCents: number;
 	commissionBackCents: number;
+	/** What stores give back of discounts that the marketplace had paid. */
+	couponBackCents: number;
 }
 
 export const noRefunds: Refunds = {
@@ -21,6 +23,7 @@ export const noRefunds: Refunds = {
 	refundCents: 0,
 	marketplaceRefundCents: 0,
 	commissionBackCents: 0,
+	couponBackCents: 0,
 };
 
 export async function refundsOf(
@@ -73,6 +76,7 @@ function summed(share: Share) {
 			sql`case ${share.borneBy} when 'marketplace' then ${share.refundCents} else 0 end`,
 		),
 		commissionBackCents: total(sql`${share.commissionBackCents}`),
+		couponBackCents: total(sql`${share.couponBackCents}`),
 	};
 }
 
@@ -83,7 +87,12 @@ export function refundShares(
 	{ category, ...segment }: Segment,
 ) {
 	const whole = db
-		.select(shareColumns(orderReturns))
+		.select(
+			shareColumns({
+				...orderReturns,
+				couponBackCents: orderReturns.marketplaceDiscountCents,
+			}),
+		)
 		.from(orderReturns)
 		.innerJoin(orders, eq(orders.id, orderReturns.orderId));
 	if (!category)
@@ -94,6 +103,7 @@ export function refundShares(
 			shareColumns({
 				refundCents: sql`sum(${items.refundCents})::bigint`,
 				commissionBackCents: sql`sum(${items.commissionBackCents})::bigint`,
+				couponBackCents: sql`sum(${items.couponBackCents})::bigint`,
 			}),
 		)
 		.from(items)
@@ -106,6 +116,7 @@ export function refundShares(
 function shareColumns(of: {
 	refundCents: unknown;
 	commissionBackCents: unknown;
+	couponBackCents: unknown;
 }) {
 	return {
 		id: orderReturns.id,
@@ -118,6 +129,9 @@ function shareColumns(of: {
 		refundCents: sql<number>`${of.refundCents}`.as("share_refund_cents"),
 		commissionBackCents: sql<number>`${of.commissionBackCents}`.as(
 			"share_commission_back_cents",
+		),
+		couponBackCents: sql<number>`${of.couponBackCents}`.as(
+			"share_coupon_back_cents",
 		),
 		totalCents: sql<number>`${orderReturns.refundCents}`.as(
 			"share_whole_cents",
@@ -137,6 +151,7 @@ function itemShares(db: Database, days: Days, segment: Segment) {
 			category: orderItems.category,
 			goodsCents: orderReturnItems.goodsCents,
 			commissionBackCents: orderReturnItems.commissionBackCents,
+			couponBackCents: orderReturnItems.marketplaceDiscountCents,
 			freightCents: orderReturns.freightCents,
 			weight:
 				sql<number>`case when ${orderReturns.goodsCents} > 0 then ${orderReturnItems.goodsCents} else 1 end::numeric`.as(
@@ -159,6 +174,7 @@ function itemShares(db: Database, days: Days, segment: Segment) {
 			returnId: weighed.returnId,
 			category: weighed.category,
 			commissionBackCents: weighed.commissionBackCents,
+			couponBackCents: weighed.couponBackCents,
 			refundCents:
 				sql<number>`${weighed.goodsCents} + ${freightOf(through)} - ${freightOf(sql`${through} - ${weighed.weight}`)}`.as(
 					"item_refund_cents",

@@ -210,7 +210,10 @@ function partsOfStore(
 	);
 }
 
-function placedWithin({ from, to }: Days, placedAt: PgColumn): SQL | undefined {
+export function placedWithin(
+	{ from, to }: Days,
+	placedAt: PgColumn,
+): SQL | undefined {
 	return and(
 		gte(placedAt, startOfDay(from)),
 		lt(placedAt, startOfDay(addDays(to, 1))),

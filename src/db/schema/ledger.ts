@@ -28,5 +28,7 @@ export const ledgerAdjustments = pgTable("ledger_adjustments", {
 	reason: text().notNull(),
 	proof: text().notNull(),
 	madeOn: date().notNull(),
+	/** Of the form it came from: sent twice, it is one adjustment. */
+	idempotencyKey: text(),
 	...actorColumns,
 });

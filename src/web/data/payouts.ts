@@ -7,7 +7,6 @@ import type { z } from "zod";
 import { orderDetails } from "#contract/orders.ts";
 import {
 	type AdjustmentInput,
-	type ClosingTotals,
 	orderMoney,
 	type Payout,
 	type PayoutFilters,
@@ -19,6 +18,7 @@ import {
 	payoutCycle,
 	payoutCycleList,
 	payoutPage,
+	type SeenClosing,
 	type StatementLine,
 	statementLinePage,
 	type statementLineParams,
@@ -113,12 +113,8 @@ export const payoutQueries = {
 		}),
 };
 
-export function closeCycle(
-	api: ApiClient,
-	{ statements, payouts, totalCents }: ClosingTotals,
-) {
-	const seen = { statements, payouts, totalCents };
-	return api.send("POST", "/api/payouts/closing", seen, payoutCycle);
+export function closeCycle(api: ApiClient, { digest }: SeenClosing) {
+	return api.send("POST", "/api/payouts/closing", { digest }, payoutCycle);
 }
 
 type PayoutId = Pick<Payout, "id">;
@@ -137,12 +133,19 @@ export function returnPayout(
 	return api.send("POST", `/api/payouts/${id}/return`, returned, payout);
 }
 
+/** `key` is chosen once for what is asked for: sent twice, it is one adjustment. */
 export function adjustBalance(
 	api: ApiClient,
-	{ storeId, ...adjustment }: AdjustmentInput & { storeId: number },
+	{
+		storeId,
+		key,
+		...adjustment
+	}: AdjustmentInput & { storeId: number; key: string },
 ) {
 	const path = `/api/stores/${storeId}/adjustments`;
-	return api.send("POST", path, adjustment, storeBalance);
+	return api.send("POST", path, adjustment, storeBalance, {
+		headers: { "idempotency-key": key },
+	});
 }
 
 /** A store's part of an order, as one looked at it. */

@@ -1,4 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
 import { Controller } from "react-hook-form";
 import { useParams } from "react-router";
 import { toast } from "sonner";
@@ -108,6 +109,8 @@ export function AdjustBalanceDialog() {
 }
 
 function useAdjustment(storeId: number, close: () => void) {
+	// One for this form: a second press, or a try after a lost answer, is the same adjustment.
+	const [key] = useState(() => crypto.randomUUID());
 	const form = useContractForm<AdjustmentFormInput, AdjustmentFormOutput>(
 		adjustmentForm,
 		{ defaultValues: blankAdjustment },
@@ -122,7 +125,7 @@ function useAdjustment(storeId: number, close: () => void) {
 		onSubmit: form.handleSubmit((given) => {
 			forget();
 			change.mutate(
-				{ storeId, ...adjustmentOf(given) },
+				{ storeId, key, ...adjustmentOf(given) },
 				{
 					onSuccess({ storeName, availableCents }) {
 						toast.success("Ajuste lançado", {

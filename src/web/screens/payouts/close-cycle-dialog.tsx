@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useNavigate } from "react-router";
 import { toast } from "sonner";
-import type { PayoutClosing } from "#contract/payouts.ts";
+import type { SeenClosing } from "#contract/payouts.ts";
 import { formatMoney } from "#core/money.ts";
 import { ApiError, errorText } from "#web/data/api-errors.ts";
 import { closeCycle, payoutQueries } from "#web/data/payouts.ts";
@@ -64,7 +64,7 @@ export function CloseCycleDialog() {
 function useClosing() {
 	const navigate = useNavigate();
 	const change = useChange("payout-cycle", closeCycle);
-	function close(seen: PayoutClosing) {
+	function close(seen: SeenClosing) {
 		change.mutate(seen, {
 			onSuccess({ id, payouts, totalCents }) {
 				toast.success("Ciclo fechado", {

@@ -100,6 +100,39 @@ test.for([
 	},
 );
 
+test("a try after a lost answer carries the key of the first, and another form its own", async () => {
+	const keys: (string | null)[] = [];
+	const { user } = renderPayouts(at, {
+		"POST /api/stores/3/adjustments": (request: Request) => {
+			keys.push(request.headers.get("idempotency-key"));
+			return keys.length === 1
+				? refusal(500, "internal_error")()
+				: Response.json(balances.items[0], { status: 201 });
+		},
+	});
+	for (const presses of [2, 1]) {
+		await user.click(
+			await screen.findByRole("link", { name: "Ajuste manual" }),
+		);
+		const form = within(await screen.findByRole("dialog"));
+		await fill(user, form.getByLabelText(/^Valor/), "50");
+		await fill(user, form.getByLabelText(/^Motivo/), "Frete de troca");
+		await fill(user, form.getByLabelText(/^Comprovante/), "Chamado 4711");
+		const save = form.getByRole("button", { name: "Lançar ajuste" });
+		await user.click(save);
+		if (presses === 2) {
+			await form.findByRole("alert");
+			await user.click(save);
+		}
+		await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+	}
+	const [first, second, other] = keys;
+	expect(first).toMatch(/^[0-9a-f-]{36}$/);
+	expect(second).toBe(first);
+	expect(other).not.toBe(first);
+	expect(keys).toHaveLength(3);
+});
+
 test("an adjustment of nothing is refused at its field, and so is what the server refuses", async () => {
 	const { user } = renderPayouts(`${at}/ajustar`, {
 		"POST /api/stores/3/adjustments": refusal(422, "validation_failed", {

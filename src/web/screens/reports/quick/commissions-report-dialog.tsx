@@ -21,7 +21,7 @@ export function CommissionsReportDialog() {
 	const [filters] = useUrlFilters(reportFilters);
 	return (
 		<QuickReportDialog
-			explanation="Comissões à taxa do dia de cada compra, sem pedidos cancelados; o frete não paga comissão. A taxa efetiva é a comissão dividida pela receita, a participação é nas comissões de todas as lojas da tabela e o repasse é a receita menos a comissão. Estornos e comissão estornada contam no dia do reembolso, seja qual for o dia da compra; o repasse líquido é o repasse menos os estornos que a loja arca, mais a comissão devolvida a ela. O crescimento é o da comissão."
+			explanation="Comissões à taxa do dia de cada compra, sem pedidos cancelados; o frete não paga comissão. A taxa efetiva é a comissão dividida pela receita, a participação é nas comissões de todas as lojas da tabela e o repasse é a receita, mais o que o marketplace paga dos descontos, menos a comissão. Estornos e comissão estornada contam no dia do reembolso, seja qual for o dia da compra; o repasse líquido é o repasse menos os estornos que a loja arca e a parte do marketplace nos descontos do que foi devolvido, mais a comissão devolvida à loja. O crescimento é o da comissão."
 			filters={filters}
 			isEmpty={({ rows }) => rows.length === 0}
 			name="commissions"
