@@ -83,8 +83,8 @@ function Failure({ error }: { error: Error }) {
 	return hasChanged ? (
 		<Notice title="Os valores mudaram: nada foi fechado" tone="warn">
 			<span role="alert">
-				Algo foi vendido, devolvido ou pago desde a simulação. Ela já mostra os
-				valores de agora; confira antes de fechar.
+				Algo mudou desde a simulação. Ela já mostra os valores de agora; confira
+				antes de fechar.
 			</span>
 		</Notice>
 	) : (
