@@ -11,6 +11,13 @@ const pictures = [
 	{ name: "dashboard", path: "/", shows: "Receita por dia" },
 	{ name: "orders", path: "/pedidos", shows: "Multi-loja" },
 	{ name: "order", path: "/pedidos/DV-2024-1247", shows: "Repasse" },
+	{
+		name: "return",
+		path: "/pedidos/DV-2024-1941/devolucoes/23",
+		shows: "Aprovar",
+	},
+	{ name: "payouts", path: "/repasses", shows: "MegaAtacado" },
+	{ name: "payout", path: "/repasses/pagamentos/39", shows: "Pagar com Pix" },
 	{ name: "stores", path: "/lojas", shows: "MegaAtacado" },
 	{ name: "products", path: "/produtos", shows: "Varejo" },
 	{ name: "reports", path: "/relatorios", shows: "Evolução Mensal" },
