@@ -1,11 +1,11 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { request } from "node:http";
 import { text } from "node:stream/consumers";
 import pg from "pg";
 import { to as copyTo } from "pg-copy-streams";
+import { download, printMemory, secondsOf } from "./downloads.ts";
 import { exportedOrders } from "./exported-orders.ts";
-import { median, printAtLeast, printAtMost, whole } from "./figures.ts";
+import { median, printAtLeast, whole } from "./figures.ts";
 import { openOrdersDatabase } from "./orders-database.ts";
 import {
 	type ServerProcess,
@@ -14,7 +14,6 @@ import {
 } from "./running-server.ts";
 
 const rounds = 3;
-const mostMegabytes = 150;
 
 /** Everything as csv and xlsx through the server, beside COPY, exceljs and a file built in memory. */
 export async function benchExports({
@@ -59,7 +58,10 @@ async function benchCopy({ url, server, orders }: Given) {
 	const grown: number[] = [];
 	for (let round = 0; round < rounds; round++) {
 		copies.push(orders / (await secondsOf(() => copyOut(url))));
-		const { seconds, grownMegabytes } = await download(server, "csv");
+		const { seconds, grownMegabytes } = await download(
+			server,
+			exportPath("csv"),
+		);
 		ours.push(orders / seconds);
 		grown.push(grownMegabytes);
 	}
@@ -80,7 +82,10 @@ async function benchExceljs({ url, server, orders }: Given, times = rounds) {
 	const grown: number[] = [];
 	for (let round = 0; round < times; round++) {
 		theirs.push(await exceljsSpeed(url));
-		const { seconds, grownMegabytes } = await download(server, "xlsx");
+		const { seconds, grownMegabytes } = await download(
+			server,
+			exportPath("xlsx"),
+		);
 		ours.push(orders / seconds);
 		grown.push(grownMegabytes);
 	}
@@ -105,6 +110,10 @@ async function benchInMemory({ url }: Given) {
 	);
 }
 
+function exportPath(format: "csv" | "xlsx"): string {
+	return `/api/orders/export?format=${format}&dateRange=all&fields=basic,financial,contact`;
+}
+
 async function copyOut(url: string): Promise<void> {
 	const client = new pg.Client({ connectionString: url });
 	await client.connect();
@@ -117,29 +126,6 @@ async function copyOut(url: string): Promise<void> {
 	} finally {
 		await client.end();
 	}
-}
-
-async function download(
-	server: ServerProcess,
-	format: "csv" | "xlsx",
-): Promise<{ seconds: number; grownMegabytes: number }> {
-	const address = `${server.address}/api/orders/export?format=${format}&dateRange=all&fields=basic,financial,contact`;
-	const { result: seconds, grownMegabytes } = await withPeakMemory(
-		server.process.pid ?? 0,
-		() => secondsOf(() => readAll(address)),
-	);
-	return { seconds, grownMegabytes };
-}
-
-/** Uncompressed, as COPY is: by node:http, whose reading costs least. */
-async function readAll(address: string): Promise<void> {
-	const asked = request(address).end();
-	const [answer] = await once(asked, "response");
-	if (answer.statusCode !== 200)
-		throw new Error(`answered ${answer.statusCode}`);
-	answer.resume();
-	await once(answer, "end");
-	if (!answer.complete) throw new Error("the file was cut");
 }
 
 async function exceljsSpeed(url: string): Promise<number> {
@@ -160,20 +146,4 @@ async function countOrders(url: string): Promise<number> {
 	const { rows } = await client.query("select count(*)::int as n from orders");
 	await client.end();
 	return rows[0].n;
-}
-
-async function secondsOf(work: () => Promise<void>): Promise<number> {
-	const begun = performance.now();
-	await work();
-	return (performance.now() - begun) / 1000;
-}
-
-function printMemory(format: string, grown: number[]) {
-	const most = Math.max(...grown);
-	printAtMost(
-		`${format}, server memory`,
-		`+${whole(most)} MB (at most ${mostMegabytes})`,
-		most,
-		mostMegabytes,
-	);
 }

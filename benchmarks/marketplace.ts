@@ -2,12 +2,14 @@ import { once } from "node:events";
 import { Agent, request } from "node:http";
 import { text } from "node:stream/consumers";
 import pg from "pg";
+import type { EmbeddedPostgres } from "#server/embedded-postgres.ts";
 import { openOrdersDatabase } from "./orders-database.ts";
-import { startBuiltServer } from "./running-server.ts";
+import { type ServerProcess, startBuiltServer } from "./running-server.ts";
 
-/** The built server on a marketplace with that many orders, and the same database at hand. */
-export interface Marketplace {
-	orders: number;
+/** The built server on a copy of a database, and the same copy at hand. */
+export interface ServedCopy {
+	url: string;
+	server: ServerProcess;
 	/** As many connections as the server's own pool. */
 	pool: pg.Pool;
 	send(
@@ -19,11 +21,20 @@ export interface Marketplace {
 	close(): Promise<void>;
 }
 
+export interface Marketplace extends ServedCopy {
+	orders: number;
+}
+
 const copyName = "bench_copy";
 
-/** On a copy of the cached database: a benchmark may write and leaves the cache as it was. */
 export async function openMarketplace(orders: number): Promise<Marketplace> {
-	const postgres = await openOrdersDatabase(orders);
+	return { orders, ...(await serveCopy(await openOrdersDatabase(orders))) };
+}
+
+/** A benchmark may write to the copy and leaves the kept database as it was. */
+export async function serveCopy(
+	postgres: EmbeddedPostgres,
+): Promise<ServedCopy> {
 	await copyDatabase(postgres.adminUrl, new URL(postgres.url).username);
 	const url = new URL(postgres.url);
 	url.pathname = `/${copyName}`;
@@ -31,8 +42,7 @@ export async function openMarketplace(orders: number): Promise<Marketplace> {
 	const pool = new pg.Pool({ connectionString: url.href, max: 10 });
 	const agent = new Agent({ keepAlive: true });
 	return {
-		orders,
-		pool,
+		...{ url: url.href, server, pool },
 		async send(method, path, body, headers) {
 			const asked = request(server.address + path, {
 				method,

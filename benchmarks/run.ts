@@ -3,6 +3,7 @@ import { benchAccess } from "./access.bench.ts";
 import { benchBundle } from "./bundle-size.ts";
 import { benchDemoStart } from "./demo-start.bench.ts";
 import { benchExports } from "./exports.bench.ts";
+import { benchMoney } from "./money.bench.ts";
 import { benchOverload } from "./overload.bench.ts";
 import { benchScale } from "./scale.bench.ts";
 import { benchStart } from "./start.bench.ts";
@@ -16,6 +17,7 @@ const benches = {
 	scale: benchScale,
 	writes: benchWriting,
 	exports: benchExports,
+	money: benchMoney,
 	overload: benchOverload,
 };
 

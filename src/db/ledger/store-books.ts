@@ -49,32 +49,29 @@ export async function readBooks(
 				s.id, s.name, books.cadence, ss.pix_key, ss.pix_key_changed_on::text,
 				books.closed_through::text, books.cycle_end_on::text,
 				books.opening_pending, books.opening_available, books.opening_in_payout,
-				moved.*
+				closing.lines as closing_lines, closing.pending as closing_pending,
+				closing.available as closing_available, closing.in_payout as closing_in_payout,
+				since.lines as since_lines, since.pending as since_pending,
+				since.available as since_available, since.in_payout as since_in_payout
 			${openBooks(settings, today)}
-			cross join lateral (
-				select
-					count(*) filter (where is_closing)::int as closing_lines,
-					coalesce(sum(pending) filter (where is_closing), 0)::bigint as closing_pending,
-					coalesce(sum(available) filter (where is_closing), 0)::bigint as closing_available,
-					coalesce(sum(in_payout) filter (where is_closing), 0)::bigint as closing_in_payout,
-					count(*)::int as lines,
-					coalesce(sum(pending), 0)::bigint as pending,
-					coalesce(sum(available), 0)::bigint as available,
-					coalesce(sum(in_payout), 0)::bigint as in_payout
-				from (
-					select
-						e.posted_on <= books.cycle_end_on as is_closing,
-						${effectOn("a-receber")} as pending,
-						${effectOn("disponivel")} as available,
-						${effectOn("em-repasse")} as in_payout
-					from ledger_entries e
-					where e.store_id = s.id and e.posted_on > coalesce(books.closed_through, '-infinity')
-				) entries
-			) moved
+			cross join lateral (${movedWhere(sql`e.posted_on > coalesce(books.closed_through, '-infinity') and e.posted_on <= books.cycle_end_on`)}) closing
+			cross join lateral (${movedWhere(sql`e.posted_on > greatest(books.closed_through, books.cycle_end_on)`)}) since
 			${storeId === undefined ? sql`` : sql`where s.id = ${storeId}`}
 			order by s.id`,
 	);
 	return rows.map(booksOf);
+}
+
+/** What the entries of the store `s` in some days add up to. The days are an index's range: nothing is asked of each entry. */
+function movedWhere(days: SQL): SQL {
+	return sql`
+		select
+			count(*)::int as lines,
+			coalesce(sum(${effectOn("a-receber")}), 0)::bigint as pending,
+			coalesce(sum(${effectOn("disponivel")}), 0)::bigint as available,
+			coalesce(sum(${effectOn("em-repasse")}), 0)::bigint as in_payout
+		from ledger_entries e
+		where e.store_id = s.id and ${days}`;
 }
 
 /** The stores as `s`, their settings as `ss`, and as `books` where their last statement left them. */
@@ -124,10 +121,10 @@ type BooksRow = {
 	closing_pending: number;
 	closing_available: number;
 	closing_in_payout: number;
-	lines: number;
-	pending: number;
-	available: number;
-	in_payout: number;
+	since_lines: number;
+	since_pending: number;
+	since_available: number;
+	since_in_payout: number;
 };
 
 function booksOf(row: BooksRow): StoreBooks {
@@ -135,6 +132,12 @@ function booksOf(row: BooksRow): StoreBooks {
 		pendingCents: row.opening_pending,
 		availableCents: row.opening_available,
 		inPayoutCents: row.opening_in_payout,
+	};
+	const atCycleEnd = {
+		lines: row.closing_lines,
+		pendingCents: opening.pendingCents + row.closing_pending,
+		availableCents: opening.availableCents + row.closing_available,
+		inPayoutCents: opening.inPayoutCents + row.closing_in_payout,
 	};
 	return {
 		storeId: row.id,
@@ -145,17 +148,12 @@ function booksOf(row: BooksRow): StoreBooks {
 		closedThrough: row.closed_through,
 		cycleEndOn: row.cycle_end_on,
 		opening,
-		atCycleEnd: {
-			lines: row.closing_lines,
-			pendingCents: opening.pendingCents + row.closing_pending,
-			availableCents: opening.availableCents + row.closing_available,
-			inPayoutCents: opening.inPayoutCents + row.closing_in_payout,
-		},
+		atCycleEnd,
 		now: {
-			lines: row.lines,
-			pendingCents: opening.pendingCents + row.pending,
-			availableCents: opening.availableCents + row.available,
-			inPayoutCents: opening.inPayoutCents + row.in_payout,
+			lines: atCycleEnd.lines + row.since_lines,
+			pendingCents: atCycleEnd.pendingCents + row.since_pending,
+			availableCents: atCycleEnd.availableCents + row.since_available,
+			inPayoutCents: atCycleEnd.inPayoutCents + row.since_in_payout,
 		},
 	};
 }

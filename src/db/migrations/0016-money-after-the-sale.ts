@@ -236,13 +236,14 @@ create index ledger_entries_part on ledger_entries (part_id);
 create index ledger_entries_store on ledger_entries (store_id, posted_on, id) include (debit, credit, amount_cents);
 
 -- Whoever posts holds the day, and whoever closes it waits for them: nothing comes into a day once it was summed up.
-create function refuse_closed_days() returns trigger language plpgsql as $$
+-- By index always: a connection that planned this before there were statements would compare each entry with all of them.
+create function refuse_closed_days() returns trigger language plpgsql set enable_seqscan = off as $$
 begin
 	perform pg_advisory_xact_lock_shared(4816024, posted_on - date '2000-01-01')
 	from (select distinct posted_on from posted order by posted_on) days;
 	if exists (
 		select from posted p
-		join store_statements s on s.store_id = p.store_id and s.through_on >= p.posted_on
+		where p.posted_on <= (select max(s.through_on) from store_statements s where s.store_id = p.store_id)
 	) then
 		raise exception 'These books are closed' using errcode = 'check_violation', constraint = 'ledger_closed_days';
 	end if;

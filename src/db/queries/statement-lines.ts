@@ -66,7 +66,7 @@ function selectLines(
 		sql`select
 				e.id, e.kind, e.occurred_on::text as "occurredOn", e.posted_on::text as "postedOn", o.code as "orderCode",
 				case when e.kind = 'venda' then json_build_object(
-					'items', (select sum(i.quantity) from order_items i where i.part_id = p.id),
+					'items', (select sum(i.quantity) from order_items i where i.order_id = p.order_id and i.part_id = p.id),
 					'goodsCents', p.goods_cents,
 					'discountCents', p.discount_cents,
 					'marketplaceDiscountCents', p.marketplace_discount_cents,
