@@ -106,7 +106,7 @@ export const everyChange: Record<string, Change> = {
 			for (const id of [1, 2])
 				await givenStoreSettings(t, id, { processingDays: 30 });
 		},
-		changes: "audit dashboard orders stores",
+		changes: "audit dashboard orders payouts stores",
 	},
 	"a store was duplicated": {
 		entity: "store",
@@ -304,7 +304,7 @@ export const everyChange: Record<string, Change> = {
 	"an order was cancelled": {
 		entity: "order",
 		make: async (t) => changeOrder(t, await orderOf(t), "POST", "cancellation"),
-		changes: "audit customers dashboard orders products reports stores",
+		changes: "audit customers dashboard orders payouts products reports stores",
 	},
 	"a return was asked for": {
 		entity: "return",
@@ -323,7 +323,7 @@ export const everyChange: Record<string, Change> = {
 			});
 			await refund(t, await approve(t, asked));
 		},
-		changes: "audit orders stores",
+		changes: "audit orders payouts reports stores",
 	},
 	"the marketplace's settings were saved": {
 		entity: "settings",
@@ -352,7 +352,7 @@ export const everyChange: Record<string, Change> = {
 			await sent(t, "POST", "/api/settings/fresh-start", { name });
 		},
 		changes:
-			"audit customers dashboard installation notifications orders products reports settings stores",
+			"audit customers dashboard installation notifications orders payouts products reports settings stores",
 	},
 	"someone was invited": {
 		entity: "invitation",

@@ -20,15 +20,19 @@ const guarded = guardedIn(routes, "");
 test("what is guarded are the dialogs that change something, paper and the audit", () => {
 	expect(guarded.map(({ address, needs }) => `${address} ${needs}`)).toEqual([
 		"/pedidos/imprimir exports:read",
+		"/repasses/lojas/3/extratos/aberto/imprimir exports:read",
 		"/lojas/nova catalog:write",
 		"/lojas/3/editar catalog:write",
 		"/lojas/3/duplicar catalog:write",
 		"/pedidos/DV-2024-1247/editar orders:write",
+		"/pedidos/DV-2024-1247/devolver/3 orders:write",
 		"/produtos/novo catalog:write",
 		"/produtos/3/editar catalog:write",
 		"/produtos/3/duplicar catalog:write",
 		"/clientes/novo customers:write",
 		"/clientes/3/editar customers:write",
+		"/repasses/fechar payout:write",
+		"/repasses/lojas/3/ajustar payout:write",
 		"/configuracoes/equipe/convidar team:manage",
 		"/configuracoes/chaves/nova keys:manage",
 		"/configuracoes/integracoes/nova keys:manage",
@@ -127,12 +131,18 @@ function guardedIn(
 	return within.flatMap(({ path, handle, children }): Guarded[] => {
 		const address = path ? `${below}/${path}` : below;
 		if (children) return guardedIn(children, address, handle?.needs ?? needs);
-		if (!needs) return [];
+		const isForAll = roles.every(
+			(role) => !needs || permissionsOf(role).includes(needs),
+		);
+		if (!needs || isForAll) return [];
 		const { title, act } = handle;
 		return [{ address: filled(address), needs, title, act }];
 	});
 }
 
 function filled(address: string): string {
-	return address.replace(":id", "3").replace(":code", "DV-2024-1247");
+	return address
+		.replace(":id", "3")
+		.replace(":code", "DV-2024-1247")
+		.replace(":statement", "aberto");
 }
