@@ -106,7 +106,7 @@ export const everyChange: Record<string, Change> = {
 			for (const id of [1, 2])
 				await givenStoreSettings(t, id, { processingDays: 30 });
 		},
-		changes: "audit dashboard orders payouts stores",
+		changes: "audit dashboard orders stores",
 	},
 	"a store was duplicated": {
 		entity: "store",
@@ -312,7 +312,7 @@ export const everyChange: Record<string, Change> = {
 			const order = await orderOf(t);
 			await givenReturn(t, order, unitsAt(order, 1), { comesBack: false });
 		},
-		changes: "audit dashboard orders stores",
+		changes: "audit dashboard orders payouts stores",
 	},
 	"a return was refunded": {
 		entity: "return",
