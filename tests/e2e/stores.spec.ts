@@ -176,7 +176,7 @@ test("a store's details have an address, figures, contact, facts and real activi
 		"divishop.com.br/megaatacado",
 		"Categoria principalGeral",
 		/Pedido #DV-\d{4}-\d+ de/,
-		"Cadastro aprovado: a loja está ativa",
+		/Devolução recebida: pedido #DV-\d{4}-\d+/,
 	])
 		await expect(dialog).toContainText(text);
 	await dialog.getByRole("link", { name: "Pedidos", exact: true }).click();
