@@ -5,9 +5,13 @@ import { id, instant } from "./common.ts";
 export const recordEntities = [
 	"store",
 	"store-settings",
+	/** Who a store is by law, and whom to call there. */
+	"store-legal",
 	"product",
 	"customer",
 	"order",
+	/** What people of the team write down on a record for each other. */
+	"note",
 	/** What a customer gives back of an order. */
 	"return",
 	/** What a store is paid, the closing it comes from, and what is added to its balance by hand. */
@@ -20,6 +24,8 @@ export const recordEntities = [
 const changedEntities = [
 	...recordEntities,
 	"settings",
+	/** Days on which nobody works. */
+	"calendar",
 	/** People of the team, how they sign in, and the links that let them in. */
 	"member",
 	"invitation",
@@ -57,6 +63,7 @@ const notificationKinds = [
 	"return-requested",
 	"return-refunded",
 	"payout-returned",
+	"note-mention",
 ] as const;
 export type NotificationKind = (typeof notificationKinds)[number];
 

@@ -131,6 +131,16 @@ const fieldsOf: Record<AuditedEntity, Fields> = {
 		requireMinOrder: field("Exige pedido mínimo", yesNo),
 		payoutCadence: field("Ciclo de repasse", oneOf(payoutCadenceLabels)),
 	},
+	"store-legal": {
+		legalName: field("Razão social"),
+		document: field("CNPJ/CPF", taxId),
+		stateRegistration: field("Inscrição estadual"),
+		postalCode: field("CEP", postalCode),
+		address: field("Endereço"),
+		city: field("Cidade"),
+		state: field("Estado (UF)"),
+		contacts: field("Contatos"),
+	},
 	product: {
 		name: field("Nome"),
 		sku: field("SKU"),
@@ -196,6 +206,11 @@ const fieldsOf: Record<AuditedEntity, Fields> = {
 		reason: ofEvent("Motivo"),
 		note: field("Observações"),
 	},
+	note: {
+		record: ofEvent("Sobre"),
+		body: field("Nota"),
+		isPinned: field("Fixada", yesNo),
+	},
 	return: {
 		orderCode: ofEvent("Pedido"),
 		storeName: ofEvent("Loja"),
@@ -245,8 +260,10 @@ const fieldsOf: Record<AuditedEntity, Fields> = {
 		returnWindowDays: field("Prazo de devolução", units("dia", "dias")),
 		payoutCadence: field("Ciclo de repasse", oneOf(payoutCadenceLabels)),
 		payoutMinimumCents: field("Repasse mínimo", money),
+		packingSlipShowsPrices: field("Preços no romaneio", yesNo),
 		auditRetentionYears: field("Guarda da auditoria", units("ano", "anos")),
 	},
+	calendar: { days: field("Dias sem expediente") },
 	member: {
 		...person,
 		reason: {

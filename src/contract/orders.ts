@@ -120,6 +120,15 @@ const orderPart = orderSplit.extend({
 });
 export type OrderPart = z.infer<typeof orderPart>;
 
+/** How a store is asked for what it owes a customer. */
+export const chaseChannels = [
+	"telefone",
+	"whatsapp",
+	"email",
+	"outro",
+] as const;
+export type ChaseChannel = (typeof chaseChannels)[number];
+
 const orderHistoryKinds = [
 	"placed",
 	"status",
@@ -130,6 +139,7 @@ const orderHistoryKinds = [
 	"cancelled",
 	"return",
 	"hold",
+	"chased",
 ] as const;
 export type OrderHistoryKind = (typeof orderHistoryKinds)[number];
 const statusThen = z.enum(allOrderStatuses).optional();
@@ -161,6 +171,9 @@ export const orderHistoryDetail = z.object({
 	returnState: z.enum(returnStates).optional(),
 	units: z.int().optional(),
 	refundCents: cents.optional(),
+	/** `chased`: which part its store was reminded of, and how. */
+	partId: z.int().optional(),
+	channel: z.enum(chaseChannels).optional(),
 	/** `hold`: held back, for `reason`, or let go. */
 	isHeld: z.boolean().optional(),
 	/** `edited`: only the fields that changed. */

@@ -29,6 +29,7 @@ const pixKey = parsed(
 	"invalid_pix_key",
 );
 
+export const optionalPhone = orNull(phone);
 export const optionalEmail = orNull(email);
 export const optionalPixKey = orNull(pixKey);
 export const optionalPostalCode = orNull(postalCode);

@@ -24,6 +24,8 @@ export const marketplaceSettingsInput = sellingTermsInput.extend({
 	payoutCadence: z.enum(payoutCadences),
 	/** Below it, a store's money goes with the next cycle. */
 	payoutMinimumCents: centsInput,
+	/** Left out: as it is. */
+	packingSlipShowsPrices: z.boolean().optional(),
 	version,
 });
 export type MarketplaceSettingsInput = z.infer<typeof marketplaceSettingsInput>;
@@ -34,6 +36,7 @@ export const marketplaceSettings = marketplaceSettingsInput
 		returnWindowDays: z.int(),
 		payoutCadence: z.enum(payoutCadences),
 		payoutMinimumCents: cents,
+		packingSlipShowsPrices: z.boolean(),
 		isSample: z.boolean(),
 		/** The business clock: pinned to the sample's day while the sample is loaded. */
 		now: instant,

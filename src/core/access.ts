@@ -12,6 +12,9 @@ export const permissions = [
 	"reports:read",
 	/** What stores are owed and were paid. */
 	"payouts:read",
+	/** What the team writes down for itself; never for programs. */
+	"notes:read",
+	"notes:write",
 	/** Files with many people's data in them, and paper. */
 	"exports:read",
 	/** Names, documents and addresses as they once were, in histories and the audit. */
@@ -42,6 +45,7 @@ const reading = [
 	"customers:read",
 	"reports:read",
 	"payouts:read",
+	"notes:read",
 	"settings:read",
 ] as const satisfies readonly Permission[];
 
@@ -54,11 +58,13 @@ const ofRole: Record<Role, readonly Permission[]> = {
 		"orders:create",
 		"catalog:write",
 		"customers:write",
+		"notes:write",
 		"exports:read",
 		"past-personal-data:read",
 	],
 	financeiro: [
 		...reading,
+		"notes:write",
 		"exports:read",
 		"past-personal-data:read",
 		"payout:write",

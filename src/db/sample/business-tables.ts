@@ -27,7 +27,8 @@ import { webhookDeliveries } from "../schema/webhooks.ts";
 
 /**
  * Everything a marketplace has but its settings and its audit log, as a list for one statement. Returns, the ledger,
- * statements and payouts go with the orders: the database sees to that (migration 0016).
+ * statements and payouts go with the orders, notes, legal data and documents with the stores: the database sees to
+ * that (migrations 0016 and 0017).
  */
 export const businessTables: SQL = sql.join(
 	[

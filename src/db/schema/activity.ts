@@ -34,5 +34,7 @@ export const notifications = pgTable("notifications", {
 	actor: text(),
 	actorKind: text().$type<ActorKind>().notNull().default("system"),
 	actorId: integer().notNull().default(0),
+	/** Whom it is for alone; null: for everybody. */
+	memberId: integer(),
 	readAt: instant(),
 });

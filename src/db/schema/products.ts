@@ -28,6 +28,9 @@ export const products = pgTable("products", {
 	dimensions: text(),
 	isOnline: boolean().notNull().default(true),
 	isApproved: boolean().notNull().default(true),
+	/** While it is not approved: since when and why it is refused. */
+	refusedAt: instant(),
+	refusalReason: text(),
 	createdAt: instant().notNull(),
 	searchText: text().notNull(),
 	removedAt: instant(),

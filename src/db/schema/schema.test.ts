@@ -9,12 +9,14 @@ import * as activity from "./activity.ts";
 import * as customers from "./customers.ts";
 import * as jobs from "./jobs.ts";
 import * as ledger from "./ledger.ts";
+import * as notes from "./notes.ts";
 import * as orders from "./orders.ts";
 import * as payouts from "./payouts.ts";
 import * as products from "./products.ts";
 import * as returns from "./returns.ts";
 import * as sales from "./sales.ts";
 import * as settings from "./settings.ts";
+import * as storeLegal from "./store-legal.ts";
 import * as stores from "./stores.ts";
 import * as webhooks from "./webhooks.ts";
 
@@ -47,12 +49,14 @@ function declaredTables(): PgTable[] {
 		customers,
 		jobs,
 		ledger,
+		notes,
 		orders,
 		payouts,
 		products,
 		returns,
 		sales,
 		settings,
+		storeLegal,
 		stores,
 		webhooks,
 	]

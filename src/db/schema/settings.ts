@@ -1,6 +1,7 @@
 import {
 	bigint,
 	boolean,
+	date,
 	integer,
 	pgTable,
 	smallint,
@@ -32,5 +33,12 @@ export const marketplaceSettings = pgTable("marketplace_settings", {
 	returnWindowDays: integer().notNull().default(7),
 	payoutCadence: text().$type<PayoutCadence>().notNull().default("quinzenal"),
 	payoutMinimumCents: bigint({ mode: "number" }).notNull().default(0),
+	packingSlipShowsPrices: boolean().notNull().default(false),
 	version: integer().notNull().default(1),
+});
+
+/** Days on which nobody works, besides the national ones, which are computed. */
+export const ownHolidays = pgTable("own_holidays", {
+	day: date().primaryKey(),
+	name: text().notNull(),
 });

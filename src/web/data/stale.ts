@@ -11,6 +11,8 @@ const nouns = [
 	"customers",
 	"orders",
 	"payouts",
+	"notes",
+	"calendar",
 	"dashboard",
 	"reports",
 	"notifications",
@@ -52,6 +54,7 @@ export const staleAfter: Readonly<Record<Entity, readonly Noun[]>> = {
 	],
 	// Its processing time decides which orders are late.
 	"store-settings": ["audit", "stores", "orders", "payouts", "dashboard"],
+	"store-legal": ["audit", "stores", "orders", "payouts", "dashboard"],
 	product: ["audit", "products", "stores", "dashboard", "installation"],
 	customer: ["audit", "customers", "dashboard", "installation"],
 	order: [
@@ -65,6 +68,7 @@ export const staleAfter: Readonly<Record<Entity, readonly Noun[]>> = {
 		"reports",
 		"installation",
 	],
+	note: ["audit", "notes"],
 	// What comes back goes into stock, and is told in its store's activity.
 	return: [
 		"audit",
@@ -80,6 +84,8 @@ export const staleAfter: Readonly<Record<Entity, readonly Noun[]>> = {
 	adjustment: ["audit", "payouts"],
 	// Its rules say which stock is low, who may become VIP, and when stores are paid.
 	settings: ["audit", "settings", "products", "customers", "payouts", "orders"],
+	// It decides which orders are late.
+	calendar: ["audit", "calendar", "orders", "dashboard"],
 	// Their own role may have changed.
 	member: ["audit", "team", "session"],
 	invitation: ["audit", "team"],

@@ -9,8 +9,15 @@ export const paths = {
 	storeHistory: (id: number) => `/lojas/${id}/historico`,
 	editStore: (id: number) => `/lojas/${id}/editar`,
 	duplicateStore: (id: number) => `/lojas/${id}/duplicar`,
+	storeLegal: (id: number) => `/lojas/${id}/dados-legais`,
+	/** A month as the store asks for it. */
+	storeMonth: (id: number) => `/lojas/${id}/mes`,
+	printStoreMonth: (id: number, month: string) =>
+		`/lojas/${id}/mes/imprimir?month=${month}`,
 	storeSettings: (id: number) => `/lojas/${id}/configurar`,
 	orders: "/pedidos",
+	lateOrders: "/pedidos?situation=late&sort=late",
+	newOrder: "/pedidos/novo",
 	order: (code: string) => `/pedidos/${orderPathCode(code)}`,
 	editOrder: (code: string) => `/pedidos/${orderPathCode(code)}/editar`,
 	/** Of one store's part. */
@@ -20,6 +27,9 @@ export const paths = {
 		`/pedidos/${orderPathCode(code)}/devolucoes/${id}`,
 	printOrders: (codes: readonly string[]) =>
 		`/pedidos/imprimir?codes=${codes.map(orderPathCode).join(",")}`,
+	/** One page per store's part. */
+	printPackingSlips: (codes: readonly string[]) =>
+		`/pedidos/romaneios?codes=${codes.map(orderPathCode).join(",")}`,
 	ordersOfCustomer: (id: number) => `/pedidos?customerId=${id}`,
 	products: "/produtos",
 	newProduct: "/produtos/novo",
@@ -51,6 +61,7 @@ export const paths = {
 	commissionsReport: "/relatorios/comissoes",
 	settings: "/configuracoes",
 	sampleData: "/configuracoes?aba=dados",
+	calendar: "/configuracoes/calendario",
 	team: "/configuracoes/equipe",
 	inviteMember: "/configuracoes/equipe/convidar",
 	keys: "/configuracoes/chaves",

@@ -48,6 +48,11 @@ export function notificationText({ kind, params }: Notification): {
 				title: "Repasse devolvido pelo banco",
 				detail: joined(params.store, money(params.amountCents)),
 			};
+		case "note-mention":
+			return {
+				title: `${text(params.author)} mencionou você`,
+				detail: joined("Nota interna", params.record),
+			};
 	}
 }
 
@@ -69,7 +74,19 @@ export function notificationPath({
 			return paths.product(entityId);
 		case "store-pending":
 			return paths.store(entityId);
+		case "note-mention":
+			return notedRecordPath(params, entityId);
 	}
+}
+
+function notedRecordPath(
+	{ entity, code }: Notification["params"],
+	id: number,
+): string {
+	if (entity === "store") return paths.store(id);
+	if (entity === "product") return paths.product(id);
+	if (entity === "customer") return paths.customer(id);
+	return paths.order(text(code));
 }
 
 type Param = string | number | undefined;

@@ -9,7 +9,7 @@ type FigureSettingProps = {
 	control: Control<MarketplaceSettingsInput, unknown, MarketplaceSettingsInput>;
 	name: Exclude<
 		keyof MarketplaceSettingsInput,
-		"name" | "payoutCadence" | "version"
+		"name" | "payoutCadence" | "packingSlipShowsPrices" | "version"
 	>;
 	kind: "money" | "percent" | "count";
 	label: string;

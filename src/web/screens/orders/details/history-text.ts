@@ -49,6 +49,8 @@ export function historyText({
 				title: `${detail.storeName ?? "Loja"}: repasse ${detail.isHeld ? "retido" : "liberado da retenção"}`,
 				lines: reasonLines(detail),
 			};
+		case "chased":
+			return { title: `${detail.storeName ?? "Loja"}: cobrada`, lines: [] };
 	}
 }
 
