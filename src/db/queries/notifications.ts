@@ -68,11 +68,19 @@ export async function listNotifications(
 		.from(notifications)
 		.where(and(isForReader(reader), isNull(notifications.readAt)));
 	return {
-		items: rows.map(({ actor: _, actorKind: _kind, actorId: _id, ...row }) => ({
-			...row,
-			at: row.at.toISOString(),
-			readAt: row.readAt?.toISOString() ?? null,
-		})),
+		items: rows.map(
+			({
+				actor: _,
+				actorKind: _kind,
+				actorId: _id,
+				memberId: _for,
+				...row
+			}) => ({
+				...row,
+				at: row.at.toISOString(),
+				readAt: row.readAt?.toISOString() ?? null,
+			}),
+		),
 		unread: unread?.count ?? 0,
 	};
 }
