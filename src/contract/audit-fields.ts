@@ -82,6 +82,7 @@ const ofReads: Fields = {
 	filters: field("O que continha"),
 	count: field("Quantidade", count),
 	codes: field("Pedidos"),
+	paper: field("Papel", oneOf({ pedido: "Pedido", romaneio: "Romaneio" })),
 };
 
 const sellingTerms: Fields = {

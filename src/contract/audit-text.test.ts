@@ -143,3 +143,11 @@ test("one printed order and many are told apart", () => {
 		"Pedidos impressos",
 	);
 });
+
+test("so are slips, one and many", () => {
+	const printed = (count: number) =>
+		entry("order", "printed", null, { count, paper: "romaneio" });
+	expect(auditTitle(printed(1))).toBe("Romaneio impresso");
+	expect(auditTitle(printed(3))).toBe("Romaneios impressos");
+	expect(changesText(printed(3))).toContain("Papel: Romaneio");
+});

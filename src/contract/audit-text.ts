@@ -15,7 +15,7 @@ export interface ChangedField {
 
 /** What happened, in a few words: "Loja aprovada". Who did it, and to which, stands beside. */
 export function auditTitle({ entity, action, after }: Entry): string {
-	if (action === "printed" && after?.count !== 1) return "Pedidos impressos";
+	if (action === "printed") return printedTitle(after);
 	return titles[entity][action] ?? titles[entity].other;
 }
 
@@ -55,6 +55,13 @@ export function changesText(entry: Entry): string {
 			return `${label}: ${values.join(" → ")}`;
 		})
 		.join("; ");
+}
+
+function printedTitle(after: Entry["after"]): string {
+	const isOne = after?.count === 1;
+	if (after?.paper === "romaneio")
+		return isOne ? "Romaneio impresso" : "Romaneios impressos";
+	return isOne ? "Pedido impresso" : "Pedidos impressos";
 }
 
 function isKnown(values: Entry["before"], name: string): boolean {
@@ -125,7 +132,6 @@ const titles: Record<AuditedEntity, Titles> = {
 		undone: "Alteração do pedido desfeita",
 		cancelled: "Pedido cancelado",
 		exported: "Pedidos exportados",
-		printed: "Pedido impresso",
 		return: "Devolução do pedido alterada",
 		hold: "Retenção do repasse alterada",
 		chased: "Loja cobrada",

@@ -12,17 +12,23 @@ import { maxOrderLines } from "./order-intake.ts";
 import { orderPath } from "./orders.ts";
 import { email, optionalPostalCode, phone, state } from "./people.ts";
 
-export const orderStatusChange = z.strictObject({
-	status: z.enum(orderStatuses),
-	version,
-});
-export type OrderStatusChange = z.infer<typeof orderStatusChange>;
 /** Carriers print nothing else on their labels, and every engine compares it alike. */
 const plainCharacters = /^[ -~]+$/;
 const trackingCode = optionalText(60).refine(
 	(code) => code === null || plainCharacters.test(code),
 	{ error: "invalid_tracking_code" },
 );
+export const orderStatusChange = z.strictObject({
+	status: z.enum(orderStatuses),
+	/** Of parts that leave their stores with it; left out, or blank, a part keeps the one it has. */
+	trackingCodes: z
+		.array(z.strictObject({ partId: id, trackingCode }))
+		.max(maxOrderLines)
+		.default([]),
+	version,
+});
+export type OrderStatusChange = z.input<typeof orderStatusChange>;
+export type AskedStatusChange = z.output<typeof orderStatusChange>;
 export const orderPartPath = orderPath.extend({ partId: idParam });
 export const orderPartChange = z.strictObject({
 	status: z.enum(orderStatuses),

@@ -221,8 +221,13 @@ export type OrderDetails = z.infer<typeof orderDetails>;
 export const orderPath = z.object({ code: z.string().max(40) });
 
 export const maxPrintedOrders = 100;
+/** The whole purchase, or the slips its stores pack by. */
+export const orderPapers = ["pedido", "romaneio"] as const;
+export type OrderPaper = (typeof orderPapers)[number];
 /** `codes=DV-2024-1247,DV-2024-1248` */
 export const orderPrintoutParams = z.strictObject({
+	/** What they are printed on; the audit keeps it. */
+	paper: z.enum(orderPapers).default("pedido"),
 	codes: z
 		.string()
 		.min(1)

@@ -3,9 +3,12 @@ import { orderStatuses, type SelectableOrderStatus } from "./order-status.ts";
 import {
 	goesBack,
 	hasLeftStore,
+	leavingUntracked,
 	movePart,
 	needsConfirmation,
+	nextStatus,
 	reprocessParts,
+	trackParts,
 } from "./part-moves.ts";
 
 const part = (status: SelectableOrderStatus, id = 1) => ({
@@ -73,5 +76,63 @@ describe("a status for the whole order is asked about", () => {
 	test("but not when all go forwards together", () => {
 		const parts = [part("pago", 1), part("pago", 2)];
 		expect(needsConfirmation(parts, "enviado")).toBe(false);
+	});
+});
+
+describe("tracking codes that come with a status", () => {
+	const parts = [
+		{ ...part("pago", 1), trackingCode: null },
+		part("pago", 2),
+		part("enviado", 3),
+	];
+
+	test("are taken by the parts they name; a blank one changes nothing", () => {
+		const tracked = trackParts(parts, [
+			{ partId: 1, trackingCode: "BR9" },
+			{ partId: 2, trackingCode: null },
+		]);
+		expect(tracked.map(({ trackingCode }) => trackingCode)).toEqual([
+			"BR9",
+			"BR1",
+			"BR1",
+		]);
+	});
+
+	test("of a part that is not the order's are refused", () => {
+		expect(() =>
+			trackParts(parts, [{ partId: 9, trackingCode: "BR9" }]),
+		).toThrow(expect.objectContaining({ name: "NotFound" }));
+	});
+
+	test("are missing where a part leaves its store without one", () => {
+		const untracked = orderStatuses.map((status, index) => ({
+			...part(status, index),
+			trackingCode: null,
+		}));
+		const statuses = (to: SelectableOrderStatus) =>
+			leavingUntracked([...untracked, part("pago", 9)], to).map(
+				({ status }) => status,
+			);
+		expect(statuses("enviado")).toEqual([
+			"pago",
+			"processando",
+			"em-separacao",
+		]);
+		for (const to of ["processando", "em-separacao", "entregue"] as const)
+			expect(statuses(to)).toEqual([]);
+	});
+});
+
+describe("the next step of an order", () => {
+	test("is one further while its stores are equally far and still have it", () => {
+		expect(orderStatuses.map((status) => nextStatus([status, status]))).toEqual(
+			["processando", "em-separacao", "enviado", null, null],
+		);
+		expect(nextStatus(["cancelado"])).toBeNull();
+	});
+
+	test("is nobody's guess when they are not", () => {
+		expect(nextStatus(["pago", "processando"])).toBeNull();
+		expect(nextStatus([])).toBeNull();
 	});
 });

@@ -34,12 +34,64 @@ export function reprocessParts<Part extends MovablePart>(
 	parts: readonly Part[],
 	partIds: readonly number[],
 ): Part[] {
-	const unknown = partIds.find((id) => !parts.some((part) => part.id === id));
-	if (unknown !== undefined) throw new NotFound("part", unknown);
+	assertParts(parts, partIds);
 	return parts.map((part) =>
 		partIds.includes(part.id) ? movePart(part, "processando") : part,
 	);
 }
+
+/** Parts with the codes they are given; a blank one gives nothing, and takes nothing. */
+export function trackParts<Part extends MovablePart>(
+	parts: readonly Part[],
+	codes: readonly { partId: number; trackingCode: string | null }[],
+): Part[] {
+	assertParts(
+		parts,
+		codes.map(({ partId }) => partId),
+	);
+	return parts.map((part) => {
+		const given = codes.find(({ partId }) => partId === part.id);
+		return {
+			...part,
+			trackingCode: given?.trackingCode ?? part.trackingCode,
+		};
+	});
+}
+
+/**
+ * The parts that would leave their stores without a tracking code when the order becomes `to`: whoever sends them is
+ * asked for it. Those that come back from Entregue left long ago.
+ */
+export function leavingUntracked<Part extends MovablePart>(
+	parts: readonly Part[],
+	to: SelectableOrderStatus,
+): Part[] {
+	if (to !== "enviado") return [];
+	return parts.filter(
+		({ status, trackingCode }) =>
+			isSelectableStatus(status) &&
+			stepOf(status) < stepOf(to) &&
+			trackingCode === null,
+	);
+}
+
+/**
+ * The step an order of stores that are all equally far takes next, as long as it is with them:
+ * nextStatus(["pago", "pago"]) → "processando". Null when they differ, or the parcels are on their way.
+ */
+export function nextStatus(
+	partStatuses: readonly OrderStatus[],
+): SelectableOrderStatus | null {
+	const [status, ...others] = new Set(partStatuses);
+	if (status === undefined || others.length > 0) return null;
+	return nextSteps[status] ?? null;
+}
+
+const nextSteps: Partial<Record<OrderStatus, SelectableOrderStatus>> = {
+	pago: "processando",
+	processando: "em-separacao",
+	"em-separacao": "enviado",
+};
 
 /** Sent or delivered: Reprocessar leaves such a part alone unless it is told to take it back. */
 export function hasLeftStore(status: OrderStatus): boolean {
@@ -61,6 +113,14 @@ export function needsConfirmation(
 ): boolean {
 	const stages = new Set(parts.map(({ status }) => status));
 	return stages.size > 1 || parts.some(({ status }) => goesBack(status, to));
+}
+
+function assertParts(
+	parts: readonly MovablePart[],
+	partIds: readonly number[],
+): void {
+	const unknown = partIds.find((id) => !parts.some((part) => part.id === id));
+	if (unknown !== undefined) throw new NotFound("part", unknown);
 }
 
 function stepOf(status: SelectableOrderStatus): number {

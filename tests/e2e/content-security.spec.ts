@@ -40,7 +40,7 @@ test("libraries' own styles apply all the same: behind a dialog the page is stil
 	const { code } = await givenPurchase(request, { stores: 1 });
 	await page.goto(`/pedidos/${code.slice(1)}`);
 	const dialog = page.getByRole("dialog");
-	await dialog.getByLabel("Status do pedido").selectOption("Enviado");
+	await dialog.getByLabel("Status do pedido").selectOption("Processando");
 	await expect(page.locator("body")).toHaveCSS("overflow", "hidden");
 
 	const message = page

@@ -16,7 +16,7 @@ for (const viewport of sizes)
 		await page.setViewportSize(viewport);
 		await page.goto(`/pedidos/${code.slice(1)}`);
 		const dialog = page.getByRole("dialog");
-		await dialog.getByLabel("Status do pedido").selectOption("Enviado");
+		await dialog.getByLabel("Status do pedido").selectOption("Processando");
 		const message = page
 			.getByRole("region", { name: "Notificações" })
 			.getByRole("listitem");

@@ -75,6 +75,7 @@ test("a purchase of three stores, from intake to every figure that counts it", a
 	await expect(page.getByText("Status atualizado!")).toBeVisible();
 	const shipped = order.parts[0]?.storeName;
 	await dialog.getByLabel(`Status de ${shipped}`).selectOption("Enviado");
+	await page.getByRole("button", { name: "Enviar sem código" }).click();
 	await expect(dialog.getByText("1 de 3 lojas enviou")).toBeVisible();
 	await page.keyboard.press("Escape");
 	await expect(card).toContainText("1 de 3 lojas enviou");

@@ -81,8 +81,10 @@ test("the menu has exactly its items, and Ver opens the order at its own address
 	await page.getByRole("button", { name: `Ações de ${order.code}` }).click();
 	await expect(page.getByRole("menuitem")).toHaveText([
 		"Ver Detalhes",
+		"Marcar como Processando",
 		"Editar",
 		"Reimprimir",
+		"Imprimir romaneios",
 		"Reprocessar",
 		"Cancelar Pedido",
 	]);

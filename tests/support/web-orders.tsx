@@ -12,6 +12,7 @@ import { OrderDetailsDialog } from "#web/screens/orders/order-details-dialog.tsx
 import { OrderFormDialog } from "#web/screens/orders/order-form-dialog.tsx";
 import { OrderPrintScreen } from "#web/screens/orders/order-print-screen.tsx";
 import { OrdersScreen } from "#web/screens/orders/orders-screen.tsx";
+import { PackingSlipsScreen } from "#web/screens/orders/packing-slips-screen.tsx";
 import { fakeServer, renderRoutes } from "./render-web.tsx";
 import { refusal, settings } from "./web-answers.ts";
 
@@ -207,6 +208,7 @@ export function renderOrder(
 				],
 			},
 			{ path: "/pedidos/imprimir", Component: OrderPrintScreen },
+			{ path: "/pedidos/romaneios", Component: PackingSlipsScreen },
 		],
 		{ at, server },
 	);

@@ -1,4 +1,7 @@
-import type { OrderPartChange } from "#contract/order-changes.ts";
+import type {
+	AskedStatusChange,
+	OrderPartChange,
+} from "#contract/order-changes.ts";
 import type { OrderPartMove } from "#contract/orders.ts";
 import { dayOf } from "#core/business-time.ts";
 import { NotFound, RuleViolation } from "#core/errors.ts";
@@ -7,9 +10,8 @@ import {
 	assertCanChangeStatus,
 	assertCanReprocess,
 	orderStatusFromParts,
-	type SelectableOrderStatus,
 } from "#core/order-status.ts";
-import { movePart, reprocessParts } from "#core/part-moves.ts";
+import { movePart, reprocessParts, trackParts } from "#core/part-moves.ts";
 import type { Database } from "#db/database.ts";
 import {
 	findLatestHistory,
@@ -21,14 +23,17 @@ import {
 import { getOrderDetails } from "#db/queries/order-details.ts";
 import type { OrderDecision } from "./change-order.ts";
 
-/** The operator's free choice; every part follows. */
+/** The operator's free choice; every part follows, and takes its new tracking code along. */
 export async function changeStatus(
 	tx: Database,
 	order: LockedOrder,
-	to: SelectableOrderStatus,
+	{ status: to, trackingCodes }: Omit<AskedStatusChange, "version">,
 ): Promise<OrderDecision | null> {
 	assertCanChangeStatus(order, to);
-	const after = order.parts.map((part) => movePart(part, to));
+	const after = trackParts(
+		order.parts.map((part) => movePart(part, to)),
+		trackingCodes,
+	);
 	if (movesBetween(order.parts, after).length === 0) return null;
 	return { kind: "status", ...(await movedParts(tx, order, after)) };
 }
@@ -50,17 +55,14 @@ export async function changePart(
 		other.id === partId ? { ...other, status, trackingCode } : other,
 	);
 	const { save, after: saved } = await movedParts(tx, order, after);
-	const tracking =
-		part.trackingCode === trackingCode
-			? {}
-			: { trackingFrom: part.trackingCode, trackingTo: trackingCode };
 	return {
 		kind: "part",
 		detail: {
 			storeName: part.storeName,
 			from: part.status,
 			to: status,
-			...tracking,
+			// Also when it stayed: that a part left without a code is known from here.
+			...{ trackingFrom: part.trackingCode, trackingTo: trackingCode },
 		},
 		before: {
 			status: order.status,

@@ -141,8 +141,18 @@ test("one order on paper is that order's; several are a run, and unknown codes n
 		...{ entity: "order", entityId: null, action: "printed" },
 		after: { count: 2, codes: `${one.code}, ${two.code}` },
 	});
+	await t.get(
+		`/api/orders/printouts?paper=romaneio&codes=${one.code.slice(1)}`,
+	);
+	expect((await lastWritten())?.after).toMatchObject({
+		count: 1,
+		paper: "romaneio",
+	});
+	await t.refused("GET", "/api/orders/printouts?paper=fax&codes=DV-2024-1");
+	await print(one, two);
+	const last = await lastWritten();
 	await print({ code: "DV-2024-999" });
-	expect((await lastWritten())?.id).toBe(run?.id);
+	expect((await lastWritten())?.id).toBe(last?.id);
 });
 
 test("reading a record neither makes it one's own nor counts as someone's change", async () => {

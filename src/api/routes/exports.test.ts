@@ -6,6 +6,7 @@ import {
 	givenOrder,
 	givenProduct,
 } from "#tests/support/given.ts";
+import { changeOrder } from "#tests/support/order-changes.ts";
 import { givenSoldPart } from "#tests/support/returns.ts";
 import { useTestApi } from "#tests/support/test-api.ts";
 
@@ -92,6 +93,30 @@ test("what a store receives has what the marketplace pays of its discount", asyn
 	expect(parts.map(({ payoutCents }) => payoutCents)).toEqual([9860]);
 	expect(await payouts("part")).toEqual(["98,6"]);
 	expect(await payouts("order")).toEqual(["98,6"]);
+});
+
+test("a part's tracking code is told with its carrier, where its form says whose it is", async () => {
+	let order = await givenSplitOrder();
+	const codes = ["OV473124829BR", "18012345678901"];
+	order = await changeOrder(t, order, "PUT", "status", {
+		status: "enviado",
+		trackingCodes: order.parts.map(({ id }, at) => ({
+			partId: id,
+			trackingCode: codes[at],
+		})),
+	});
+	const [header, ...rows] = await csvOf(
+		"/api/orders/export?format=csv&fields=metadata&rows=part",
+	);
+	const cells = [header, ...rows].map((row) => {
+		const at = header?.split(";").indexOf("Rastreamento") ?? -1;
+		return row?.split(";").slice(at, at + 2);
+	});
+	expect(cells).toEqual([
+		["Rastreamento", "Transportadora"],
+		["OV473124829BR", "Correios"],
+		["18012345678901", ""],
+	]);
 });
 
 test("the field groups choose the columns; contact data leaves only with its group", async () => {

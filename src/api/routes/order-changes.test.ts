@@ -73,7 +73,66 @@ describe("the status of an order", () => {
 	});
 });
 
+describe("a status with tracking codes", () => {
+	test("is one change: parts get theirs, one without keeps none, and undoing takes all back", async () => {
+		let order = await givenThreeStoreOrder(t);
+		const [first, second] = order.parts.map((part) => part.id);
+		order = await changeOrder(t, order, "PUT", "status", {
+			status: "enviado",
+			trackingCodes: [
+				{ partId: first, trackingCode: " OV473124829BR " },
+				{ partId: second, trackingCode: "" },
+			],
+		});
+		const codes = () => order.parts.map(({ trackingCode }) => trackingCode);
+		expect(codes()).toEqual(["OV473124829BR", null, null]);
+		expect(order.history).toHaveLength(2);
+		expect(order.history[0]?.detail.parts).toMatchObject([
+			{ id: first, to: "enviado", trackingTo: "OV473124829BR" },
+			{ id: second, to: "enviado", trackingTo: null },
+			{ to: "enviado", trackingTo: null },
+		]);
+		const found = await t.get<{ total: number }>(
+			"/api/orders?search=OV473124829BR",
+		);
+		expect(found.total).toBe(1);
+		order = await changeOrder(t, order, "POST", "undo");
+		expect(codes()).toEqual([null, null, null]);
+		expect(partStatuses(order)).toEqual(["pago", "pago", "pago"]);
+	});
+
+	test("of another order's part, or with letters no carrier prints, changes nothing", async () => {
+		const order = await givenThreeStoreOrder(t);
+		const other = await givenOrder(t);
+		const send = (partId: number | undefined, trackingCode: string) =>
+			t.refused("PUT", `${orderPath(order)}/status`, {
+				...{ status: "enviado", version: order.version },
+				trackingCodes: [{ partId, trackingCode }],
+			});
+		expect(await send(other.parts[0]?.id, "BR1")).toMatchObject({
+			status: 404,
+		});
+		expect(await send(order.parts[0]?.id, "ÇÃO")).toMatchObject({
+			status: 422,
+			errors: [{ code: "invalid_tracking_code" }],
+		});
+		expect(await t.get(orderPath(order))).toEqual(order);
+	});
+});
+
 describe("a part", () => {
+	test("that leaves without a code says so in its history", async () => {
+		let order = await givenThreeStoreOrder(t);
+		order = await changeOrder(t, order, "PUT", `parts/${order.parts[0]?.id}`, {
+			status: "enviado",
+			trackingCode: null,
+		});
+		expect(order.history[0]?.detail).toMatchObject({
+			to: "enviado",
+			trackingTo: null,
+		});
+	});
+
 	test("has its own status and tracking code; the order shows the least advanced", async () => {
 		let order = await givenThreeStoreOrder(t);
 		const [first, second] = order.parts.map((part) => part.id);

@@ -47,11 +47,13 @@ orderChanges.openapi(
 orderChanges.openapi(
 	changeRoute("put", "/orders/{code}/status", orderPath, orderStatusChange, {
 		summary: "Choose the status of an order and of all its parts",
+		description:
+			"With the tracking codes of parts, where they are known: one change, which is undone as one.",
 	}),
 	(c) => {
-		const { version, status } = c.req.valid("json");
+		const { version, ...changes } = c.req.valid("json");
 		return change(c, { ...c.req.valid("param"), version }, (tx, before) =>
-			changeStatus(tx, before, status),
+			changeStatus(tx, before, changes),
 		);
 	},
 );

@@ -79,14 +79,15 @@ orders.openapi(
 	}),
 	async (c) => {
 		const { db, who, actor } = c.var;
-		const found = await listOrderDetails(db, c.req.valid("query").codes);
+		const { codes, paper } = c.req.valid("query");
+		const found = await listOrderDetails(db, codes);
 		const [first] = found;
 		if (first)
 			await recordBulkRead(db, {
 				...{ actor, entity: "order", action: "printed" },
 				entityId: found.length === 1 ? first.id : undefined,
 				what: {
-					count: found.length,
+					...{ count: found.length, paper },
 					...(found.length > 1 && {
 						codes: found.map(({ code }) => code).join(", "),
 					}),

@@ -1,3 +1,4 @@
+import { asc } from "drizzle-orm";
 import { expect, test, vi } from "vitest";
 import type {
 	Installation,
@@ -5,6 +6,7 @@ import type {
 	SelfCheckResult,
 } from "#contract/settings.ts";
 import type { StoreCounters, StoreSettings } from "#contract/stores.ts";
+import { auditLog } from "#db/schema/activity.ts";
 import { marketplaceSettings } from "#db/schema/settings.ts";
 import { givenActiveStore, givenOrder } from "#tests/support/given.ts";
 import { useTestApi } from "#tests/support/test-api.ts";
@@ -29,6 +31,30 @@ test("the defaults are as specified", async () => {
 		today: "2024-02-29",
 		operator: "Operador local",
 	});
+});
+
+test("slips show no prices until that is switched on, which is audited; left out, it stays", async () => {
+	const { packingSlipShowsPrices, ...others } = await editable();
+	expect(packingSlipShowsPrices).toBe(false);
+	const switchedOn = await t.send<MarketplaceSettings>("PUT", "/api/settings", {
+		...others,
+		packingSlipShowsPrices: true,
+	});
+	expect(switchedOn.body.packingSlipShowsPrices).toBe(true);
+	const { version } = switchedOn.body;
+	const later = await t.send<MarketplaceSettings>("PUT", "/api/settings", {
+		...others,
+		...{ vipMonths: 7, version },
+	});
+	expect(later.body).toMatchObject({
+		packingSlipShowsPrices: true,
+		vipMonths: 7,
+	});
+	const written = await t.db.select().from(auditLog).orderBy(asc(auditLog.id));
+	expect(written.map(({ after }) => after)).toEqual([
+		{ packingSlipShowsPrices: true },
+		{ vipMonths: 7 },
+	]);
 });
 
 test("a new store starts from what was saved", async () => {

@@ -7,6 +7,7 @@ import {
 } from "#contract/labels.ts";
 import type { OrderFilters } from "#contract/orders.ts";
 import { orderReturnLabels } from "#contract/return-labels.ts";
+import { carrierOf } from "#core/carrier.ts";
 import type { DayRange } from "#core/export-period.ts";
 import { formatPhone } from "#core/phone.ts";
 import { formatPostalCode } from "#core/postal-code.ts";
@@ -121,7 +122,16 @@ export function ordersExport(
 				customerTypeLabels,
 			),
 			...(isByPart
-				? [column("metadata", "text", "Rastreamento", orderParts.trackingCode)]
+				? [
+						column("metadata", "text", "Rastreamento", orderParts.trackingCode),
+						column(
+							"metadata",
+							"text",
+							"Transportadora",
+							orderParts.trackingCode,
+							(code) => carrierOf(code)?.name ?? "",
+						),
+					]
 				: []),
 			column("metadata", "text", "Observação", orders.note),
 			column("metadata", "instant", "Cancelado em", orders.cancelledAt),

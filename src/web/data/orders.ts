@@ -17,6 +17,7 @@ import type {
 import {
 	type OrderDetails,
 	type OrderFilters,
+	type OrderPaper,
 	orderCounters,
 	orderDetails,
 	orderPage,
@@ -52,13 +53,14 @@ export const orderQueries = {
 			queryFn: reading(pathOf(code), orderDetails),
 		}),
 	/** Read once: the audit keeps each time as a print run, and paper shows one moment. */
-	printouts: (codes: readonly string[]) =>
+	printouts: (codes: readonly string[], paper: OrderPaper = "pedido") =>
 		queryOptions({
-			queryKey: ["printouts", codes],
+			queryKey: ["printouts", paper, codes],
 			staleTime: "static",
 			gcTime: 0,
 			queryFn: reading("/api/orders/printouts", z.array(orderDetails), {
 				codes: codes.join(","),
+				...(paper !== "pedido" && { paper }),
 			}),
 			enabled: codes.length > 0,
 		}),

@@ -27,9 +27,9 @@ export const paths = {
 		`/pedidos/${orderPathCode(code)}/devolucoes/${id}`,
 	printOrders: (codes: readonly string[]) =>
 		`/pedidos/imprimir?codes=${codes.map(orderPathCode).join(",")}`,
-	/** One page per store's part. */
-	printPackingSlips: (codes: readonly string[]) =>
-		`/pedidos/romaneios?codes=${codes.map(orderPathCode).join(",")}`,
+	/** One page per store's part, or only those of one store. */
+	printPackingSlips: (codes: readonly string[], storeId?: number) =>
+		`/pedidos/romaneios?codes=${codes.map(orderPathCode).join(",")}${storeId ? `&storeId=${storeId}` : ""}`,
 	ordersOfCustomer: (id: number) => `/pedidos?customerId=${id}`,
 	products: "/produtos",
 	newProduct: "/produtos/novo",

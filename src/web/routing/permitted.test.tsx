@@ -20,6 +20,7 @@ const guarded = guardedIn(routes, "");
 test("what is guarded are the dialogs that change something, paper and the audit", () => {
 	expect(guarded.map(({ address, needs }) => `${address} ${needs}`)).toEqual([
 		"/pedidos/imprimir exports:read",
+		"/pedidos/romaneios exports:read",
 		"/repasses/lojas/3/extratos/aberto/imprimir exports:read",
 		"/lojas/nova catalog:write",
 		"/lojas/3/editar catalog:write",

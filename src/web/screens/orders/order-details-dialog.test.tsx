@@ -165,7 +165,7 @@ describe("the status of the whole order", () => {
 			answers: { [`PUT ${path}/status`]: refusal(409, "order_cancelled") },
 		});
 		await openOrderDialog();
-		await user.selectOptions(orderStatus(), "Enviado");
+		await user.selectOptions(orderStatus(), "Entregue");
 		expect(await screen.findByText("O status não foi alterado")).toBeTruthy();
 		expect(screen.getByText("Recusado.")).toBeTruthy();
 		await waitFor(() => expect(orderStatus().value).toBe("em-separacao"));

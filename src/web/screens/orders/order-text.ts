@@ -1,10 +1,16 @@
 import { dayOf, formatDay, formatTime } from "#core/business-time.ts";
+import { carrierOf } from "#core/carrier.ts";
 import { formatCount } from "#core/money.ts";
 import { type OrderStatus, progressOfParts } from "#core/order-status.ts";
 
 /** "1 item", "48 itens" */
 export function itemsText(count: number): string {
 	return count === 1 ? "1 item" : `${formatCount(count)} itens`;
+}
+
+/** "1 unidade", "48 unidades" */
+export function unitsText(count: number): string {
+	return count === 1 ? "1 unidade" : `${formatCount(count)} unidades`;
 }
 
 /** "29/02/2024" and "14:05", as São Paulo reads the clock. */
@@ -16,6 +22,12 @@ export function timeOf(instant: string): string {
 }
 export function momentOf(instant: string): string {
 	return `${dateOf(instant)} às ${timeOf(instant)}`;
+}
+
+/** With who carries it, where its form tells: "OV473124829BR (Correios)". */
+export function trackingText(code: string): string {
+	const carrier = carrierOf(code);
+	return carrier ? `${code} (${carrier.name})` : code;
 }
 
 /** How many stores have sent, when some have and they are not equally far: "1 de 3 lojas enviou". */

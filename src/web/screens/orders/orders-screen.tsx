@@ -9,12 +9,14 @@ import { useUrlFilters } from "#web/routing/url-filters.ts";
 import { OrderCard, OrderCardSkeleton } from "./list/order-card.tsx";
 import { OrdersSummary } from "./list/orders-summary.tsx";
 import { SelectionBar } from "./list/selection-bar.tsx";
+import { useAdvance } from "./list/use-advance.tsx";
 import { useSelection } from "./list/use-selection.ts";
 
 export function OrdersScreen() {
 	const [filters, setFilters] = useUrlFilters(orderFilters);
 	const orders = useQuery(orderQueries.list(filters));
 	const selection = useSelection();
+	const { advance, question } = useAdvance();
 	return (
 		<ListScreen
 			errorTitle="Não foi possível carregar os pedidos"
@@ -30,6 +32,7 @@ export function OrdersScreen() {
 			query={orders}
 			renderItem={(order) => (
 				<OrderCard
+					onAdvance={(to) => advance(order, to)}
 					isSelected={selection.codes.has(order.code)}
 					onSelect={(isSelected) => selection.set(order.code, isSelected)}
 					order={order}
@@ -47,7 +50,9 @@ export function OrdersScreen() {
 			<SelectionBar
 				pageCodes={orders.data?.items.map((order) => order.code) ?? []}
 				selection={selection}
+				storeId={filters.storeId}
 			/>
+			{question}
 			<Outlet />
 		</ListScreen>
 	);

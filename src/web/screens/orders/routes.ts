@@ -55,7 +55,7 @@ export const orderRoutes: RouteObject[] = [
 	},
 ];
 
-/** A page of its own, without sidebar and bars: it is made for paper. */
+/** Pages of their own, without sidebar and bars: they are made for paper. */
 export const orderPrintRoute: RouteObject = {
 	handle: { needs: "exports:read" },
 	Component: PermittedPage,
@@ -65,7 +65,15 @@ export const orderPrintRoute: RouteObject = {
 			handle: { title: "Imprimir pedidos", act: "imprimir pedidos" },
 			lazy: {
 				Component: async () =>
-					(await import("./order-print-screen.tsx")).OrderPrintScreen,
+					(await import("./print-screens.ts")).OrderPrintScreen,
+			},
+		},
+		{
+			path: "pedidos/romaneios",
+			handle: { title: "Imprimir romaneios", act: "imprimir romaneios" },
+			lazy: {
+				Component: async () =>
+					(await import("./print-screens.ts")).PackingSlipsScreen,
 			},
 		},
 	],

@@ -7,11 +7,12 @@ import { Button } from "#web/ui/buttons/button.tsx";
 import { Field } from "#web/ui/fields/field.tsx";
 import { ReadOnlyFields } from "#web/ui/fields/read-only-fields.ts";
 import { Select } from "#web/ui/fields/select.tsx";
+import { Switch } from "#web/ui/fields/switch.tsx";
 import { TextInput } from "#web/ui/fields/text-input.tsx";
 import { FigureSetting } from "./figure-setting.tsx";
 import { useMarketplaceForm } from "./use-marketplace-form.ts";
 
-/** The defaults new stores start from, the low-stock threshold, the VIP rule, and when stores are paid. */
+/** The defaults new stores start from, the low-stock threshold, the VIP rule, when stores are paid, and what packing slips show. */
 export function MarketplacePanel({
 	settings,
 }: {
@@ -145,6 +146,15 @@ function MarketplaceForm({
 					/>
 				</div>
 			</fieldset>
+			<fieldset>
+				<legend className="mb-3 font-semibold">Separação</legend>
+				<Switch
+					className="max-w-md"
+					hint="Sem eles, quem separa vê produtos, SKU e quantidades."
+					label="Mostrar preços no romaneio"
+					{...form.register("packingSlipShowsPrices")}
+				/>
+			</fieldset>
 			<SaveProblemNotices labels={marketplaceLabels} problems={problems} />
 			{mayChange && (
 				<div>
@@ -171,6 +181,7 @@ const marketplaceLabels = {
 	payoutCadence: "ciclo de repasse",
 	payoutMinimumCents: "repasse mínimo",
 	returnWindowDays: "prazo de devolução",
+	packingSlipShowsPrices: "preços no romaneio",
 };
 
 const cadenceOptions = payoutCadences.map((value) => ({

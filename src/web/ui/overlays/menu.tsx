@@ -1,4 +1,4 @@
-import type { LucideIcon } from "lucide-react";
+import { type LucideIcon, X } from "lucide-react";
 import { DropdownMenu } from "radix-ui";
 import { Fragment, type ReactNode } from "react";
 import { classNames } from "../class-names.ts";
@@ -29,26 +29,56 @@ export function Menu({ trigger, items }: MenuProps) {
 		// Not modal: a modal menu that opens a dialog would leave the page without pointer events.
 		<DropdownMenu.Root modal={false}>
 			<DropdownMenu.Trigger asChild>{trigger}</DropdownMenu.Trigger>
+			{/* Under a sheet: what is tapped to close it is not tapped on the page. */}
 			<DropdownMenu.Portal>
-				<DropdownMenu.Content
-					align="end"
-					className="z-50 min-w-48 max-w-72 animate-pop-in rounded-control border border-line bg-surface p-1 shadow-float outline-none"
-					collisionPadding={8}
-					loop
-					sideOffset={4}
-				>
-					{offered.map((item) => (
-						<Fragment key={item.label}>
-							{item.hasSeparator && (
-								<DropdownMenu.Separator className="-mx-1 my-1 h-px bg-line-2" />
-							)}
-							<MenuRow item={item} />
-						</Fragment>
-					))}
-				</DropdownMenu.Content>
+				<div
+					aria-hidden
+					className="fixed inset-0 z-40 animate-fade-in bg-scrim sm:hidden"
+				/>
+			</DropdownMenu.Portal>
+			<DropdownMenu.Portal>
+				<MenuRows items={offered} />
 			</DropdownMenu.Portal>
 		</DropdownMenu.Root>
 	);
+}
+
+/** Beside its button; on a phone a sheet at the bottom, where the thumb is (styles.css places it). */
+function MenuRows({ items }: { items: readonly MenuItem[] }) {
+	const isSheet = window.matchMedia("(width < 40rem)").matches;
+	return (
+		<DropdownMenu.Content
+			align="end"
+			className={classNames(
+				"z-50 border border-line bg-surface shadow-float outline-none",
+				isSheet
+					? "max-h-[75dvh] animate-rise-in overflow-y-auto rounded-t-card px-2 pt-2 pb-[max(0.5rem,env(safe-area-inset-bottom))]"
+					: "min-w-48 max-w-72 animate-pop-in rounded-control p-1",
+			)}
+			collisionPadding={8}
+			data-sheet={isSheet || undefined}
+			loop
+			sideOffset={4}
+		>
+			{items.map((item) => (
+				<Fragment key={item.label}>
+					{item.hasSeparator && <Separator />}
+					<MenuRow item={item} />
+				</Fragment>
+			))}
+			{isSheet && (
+				// What the thumb rests on does nothing: what cannot be undone stands above it.
+				<>
+					<Separator />
+					<MenuRow item={{ label: "Fechar", icon: X, onSelect: () => {} }} />
+				</>
+			)}
+		</DropdownMenu.Content>
+	);
+}
+
+function Separator() {
+	return <DropdownMenu.Separator className="-mx-1 my-1 h-px bg-line-2" />;
 }
 
 function MenuRow({ item }: { item: MenuItem }) {

@@ -1,6 +1,6 @@
 import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { expect, test, vi } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { RowMenu } from "./row-menu.tsx";
 
 function renderMenu() {
@@ -39,6 +39,23 @@ test("the whole menu works by keyboard", async () => {
 	expect(onRemove).toHaveBeenCalledOnce();
 	expect(onView).not.toHaveBeenCalled();
 	expect(screen.queryByRole("menu")).toBeNull();
+});
+
+test("on a phone it is a sheet that ends with Fechar, below what cannot be undone", async () => {
+	const { onView, onRemove } = renderMenu();
+	const matchMedia = vi
+		.spyOn(window, "matchMedia")
+		.mockReturnValue({ matches: true } as MediaQueryList);
+	onTestFinished(() => matchMedia.mockRestore());
+	await userEvent.click(trigger());
+	expect(
+		screen.getAllByRole("menuitem").map((item) => item.textContent),
+	).toEqual(["Ver Detalhes", "Duplicar", "Remover", "Fechar"]);
+	await userEvent.click(screen.getByRole("menuitem", { name: "Fechar" }));
+	expect(screen.queryByRole("menu")).toBeNull();
+	expect(onView).not.toHaveBeenCalled();
+	expect(onRemove).not.toHaveBeenCalled();
+	expect(document.activeElement).toBe(trigger());
 });
 
 test("Escape closes it and the focus returns to its button", async () => {

@@ -1,4 +1,4 @@
-import { type LucideIcon, Mail, MapPin, Phone } from "lucide-react";
+import { Eye, type LucideIcon, Mail, MapPin, Phone } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import type { CustomerSummary } from "#contract/customers.ts";
@@ -14,6 +14,7 @@ import { Unbroken } from "#web/domain/unbroken.tsx";
 import { CardSkeleton, SkeletonSection } from "#web/lists/card-skeleton.tsx";
 import { useDialogLink } from "#web/routing/dialog-route.ts";
 import { paths } from "#web/routing/paths.ts";
+import { LinkButton } from "#web/ui/buttons/link-button.tsx";
 import { Skeleton } from "#web/ui/feedback/skeleton.tsx";
 import { Card } from "#web/ui/layout/card.tsx";
 import { CardFigure } from "#web/ui/layout/card-figure.tsx";
@@ -101,6 +102,16 @@ export function CustomerCard({ customer }: { customer: CustomerSummary }) {
 					<h3 className="mb-1.5 text-ink-3 text-xs">Categorias favoritas</h3>
 					<FavoriteCategories customer={customer} />
 				</section>
+				{/* On a phone the name alone is a small thing to hit. */}
+				<footer className="grid border-line-2 border-t p-card pt-3 sm:hidden">
+					<LinkButton
+						aria-label={`Ver perfil de ${customer.name}`}
+						icon={Eye}
+						{...dialogLink(paths.customer(customer.id))}
+					>
+						Ver Perfil
+					</LinkButton>
+				</footer>
 			</Card>
 		</article>
 	);

@@ -31,6 +31,20 @@ test.each([
 				from: "enviado",
 				to: "enviado",
 				trackingFrom: "BR1",
+				trackingTo: "OV473124829BR",
+			},
+		},
+		"TechHub: código de rastreio",
+		["Código de rastreio: BR1 → OV473124829BR (Correios)"],
+	],
+	[
+		{
+			kind: "part",
+			detail: {
+				storeName: "TechHub",
+				from: "enviado",
+				to: "enviado",
+				trackingFrom: "BR1",
 				trackingTo: null,
 			},
 		},
@@ -118,4 +132,19 @@ test("undoing tells what came back", () => {
 		title: "Alteração desfeita: status voltou de Processando para Enviado",
 		lines: ["TechHub: código de rastreio BR1 de volta"],
 	});
+});
+
+test("codes that came with a status are told with their carrier; those an undo gave back say so", () => {
+	const parts: OrderPartMove[] = [
+		{
+			...{ id: 1, storeName: "TechHub", from: "em-separacao", to: "enviado" },
+			...{ trackingFrom: null, trackingTo: "OV473124829BR" },
+		},
+	];
+	const detail = { from: "em-separacao", to: "enviado", parts } as const;
+	const told = "TechHub: código de rastreio OV473124829BR (Correios)";
+	expect(historyText({ kind: "status", detail }).lines).toEqual([told]);
+	expect(historyText({ kind: "undone", detail }).lines).toEqual([
+		`${told} de volta`,
+	]);
 });

@@ -6,6 +6,7 @@ import type {
 import { returnStateLabels } from "#contract/return-labels.ts";
 import { formatMoney } from "#core/money.ts";
 import { fieldValueText, orderFieldNames } from "../order-field-labels.ts";
+import { trackingText } from "../order-text.ts";
 
 /** An entry of the history in words: what happened, then each detail on a line. */
 export function historyText({
@@ -35,7 +36,7 @@ export function historyText({
 		case "undone":
 			return {
 				title: `Alteração desfeita: status voltou${fromTo(detail)}`,
-				lines: moveLines(detail),
+				lines: moveLines(detail, " de volta"),
 			};
 		case "cancelled":
 			return {
@@ -86,12 +87,16 @@ function trackingLines({
 }: OrderHistoryDetail): string[] {
 	if ((trackingFrom ?? null) === (trackingTo ?? null)) return [];
 	if (!trackingTo) return [`Código de rastreio ${trackingFrom} removido`];
-	if (!trackingFrom) return [`Código de rastreio: ${trackingTo}`];
-	return [`Código de rastreio: ${trackingFrom} → ${trackingTo}`];
+	const now = trackingText(trackingTo);
+	if (!trackingFrom) return [`Código de rastreio: ${now}`];
+	return [`Código de rastreio: ${trackingFrom} → ${now}`];
 }
 
 /** The stores that moved otherwise than the order itself, and the tracking codes that came or went. */
-function moveLines({ from, to, parts = [] }: OrderHistoryDetail): string[] {
+function moveLines(
+	{ from, to, parts = [] }: OrderHistoryDetail,
+	howCodesCame = "",
+): string[] {
 	return parts.flatMap((part) => {
 		const { storeName, trackingFrom, trackingTo } = part;
 		const lines: string[] = [];
@@ -99,8 +104,10 @@ function moveLines({ from, to, parts = [] }: OrderHistoryDetail): string[] {
 			lines.push(`${storeName}: status alterado${fromTo(part)}`);
 		if (trackingFrom && !trackingTo)
 			lines.push(`${storeName}: código de rastreio ${trackingFrom} removido`);
-		if (trackingTo && !trackingFrom)
-			lines.push(`${storeName}: código de rastreio ${trackingTo} de volta`);
+		if (trackingTo && trackingTo !== trackingFrom)
+			lines.push(
+				`${storeName}: código de rastreio ${trackingText(trackingTo)}${howCodesCame}`,
+			);
 		return lines;
 	});
 }

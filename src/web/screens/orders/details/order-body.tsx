@@ -43,7 +43,7 @@ export function OrderBody({ order, conflict, codes }: OrderBodyProps) {
 						: "Sem motivo informado."}
 				</Notice>
 			)}
-			<OrderStatusField conflict={conflict} order={order} />
+			<OrderStatusField codes={codes} conflict={conflict} order={order} />
 			<OrderFigures order={order} />
 			<OrderContact order={order} />
 			<OrderParts codes={codes} conflict={conflict} order={order} />

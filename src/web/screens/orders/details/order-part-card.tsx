@@ -7,6 +7,7 @@ import { OrderStatusBadge } from "#web/domain/status-badges.tsx";
 import { seriesColor } from "#web/ui/charts/series-color.ts";
 import { itemsText } from "../order-text.ts";
 import { PartReturns } from "../returns/part-returns.tsx";
+import { TrackingLink } from "../tracking/tracking-link.tsx";
 import { CommissionExplained } from "./commission-explained.tsx";
 import { PartProgress } from "./part-progress.tsx";
 import type { OrderConflict } from "./use-order-conflict.ts";
@@ -85,9 +86,12 @@ export function OrderPartCard({
 function TrackingCode({ code }: { code: string | null }) {
 	if (code === null) return null;
 	return (
-		<p className="border-line-2 border-t px-4 py-2.5 text-sm">
-			<span className="text-ink-2">Código de rastreio </span>
-			<span className="font-medium [overflow-wrap:anywhere]">{code}</span>
+		<p className="flex flex-wrap items-center gap-x-3 border-line-2 border-t px-4 py-2.5 text-sm">
+			<span>
+				<span className="text-ink-2">Código de rastreio </span>
+				<span className="font-medium [overflow-wrap:anywhere]">{code}</span>
+			</span>
+			<TrackingLink code={code} />
 		</p>
 	);
 }

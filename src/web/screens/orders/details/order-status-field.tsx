@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { orderStatusLabels } from "#contract/labels.ts";
-import type { OrderDetails } from "#contract/orders.ts";
+import type { OrderDetails, OrderPart } from "#contract/orders.ts";
 import {
 	orderStatuses,
 	type SelectableOrderStatus,
@@ -12,18 +12,38 @@ import { Select } from "#web/ui/fields/select.tsx";
 import { progressText } from "../order-text.ts";
 import { ChangeStatusDialog } from "../status/change-status-dialog.tsx";
 import { useChangeStatus } from "../status/order-changes.ts";
+import { MovingParts } from "../status/part-moves-list.tsx";
+import { partsToAskFor } from "../tracking/parts-to-ask-for.ts";
+import {
+	type PartCode,
+	TrackingQuestion,
+} from "../tracking/tracking-question.tsx";
 import type { OrderConflict } from "./use-order-conflict.ts";
+import type { TrackingCodes } from "./use-tracking-codes.ts";
 
-/** Any of the five, freely; choosing one moves every store's part, and asks first where that takes something back. */
+/** As the order was when it was asked: saving changes it while the question still stands. */
+interface Asked {
+	status: SelectableOrderStatus;
+	untracked: OrderPart[];
+	/** What moves is to be agreed to. */
+	isConfirmed: boolean;
+}
+
+/**
+ * Any of the five, freely; choosing one moves every store's part, and asks first, in one question, where that takes
+ * something back or sends a part without a tracking code.
+ */
 export function OrderStatusField({
 	order,
 	conflict,
+	codes,
 }: {
 	order: OrderDetails;
 	conflict: OrderConflict;
+	codes: TrackingCodes;
 }) {
-	const { changeStatus, chosen } = useChangeStatus();
-	const [asked, setAsked] = useState<SelectableOrderStatus | null>(null);
+	const { changeStatus, send, chosen } = useChangeStatus();
+	const [asked, setAsked] = useState<Asked | null>(null);
 	const mayChange = useMay("orders:write");
 	if (order.status === "cancelado") return null;
 	const isSplit = order.parts.length > 1;
@@ -35,8 +55,19 @@ export function OrderStatusField({
 	function choose(value: string) {
 		const status = orderStatuses.find((known) => known === value);
 		if (status === undefined || chosen !== null) return;
-		if (needsConfirmation(order.parts, status)) setAsked(status);
+		const untracked = partsToAskFor(order, status);
+		const isConfirmed = needsConfirmation(order.parts, status);
+		if (untracked.length > 0 || isConfirmed)
+			setAsked({ status, untracked, isConfirmed });
 		else change(status);
+	}
+
+	async function sendWith(given: PartCode[]) {
+		await send(order, given);
+		for (const { partId, trackingCode } of given) {
+			const part = order.parts.find(({ id }) => id === partId);
+			if (part) codes.onSaved(part, trackingCode);
+		}
 	}
 
 	function change(status: SelectableOrderStatus) {
@@ -54,7 +85,7 @@ export function OrderStatusField({
 					onChange={(event) => choose(event.currentTarget.value)}
 					opensByKeys
 					options={statusOptions}
-					value={chosen ?? asked ?? order.status}
+					value={chosen ?? asked?.status ?? order.status}
 				/>
 			</Field>
 			{isSplit && (
@@ -62,12 +93,25 @@ export function OrderStatusField({
 					{progress ?? "Vale para todas as lojas do pedido"}
 				</p>
 			)}
-			{asked && (
+			{asked && asked.untracked.length > 0 && (
+				<TrackingQuestion
+					onClose={() => setAsked(null)}
+					onSend={sendWith}
+					orderCode={order.code}
+					parts={asked.untracked}
+					typed={codes.codeOf}
+				>
+					{asked.isConfirmed && (
+						<MovingParts parts={order.parts} to={asked.status} />
+					)}
+				</TrackingQuestion>
+			)}
+			{asked && asked.untracked.length === 0 && (
 				<ChangeStatusDialog
 					onCancel={() => setAsked(null)}
-					onConfirm={() => change(asked)}
+					onConfirm={() => change(asked.status)}
 					order={order}
-					to={asked}
+					to={asked.status}
 				/>
 			)}
 		</div>

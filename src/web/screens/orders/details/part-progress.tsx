@@ -2,12 +2,19 @@ import { type FormEvent, useState } from "react";
 import { toast } from "sonner";
 import { orderStatusLabels } from "#contract/labels.ts";
 import type { OrderDetails, OrderPart } from "#contract/orders.ts";
-import { orderStatuses } from "#core/order-status.ts";
+import {
+	isSelectableStatus,
+	orderStatuses,
+	type SelectableOrderStatus,
+} from "#core/order-status.ts";
 import { changeOrderPart, useChangeOrder } from "#web/data/orders.ts";
 import { Button } from "#web/ui/buttons/button.tsx";
 import { Field } from "#web/ui/fields/field.tsx";
 import { Select } from "#web/ui/fields/select.tsx";
-import { TextInput } from "#web/ui/fields/text-input.tsx";
+import { partsToAskFor } from "../tracking/parts-to-ask-for.ts";
+import { TrackingField } from "../tracking/tracking-field.tsx";
+import { TrackingLink } from "../tracking/tracking-link.tsx";
+import { TrackingQuestion } from "../tracking/tracking-question.tsx";
 import { statusOptions } from "./order-status-field.tsx";
 import type { OrderConflict } from "./use-order-conflict.ts";
 import type { TrackingCodes } from "./use-tracking-codes.ts";
@@ -19,58 +26,64 @@ type PartProgressProps = {
 	codes: TrackingCodes;
 };
 
-/** How far one store is; a chosen status also saves a tracking code that is typed. */
+/** How far one store is; a chosen status also saves a tracking code that is typed, and Enviado asks for one. */
 export function PartProgress({
 	order,
 	part,
 	conflict,
 	codes,
 }: PartProgressProps) {
-	const [chosen, setChosen] = useState<string | null>(null);
+	const [chosen, setChosen] = useState<SelectableOrderStatus | null>(null);
+	const [isAsking, setIsAsking] = useState(false);
 	const change = useChangeOrder();
 	const trackingCode = codes.codeOf(part);
 	const isTyped = codes.isTyped(part);
 
-	function save(value: string) {
+	function choose(value: string) {
 		const status = orderStatuses.find((known) => known === value);
 		if (status === undefined || change.isPending) return;
-		const { code, version } = order;
+		const parts = [{ ...part, trackingCode: trackingCode.trim() || null }];
+		if (partsToAskFor({ ...order, parts }, status).length > 0)
+			setIsAsking(true);
+		else moveTo(status);
+	}
+
+	function moveTo(status: SelectableOrderStatus) {
 		setChosen(status);
-		change.mutate(
-			(api) =>
-				changeOrderPart(api, code, part.id, {
-					status,
-					trackingCode: trackingCode.trim() || null,
-					version,
-				}),
-			{
-				onSuccess() {
-					codes.onSaved(part, trackingCode);
-					toast.success(
-						status === part.status
-							? "Código de rastreio salvo!"
-							: "Status atualizado!",
-						{
-							description:
-								status === part.status
-									? `${part.storeName}, pedido ${code}.`
-									: `A parte de ${part.storeName} no pedido ${code} foi alterada para ${orderStatusLabels[status]}.`,
-						},
-					);
-				},
-				onError: (error) =>
-					conflict.onFailure(
-						`A parte de ${part.storeName} não foi alterada`,
-						error,
-					),
-				onSettled: () => setChosen(null),
-			},
+		void save(status, trackingCode)
+			.catch((error: unknown) =>
+				conflict.onFailure(
+					`A parte de ${part.storeName} não foi alterada`,
+					error,
+				),
+			)
+			.finally(() => setChosen(null));
+	}
+
+	async function save(status: SelectableOrderStatus, withCode: string) {
+		const { code, version } = order;
+		await change.mutateAsync((api) =>
+			changeOrderPart(api, code, part.id, {
+				status,
+				trackingCode: withCode.trim() || null,
+				version,
+			}),
 		);
+		codes.onSaved(part, withCode);
+		if (status === part.status)
+			toast.success("Código de rastreio salvo!", {
+				description: `${part.storeName}, pedido ${code}.`,
+			});
+		else
+			toast.success("Status atualizado!", {
+				description: `A parte de ${part.storeName} no pedido ${code} foi alterada para ${orderStatusLabels[status]}.`,
+			});
 	}
 
 	function onSubmit(event: FormEvent) {
 		event.preventDefault();
-		if (isTyped) save(part.status);
+		if (isTyped && !change.isPending && isSelectableStatus(part.status))
+			moveTo(part.status);
 	}
 
 	return (
@@ -88,38 +101,41 @@ export function PartProgress({
 			>
 				<Select
 					aria-busy={change.isPending}
-					onChange={(event) => save(event.currentTarget.value)}
+					onChange={(event) => choose(event.currentTarget.value)}
 					opensByKeys
 					options={statusOptions}
-					value={chosen ?? part.status}
+					value={chosen ?? (isAsking ? "enviado" : part.status)}
 				/>
 			</Field>
-			<Field
-				label={
-					<>
-						Código de rastreio
-						<span className="sr-only"> de {part.storeName}</span>
-					</>
-				}
-			>
-				<div className="flex gap-2">
-					<TextInput
-						autoCapitalize="characters"
-						autoComplete="off"
-						className="min-w-0 flex-1"
-						maxLength={60}
-						onChange={(event) => codes.type(part, event.currentTarget.value)}
-						placeholder="Ainda sem código"
-						spellCheck={false}
-						value={trackingCode}
-					/>
+			<div className="min-w-0">
+				<TrackingField
+					code={trackingCode}
+					label={
+						<>
+							Código de rastreio
+							<span className="sr-only"> de {part.storeName}</span>
+						</>
+					}
+					onType={(code) => codes.type(part, code)}
+				>
 					{isTyped && (
 						<Button busy={change.isPending} type="submit" variant="primary">
 							Salvar
 						</Button>
 					)}
-				</div>
-			</Field>
+				</TrackingField>
+				<p className="mt-1.5 empty:hidden">
+					<TrackingLink code={trackingCode} />
+				</p>
+			</div>
+			{isAsking && (
+				<TrackingQuestion
+					onClose={() => setIsAsking(false)}
+					onSend={([given]) => save("enviado", given?.trackingCode ?? "")}
+					orderCode={order.code}
+					parts={[part]}
+				/>
+			)}
 		</form>
 	);
 }

@@ -15,6 +15,7 @@ export function PrintRuns({ code }: { code: string }) {
 				{runs.map((run) => (
 					<li key={run.id}>
 						{run.actor} · <ActivityTime entry={run} />
+						{run.after?.paper === "romaneio" && " · romaneio"}
 					</li>
 				))}
 			</ul>

@@ -1,6 +1,8 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import type { UserEvent } from "@testing-library/user-event";
 import { describe, expect, test } from "vitest";
+import type { OrderStatus } from "#core/order-status.ts";
+import { fill } from "#tests/support/render-web.tsx";
 import {
 	addressOf,
 	orderPageOf,
@@ -58,7 +60,7 @@ describe("a card", () => {
 });
 
 describe("the menu", () => {
-	test("has exactly the specified actions, and Reimprimir leads to paper", async () => {
+	test("has the specified actions and the slips, and Reimprimir leads to paper", async () => {
 		stubPrinting();
 		const { user, router } = renderList("/pedidos");
 		await openMenu(user);
@@ -66,10 +68,56 @@ describe("the menu", () => {
 			screen.getAllByRole("menuitem").map((item) => item.textContent),
 		).toEqual([
 			...["Ver Detalhes", "Editar", "Reimprimir"],
-			...["Reprocessar", "Cancelar Pedido"],
+			...["Imprimir romaneios", "Reprocessar", "Cancelar Pedido"],
 		]);
 		await user.click(screen.getByRole("menuitem", { name: "Reimprimir" }));
 		expect(addressOf(router)).toBe("/pedidos/imprimir?codes=DV-2024-1247");
+	});
+
+	test("takes stores that are equally far a step on, with one tap and Desfazer", async () => {
+		const parts = inStage("processando");
+		const { user, sent } = renderList("/pedidos", {
+			"GET /api/orders": orderPageOf([{ ...splitOrder, parts }]),
+		});
+		await openMenu(user);
+		await user.click(
+			screen.getByRole("menuitem", { name: "Marcar como Em Separação" }),
+		);
+		expect(await screen.findByText("Status atualizado!")).toBeTruthy();
+		expect(sent).toEqual([
+			{ what: "status", body: { status: "em-separacao", version: 4 } },
+		]);
+		expect(screen.getByRole("button", { name: "Desfazer" })).toBeTruthy();
+	});
+
+	test("asks for tracking codes before it marks an order as Enviado", async () => {
+		const order = { ...splitOrder, parts: inStage("em-separacao") };
+		const { user, sent } = renderOrder(order, { at: "/pedidos" });
+		await openMenu(user);
+		await user.click(
+			screen.getByRole("menuitem", { name: "Marcar como Enviado" }),
+		);
+		const question = await screen.findByRole("alertdialog");
+		expect(sent).toEqual([]);
+		await fill(
+			user,
+			within(question).getByLabelText("Código de rastreio de TechHub"),
+			"OV473124829BR",
+		);
+		await user.keyboard("{Enter}");
+		await waitFor(() =>
+			expect(sent).toEqual([
+				{
+					what: "status",
+					body: {
+						status: "enviado",
+						trackingCodes: [{ partId: 2, trackingCode: "OV473124829BR" }],
+						version: 4,
+					},
+				},
+			]),
+		);
+		await waitFor(() => expect(screen.queryByRole("alertdialog")).toBeNull());
 	});
 
 	test("of a cancelled order offers no change, and Reprocessar says why not", async () => {
@@ -95,6 +143,9 @@ describe("the menu", () => {
 
 const renderList = (at: string, answers: Record<string, unknown> = {}) =>
 	renderOrder(splitOrder, { at, answers });
+
+const inStage = (status: OrderStatus) =>
+	splitOrder.parts.map((part) => ({ ...part, status, trackingCode: null }));
 
 const cardOf = (name: string) => screen.findByRole("article", { name });
 

@@ -2,6 +2,7 @@ import { useId, useState } from "react";
 import { Link } from "react-router";
 import type { OrderSummary } from "#contract/orders.ts";
 import { formatMoney } from "#core/money.ts";
+import type { SelectableOrderStatus } from "#core/order-status.ts";
 import { useMay } from "#web/data/session.ts";
 import { OrderReturnBadge } from "#web/domain/order-return-badge.tsx";
 import { OrderSplitBar } from "#web/domain/order-split-bar.tsx";
@@ -24,10 +25,16 @@ type OrderCardProps = {
 	order: OrderSummary;
 	isSelected: boolean;
 	onSelect: (isSelected: boolean) => void;
+	onAdvance: (to: SelectableOrderStatus) => void;
 };
 
 /** One purchase: a row where there is room, stacked where there is not. */
-export function OrderCard({ order, isSelected, onSelect }: OrderCardProps) {
+export function OrderCard({
+	order,
+	isSelected,
+	onSelect,
+	onAdvance,
+}: OrderCardProps) {
 	const dialogLink = useDialogLink();
 	const headingId = useId();
 	const checkboxId = useId();
@@ -95,10 +102,15 @@ export function OrderCard({ order, isSelected, onSelect }: OrderCardProps) {
 					{progress && <p className="mt-1 text-ink-3 text-xs">{progress}</p>}
 				</div>
 				<div className="flex items-center justify-end gap-1 [grid-area:actions]">
-					<LinkButton size="sm" {...dialogLink(paths.order(order.code))}>
+					<LinkButton
+						className="max-sm:min-w-28"
+						size="sm"
+						{...dialogLink(paths.order(order.code))}
+					>
 						Ver
 					</LinkButton>
 					<OrderMenu
+						onAdvance={onAdvance}
 						onCancel={() => setAsking("cancel")}
 						onReprocess={() => setAsking("reprocess")}
 						order={order}

@@ -1,18 +1,23 @@
-import { Printer } from "lucide-react";
+import { PackageCheck, Printer } from "lucide-react";
 import { maxPrintedOrders } from "#contract/orders.ts";
 import { paths } from "#web/routing/paths.ts";
 import { Button } from "#web/ui/buttons/button.tsx";
 import { LinkButton } from "#web/ui/buttons/link-button.tsx";
 import type { Selection } from "./use-selection.ts";
 
-/** Stays in sight while orders are chosen: prints them in one go. */
+type SelectionBarProps = {
+	selection: Selection;
+	pageCodes: readonly string[];
+	/** The one the list is filtered by: only its slips are printed. */
+	storeId?: number | undefined;
+};
+
+/** Stays in sight while orders are chosen: prints them, or the slips they are packed by, in one go. */
 export function SelectionBar({
 	selection,
 	pageCodes,
-}: {
-	selection: Selection;
-	pageCodes: readonly string[];
-}) {
+	storeId,
+}: SelectionBarProps) {
 	const { codes } = selection;
 	if (codes.size === 0) return null;
 	const isPageChosen = pageCodes.every((code) => codes.has(code));
@@ -41,6 +46,13 @@ export function SelectionBar({
 			<Button onClick={selection.clear} size="sm" variant="ghost">
 				Limpar
 			</Button>
+			<LinkButton
+				icon={PackageCheck}
+				size="sm"
+				to={paths.printPackingSlips([...codes], storeId)}
+			>
+				Romaneios
+			</LinkButton>
 			<LinkButton
 				icon={Printer}
 				size="sm"

@@ -7,6 +7,7 @@ import { formatTaxId } from "#core/tax-id.ts";
 import { Unbroken } from "#web/domain/unbroken.tsx";
 import { paymentText } from "../details/order-payment.tsx";
 import { itemsText, momentOf } from "../order-text.ts";
+import { partReturnLines } from "./part-return-lines.ts";
 import { PrintedPart } from "./printed-part.tsx";
 
 /** One order, starting on a page of its own, one section per store; lines and words, no colour. */
@@ -67,6 +68,7 @@ export function PrintedOrder({ order }: { order: OrderDetails }) {
 					number={index + 1}
 					of={order.parts.length}
 					part={part}
+					returnLines={partReturnLines(order, part)}
 				/>
 			))}
 			<Totals order={order} />

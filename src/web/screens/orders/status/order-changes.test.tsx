@@ -204,10 +204,10 @@ describe("the status of the whole order", () => {
 			...splitOrder,
 			parts: splitOrder.parts.slice(0, 1),
 		});
-		await chooseStatus(user, "enviado");
+		await chooseStatus(user, "entregue");
 		expect(await screen.findByText("Status atualizado!")).toBeTruthy();
 		expect(
-			screen.getByText("O pedido #DV-2024-1247 foi alterado para Enviado."),
+			screen.getByText("O pedido #DV-2024-1247 foi alterado para Entregue."),
 		).toBeTruthy();
 		await user.click(screen.getByRole("button", { name: "Desfazer" }));
 		await waitFor(() =>
@@ -231,10 +231,10 @@ describe("the status of the whole order", () => {
 				},
 			},
 		);
-		await chooseStatus(user, "enviado");
+		await chooseStatus(user, "entregue");
 		const notice = "Outra pessoa salvou uma alteração antes de você";
 		expect(await screen.findByText(notice)).toBeTruthy();
-		await chooseStatus(user, "enviado");
+		await chooseStatus(user, "entregue");
 		expect(await screen.findByText("Status atualizado!")).toBeTruthy();
 		await waitFor(() => expect(screen.queryByText(notice)).toBeNull());
 	});

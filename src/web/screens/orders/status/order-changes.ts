@@ -8,6 +8,7 @@ import {
 	setOrderStatus,
 	useChangeOrder,
 } from "#web/data/orders.ts";
+import type { PartCode } from "../tracking/tracking-question.tsx";
 import { useTellWithUndo } from "./use-tell-with-undo.ts";
 
 interface Row {
@@ -21,9 +22,16 @@ export function useChangeStatus() {
 	const tell = useTellWithUndo();
 	const [chosen, setChosen] = useState<SelectableOrderStatus | null>(null);
 
-	async function save({ code, version }: Row, status: SelectableOrderStatus) {
+	async function save(
+		{ code, version }: Row,
+		status: SelectableOrderStatus,
+		trackingCodes?: PartCode[],
+	) {
 		const saved = await change.mutateAsync((api) =>
-			setOrderStatus(api, code, { status, version }),
+			setOrderStatus(api, code, {
+				...{ status, version },
+				...(trackingCodes?.length && { trackingCodes }),
+			}),
 		);
 		tell(saved, {
 			title: "Status atualizado!",
@@ -34,6 +42,9 @@ export function useChangeStatus() {
 	return {
 		/** Shown while it is being saved, so that the selector does not jump back. */
 		chosen,
+		/** With the tracking codes it was asked for; whoever asked tells of a refusal. */
+		send: (order: Row, trackingCodes: PartCode[]) =>
+			save(order, "enviado", trackingCodes),
 		changeStatus(
 			order: Row,
 			status: SelectableOrderStatus,
