@@ -20,6 +20,8 @@ import { account } from "./routes/account.ts";
 import { apiKeyChanges } from "./routes/api-key-changes.ts";
 import { apiKeyRoutes } from "./routes/api-keys.ts";
 import { audit } from "./routes/audit.ts";
+import { calendarRoutes } from "./routes/calendar.ts";
+import { chaseRoutes } from "./routes/chases.ts";
 import { customerChanges } from "./routes/customer-changes.ts";
 import { customers } from "./routes/customers.ts";
 import { exportFiles } from "./routes/exports.ts";
@@ -216,8 +218,8 @@ declareAccess("get", "/api/docs.css", "public");
 const routers = [
 	exportFiles,
 	...[storeNames, stores, storeCopies, storeChanges, storeSettingsRoutes],
-	...[settings, settingsData],
-	...[orders, orderIntakeRoutes, orderChanges, returns],
+	...[settings, settingsData, calendarRoutes],
+	...[orders, orderIntakeRoutes, orderChanges, chaseRoutes, returns],
 	// Named before what any id would be.
 	...[payoutClosingRoutes, payoutExportRoutes],
 	...[payoutRoutes, statementRoutes, storeMoneyRoutes, holdRoutes],

@@ -21,6 +21,7 @@ import {
 	weight,
 	yesNo,
 } from "./audit-values.ts";
+import { chaseChannelLabels } from "./chase-labels.ts";
 import { jobKindLabel } from "./job-labels.ts";
 import {
 	customerStatusLabels,
@@ -72,8 +73,8 @@ function field(label: string, write: WriteValue = text): AuditField {
 	return { label, write };
 }
 
-function ofEvent(label: string): AuditField {
-	return { ...field(label), isOfEvent: true };
+function ofEvent(label: string, write?: WriteValue): AuditField {
+	return { ...field(label, write), isOfEvent: true };
 }
 
 /** What is written down of a file or a print run. */
@@ -91,7 +92,7 @@ const sellingTerms: Fields = {
 	shippingRateCents: field("Taxa de entrega", money),
 	processingDays: field(
 		"Prazo de processamento",
-		units("dia corrido", "dias corridos"),
+		units("dia útil", "dias úteis"),
 	),
 	minOrderCents: field("Valor do pedido mínimo", money),
 };
@@ -204,6 +205,7 @@ const fieldsOf: Record<AuditedEntity, Fields> = {
 		trackingCode: field("Código de rastreio"),
 		parts: field("Lojas", parts),
 		isHeld: field("Repasse retido", yesNo),
+		channel: ofEvent("Canal", oneOf(chaseChannelLabels)),
 		reason: ofEvent("Motivo"),
 		note: field("Observações"),
 	},

@@ -32,7 +32,7 @@ test("each value is written as its field is: money, rates, days, statuses, yes a
 		).replaceAll("\u00a0", " "),
 	).toBe(
 		"Taxa de comissão: 5,5% → 7,25%; Taxa de entrega: R$ 15,00 → R$ 0,00; " +
-			"Prazo de processamento: 1 dia corrido → 2 dias corridos; " +
+			"Prazo de processamento: 1 dia útil → 2 dias úteis; " +
 			"Chave Pix: vazio → 529.982.247-25; Alertas de estoque: sim → não",
 	);
 	expect(

@@ -47,7 +47,7 @@ export interface FilterField {
 	isLinkOnly?: boolean;
 }
 
-/** The specified filters of each list, orders also by store and by returns; and those of the reports and the audit. */
+/** The specified filters of each list, orders also by store, by returns and by delay; and those of the reports and the audit. */
 export const filterFields: Partial<Record<string, readonly FilterField[]>> = {
 	orders: [
 		choice("status", "Status", allOrderStatuses, orderStatusLabels),
@@ -75,16 +75,16 @@ export const filterFields: Partial<Record<string, readonly FilterField[]>> = {
 			],
 		},
 		{
-			key: "customerId",
-			label: "Cliente",
-			kind: "customer",
-			isLinkOnly: true,
-		},
-		{
 			key: "situation",
 			label: "Situação",
 			kind: "choice",
-			options: [{ value: "late", label: "Além do prazo da loja" }],
+			anyLabel: "Todas",
+			options: [{ value: "late", label: "Atrasados" }],
+		},
+		{
+			key: "customerId",
+			label: "Cliente",
+			kind: "customer",
 			isLinkOnly: true,
 		},
 	],

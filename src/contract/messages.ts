@@ -74,6 +74,8 @@ export const errorMessages: Record<ErrorCode, string> = {
 	already_held: "O repasse desta parte já está retido.",
 	not_held: "O repasse desta parte não está retido.",
 	part_paid: "O valor desta parte já entrou em um repasse.",
+	part_not_late: "A loja não está atrasada com esta parte do pedido.",
+	already_chased: "Outra pessoa já cobrou a loja.",
 	nothing_to_close: "Nenhuma loja tem ciclo a fechar.",
 	closing_changed:
 		"Os valores mudaram desde a simulação. Confira de novo antes de fechar.",
@@ -128,6 +130,11 @@ const fieldMessages: Record<string, string> = {
 	day_before_sale: "A data não pode ser anterior à venda.",
 	day_in_future: "A data não pode ser depois de hoje.",
 	day_before_payout: "A data não pode ser anterior ao fechamento.",
+	national_holiday: "Este dia já é feriado nacional.",
+	duplicate_holiday: "Este dia já está no calendário.",
+	sort_needs_late:
+		"Só a lista de pedidos atrasados pode ser ordenada por atraso.",
+	already_chased: "{actor} cobrou a loja {when}, {channel}.",
 	units_above_left: "Restam {left} para devolver.",
 	received_above_returned: "Não pode passar do que foi devolvido.",
 	restocked_above_received: "Não pode passar do que foi recebido.",

@@ -9,7 +9,7 @@ import {
 	version,
 } from "./common.ts";
 import { maxOrderLines } from "./order-intake.ts";
-import { orderPath } from "./orders.ts";
+import { chaseChannels, orderPath } from "./orders.ts";
 import { email, optionalPostalCode, phone, state } from "./people.ts";
 
 /** Carriers print nothing else on their labels, and every engine compares it alike. */
@@ -51,6 +51,13 @@ export const orderCancellation = z.strictObject({
 	version,
 });
 export type OrderCancellation = z.infer<typeof orderCancellation>;
+/** Changes nothing of the order, and so takes no version: the last reminder one saw is compared instead. */
+export const orderPartChase = z.strictObject({
+	channel: z.enum(chaseChannels),
+	/** Null: none yet. */
+	seenChaseId: z.int().positive().nullable().default(null),
+});
+export type OrderPartChase = z.infer<typeof orderPartChase>;
 export const orderUpdate = z.strictObject({
 	customerEmail: email,
 	customerPhone: phone,

@@ -25,7 +25,8 @@ import {
 } from "./exports.ts";
 import { inOrder } from "./ranges.ts";
 
-const orderSorts = ["newest", "oldest", "highest", "lowest"] as const;
+/** `late`: those that wait longest beyond what their stores promised first. */
+const orderSorts = ["newest", "oldest", "highest", "lowest", "late"] as const;
 export type OrderSort = (typeof orderSorts)[number];
 const orderTypes = ["all", "single", "multi"] as const;
 
@@ -38,7 +39,7 @@ const orderFilterFields = pageParams.extend({
 	maxValue: centsParam.optional(),
 	storeId: idParam.optional(),
 	customerId: idParam.optional(),
-	/** `late`: a part waits longer than its store's processing time. */
+	/** `late`: a part waits longer than its store's processing time, in business days. */
 	situation: z.enum(["late"]).optional(),
 	/** By its badge; `any`: it has one. */
 	returns: z.enum(["any", ...orderReturnStates]).optional(),
@@ -48,7 +49,17 @@ const ranges = [
 	["dateFrom", "dateTo"],
 	["minValue", "maxValue"],
 ] as const;
-export const orderFilters = orderFilterFields.superRefine(inOrder(...ranges));
+export const orderFilters = orderFilterFields
+	.superRefine(inOrder(...ranges))
+	.superRefine(({ sort, situation }, context) => {
+		if (sort === "late" && situation !== "late")
+			context.addIssue({
+				code: "custom",
+				path: ["sort"],
+				message: "sort_needs_late",
+				input: sort,
+			});
+	});
 export type OrderFilters = z.infer<typeof orderFilters>;
 export const orderExportParams = orderFilterFields
 	.omit(ofPage)
@@ -65,6 +76,43 @@ const orderSplit = z.object({
 });
 export type OrderSplit = z.infer<typeof orderSplit>;
 
+/** How a store is asked for what it owes a customer. */
+export const chaseChannels = [
+	"telefone",
+	"whatsapp",
+	"email",
+	"outro",
+] as const;
+export type ChaseChannel = (typeof chaseChannels)[number];
+
+/** The last time someone asked a store for a part that is late. */
+const partChase = z.object({
+	/** Of its entry in the history; what `seenChaseId` is compared to. */
+	id: z.int(),
+	at: instant,
+	actor: z.string(),
+	channel: z.enum(chaseChannels),
+});
+export type PartChase = z.infer<typeof partChase>;
+
+/** How late a store is with its part of an order. */
+const partLateness = z.object({
+	/** Business days beyond its due day, from 1. */
+	days: z.int().positive(),
+	/** The first business day after its due day. */
+	since: day,
+	lastChase: partChase.nullable(),
+});
+export type PartLateness = z.infer<typeof partLateness>;
+
+/** A store that is late, as a list names it. */
+const lateStore = partLateness.extend({
+	partId: z.int(),
+	storeId: id,
+	storeName: z.string(),
+});
+export type LateStore = z.infer<typeof lateStore>;
+
 export const orderSummary = z
 	.object({
 		id: z.int(),
@@ -76,6 +124,8 @@ export const orderSummary = z
 		itemCount: z.int(),
 		placedAt: instant,
 		splitDetails: z.array(orderSplit),
+		/** The stores that are late with it, in the order of the split; usually none. */
+		late: z.array(lateStore),
 		/** Beside its status: whether something of it comes, or came, back. */
 		returnState: z.enum(orderReturnStates).nullable(),
 		version,
@@ -116,18 +166,11 @@ const orderPart = orderSplit.extend({
 	/** What the store receives: value and the marketplace's share of the discount, minus commission. */
 	payoutCents: cents,
 	frozenAt: instant,
+	/** Null while its store is in time. */
+	late: partLateness.nullable(),
 	items: z.array(orderItem),
 });
 export type OrderPart = z.infer<typeof orderPart>;
-
-/** How a store is asked for what it owes a customer. */
-export const chaseChannels = [
-	"telefone",
-	"whatsapp",
-	"email",
-	"outro",
-] as const;
-export type ChaseChannel = (typeof chaseChannels)[number];
 
 const orderHistoryKinds = [
 	"placed",
@@ -190,7 +233,8 @@ const orderHistoryEntry = z.object({
 });
 export type OrderHistoryEntry = z.infer<typeof orderHistoryEntry>;
 
-export const orderDetails = orderSummary.omit({ splitDetails: true }).extend({
+const ofList = { splitDetails: true, late: true } as const;
+export const orderDetails = orderSummary.omit(ofList).extend({
 	customerEmail: z.string(),
 	customerPhone: z.string(),
 	customerDocument: z.string(),

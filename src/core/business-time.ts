@@ -81,6 +81,11 @@ export function daysBetween(from: Day, to: Day): number {
 	return (utcTime(to) - utcTime(from)) / msPerDay;
 }
 
+/** The day of the week, from 0 for Sunday: weekdayOf("2024-02-29") → 4. */
+export function weekdayOf(day: Day): number {
+	return new Date(utcTime(day)).getUTCDay();
+}
+
 /** Writes a day the Brazilian way: formatDay("2024-02-29") → "29/02/2024". */
 export function formatDay(day: Day): string {
 	const [year, month, dayOfMonth] = day.split("-");

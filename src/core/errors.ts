@@ -68,6 +68,8 @@ export const errorCodes = [
 	"already_held",
 	"not_held",
 	"part_paid",
+	"part_not_late",
+	"already_chased",
 	"nothing_to_close",
 	"closing_changed",
 	"payout_not_open",

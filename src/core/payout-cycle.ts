@@ -1,4 +1,9 @@
-import { addDays, type Day, firstDayOfMonth } from "./business-time.ts";
+import {
+	addDays,
+	type Day,
+	firstDayOfMonth,
+	weekdayOf,
+} from "./business-time.ts";
 
 /** How often stores are paid: weeks from Monday to Sunday; days 1, 11 and 21; days 1 and 16; months. */
 export const payoutCadences = [
@@ -80,9 +85,4 @@ function lastCycleStart(cadence: PayoutCadence, today: Day): Day {
 function latestOf(today: Day, daysOfMonth: readonly string[]): Day {
 	const start = daysOfMonth.findLast((day) => day <= today.slice(8)) ?? "01";
 	return `${today.slice(0, 8)}${start}`;
-}
-
-/** 0 is Sunday. */
-function weekdayOf(day: Day): number {
-	return new Date(`${day}T00:00:00Z`).getUTCDay();
 }

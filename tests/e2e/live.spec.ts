@@ -57,7 +57,7 @@ test("a store's new processing time changes which orders are late, on the open d
 	request,
 }) => {
 	await page.goto("/");
-	const late = page.getByRole("link", { name: /além do prazo/ });
+	const late = page.getByRole("link", { name: /pedidos? atrasados?/ });
 	const before = await late.textContent();
 	const settings = await get<StoreSettings>(request, "/api/stores/2/settings");
 	const { storeId, storeName, version, ...input } = settings;

@@ -108,6 +108,26 @@ export const everyChange: Record<string, Change> = {
 		},
 		changes: "audit dashboard orders stores",
 	},
+	"a late store was asked for its part": {
+		entity: "order",
+		make: (t) =>
+			sent(t, "POST", `/api/orders/${smallMarketplaceOrder}/parts/1/chase`, {
+				channel: "telefone",
+			}),
+		changes: "audit orders",
+	},
+	"a day off was added to the calendar": {
+		entity: "calendar",
+		make: (t) =>
+			sent(t, "PUT", "/api/settings/calendar", {
+				days: ["2024-02-27", "2024-02-28"].map((day) => ({
+					day,
+					name: "Folga",
+				})),
+				version: 1,
+			}),
+		changes: "audit calendar dashboard orders",
+	},
 	"a store was duplicated": {
 		entity: "store",
 		make: (t) =>

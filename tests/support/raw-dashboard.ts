@@ -10,6 +10,7 @@ import {
 import { growthPercent, percentage } from "#core/growth.ts";
 import { averageOf } from "#core/money.ts";
 import { type Database, rowsOf } from "#db/database.ts";
+import { rawLateParts } from "./raw-late-parts.ts";
 import {
 	type Days,
 	daysOfMonth,
@@ -106,15 +107,9 @@ export async function rawDashboard(
 			pendingStores: stores.filter(({ status }) => status === "pendente")
 				.length,
 			pendingProducts: products.filter((product) => !product.isApproved).length,
-			lateOrders: await one<number>(
-				db,
-				sql`select count(*)::int as value from orders o where exists (
-					select 1 from order_parts p
-					join store_settings s on s.store_id = p.store_id
-					where p.order_id = o.id
-						and p.status in ('pago', 'processando', 'em-separacao')
-						and o.placed_at + s.processing_days * interval '1 day' < ${now.toISOString()}::timestamptz)`,
-			),
+			lateOrders: new Set(
+				(await rawLateParts(db, today)).map(({ orderId }) => orderId),
+			).size,
 			outOfStockProducts: onSale.filter(({ stock }) => stock <= 0).length,
 			openReturns: await one<number>(
 				db,

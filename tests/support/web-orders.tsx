@@ -132,7 +132,13 @@ export function summaryOf({
 	history: _,
 	...order
 }: OrderDetails): OrderSummary {
-	return { ...order, splitDetails: parts };
+	return {
+		...order,
+		splitDetails: parts,
+		late: parts.flatMap(({ id, storeId, storeName, late }) =>
+			late ? [{ partId: id, storeId, storeName, ...late }] : [],
+		),
+	};
 }
 
 export function orderPageOf(orders: OrderDetails[], place = {}) {
@@ -237,6 +243,7 @@ function part(
 		commissionCents: 550,
 		payoutCents: 9_450,
 		frozenAt: "2024-02-28T15:00:00.000Z",
+		late: null,
 		items: [],
 	};
 }

@@ -63,7 +63,7 @@ export async function changeOrder(
 		const decided = await decide(tx, before, by);
 		const [, details] = await together([
 			decided && save(tx, before.id, decided, by),
-			getOrderDetails(tx, before.code),
+			getOrderDetails(tx, before.code, now),
 		]);
 		return details;
 	});

@@ -20,7 +20,7 @@ import {
 	type OrderPartRow,
 	searchTextOf,
 } from "#db/queries/order-changes.ts";
-import { getOrderDetails } from "#db/queries/order-details.ts";
+import { getOrderContents } from "#db/queries/order-details.ts";
 import type { OrderDecision } from "./change-order.ts";
 
 /** The operator's free choice; every part follows, and takes its new tracking code along. */
@@ -86,7 +86,7 @@ export async function reprocessOrder(
 	partIds: readonly number[],
 ): Promise<OrderDecision | null> {
 	assertCanReprocess(order);
-	assertPartsMatchItems(await getOrderDetails(tx, order.code));
+	assertPartsMatchItems(await getOrderContents(tx, order.code));
 	const after = reprocessParts(order.parts, partIds);
 	if (movesBetween(order.parts, after).length === 0) return null;
 	return { kind: "reprocessed", ...(await movedParts(tx, order, after)) };

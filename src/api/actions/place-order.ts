@@ -57,10 +57,11 @@ export async function placeOrder(
 		mostParts: intake.order.items.length,
 	});
 	if ("repeated" in allocated)
-		return repeatOf(db, allocated.repeated, requestHash);
+		return repeatOf(db, allocated.repeated, intake.now, requestHash);
 	return db.transaction(async (tx) => {
 		const loaded = await load(tx, intake);
-		if (loaded.repeated) return repeatOf(tx, loaded.repeated, requestHash);
+		if (loaded.repeated)
+			return repeatOf(tx, loaded.repeated, intake.now, requestHash);
 		const sale = decide(intake, loaded, { ...allocated, requestHash });
 		return { order: await save(tx, sale), isNew: true };
 	});
@@ -69,10 +70,11 @@ export async function placeOrder(
 async function repeatOf(
 	db: Database,
 	{ code, ...first }: KeyedOrder,
+	now: Date,
 	requestHash: string,
 ) {
 	if (first.requestHash === requestHash)
-		return { order: await getOrderDetails(db, code), isNew: false };
+		return { order: await getOrderDetails(db, code, now), isNew: false };
 	throw new RuleViolation(
 		"idempotency_conflict",
 		`${code} came with this key and another body`,
@@ -163,7 +165,7 @@ async function save(
 	];
 	const [, details] = await together([
 		together(written),
-		getOrderDetails(tx, code),
+		getOrderDetails(tx, code, at),
 	]);
 	return details;
 }

@@ -6,6 +6,7 @@ import {
 	givenOrder,
 	givenProduct,
 } from "#tests/support/given.ts";
+import { givenLateOrder } from "#tests/support/late-orders.ts";
 import { changeOrder } from "#tests/support/order-changes.ts";
 import { givenSoldPart } from "#tests/support/returns.ts";
 import { useTestApi } from "#tests/support/test-api.ts";
@@ -60,11 +61,30 @@ test("a csv is separated by semicolons, with a decimal comma, Brazilian dates an
 	);
 	expect(rest).toEqual([]);
 	expect(header).toBe(
-		"Pedido;Data;Cliente;Lojas;Status;Itens;Devolução;Produtos;Desconto;Frete;Total;Comissão;Repasse;Pagamento;Parcelas",
+		"Pedido;Data;Cliente;Lojas;Status;Itens;Devolução;Lojas atrasadas;Dias úteis de atraso;Atrasada desde;Produtos;Desconto;Frete;Total;Comissão;Repasse;Pagamento;Parcelas",
 	);
 	expect(row).toBe(
-		`${order.code};29/02/2024 12:00;"'=SOMA(""A""; 1)";Armazém Central, Ponto Certo;Pago;3;;523,45;0;0;523,45;28,79;494,66;Pix;1`,
+		`${order.code};29/02/2024 12:00;"'=SOMA(""A""; 1)";Armazém Central, Ponto Certo;Pago;3;;;;;523,45;0;0;523,45;28,79;494,66;Pix;1`,
 	);
+});
+
+test("a late order says which stores keep it waiting, by how many business days and since when", async () => {
+	const order = await givenLateOrder(t);
+	const [late] = order.parts;
+	const lateCells = async (query: string) => {
+		const [header = "", ...rows] = await csvOf(
+			`/api/orders/export?format=csv&fields=basic${query}`,
+		);
+		const at = header.split(";").indexOf("Lojas atrasadas");
+		return rows.map((row) => row.split(";").slice(at, at + 3));
+	};
+	const cells = [late?.storeName, "2", "28/02/2024"];
+	// Of the whole table, of a filter, and of each store's part: each is read in its own way.
+	expect(await lateCells("&dateRange=all")).toEqual([cells]);
+	expect(await lateCells("&situation=late")).toEqual([cells]);
+	expect(await lateCells("&rows=part")).toEqual([cells, ["", "", ""]]);
+	await changeOrder(t, order, "PUT", "status", { status: "enviado" });
+	expect(await lateCells("&dateRange=all")).toEqual([["", "", ""]]);
 });
 
 test("with one row per store's part, the parts add up to the order", async () => {

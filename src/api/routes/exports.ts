@@ -16,6 +16,7 @@ import { ordersExport } from "#db/exports/orders-export.ts";
 import { productsExport } from "#db/exports/products-export.ts";
 import { storesExport } from "#db/exports/stores-export.ts";
 import { recordBulkRead } from "#db/queries/bulk-reads.ts";
+import { businessToday } from "#db/queries/calendar.ts";
 import { getVipRule } from "#db/queries/customer-vip.ts";
 import {
 	businessNowOf,
@@ -32,13 +33,10 @@ export const exportFiles = newRouter();
 
 exportFiles.openapi(exportRoute("orders", orderExportParams), (c) => {
 	const query = c.req.valid("query");
-	return answerExport(c, "orders", query, ({ days, now }) =>
-		ordersExport(
-			{ ...query, lateAt: query.situation && now },
-			days,
-			query.rows,
-		),
-	);
+	return answerExport(c, "orders", query, async ({ days }) => {
+		const at = await businessToday(c.var.db, c.var.realNow());
+		return ordersExport(query, { days, at }, query.rows);
+	});
 });
 
 exportFiles.openapi(exportRoute("products", productExportParams), (c) => {

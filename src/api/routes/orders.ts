@@ -8,6 +8,7 @@ import {
 	orderPrintoutParams,
 } from "#contract/orders.ts";
 import { recordBulkRead } from "#db/queries/bulk-reads.ts";
+import { businessToday } from "#db/queries/calendar.ts";
 import {
 	getOrderDetails,
 	listOrderDetails,
@@ -39,8 +40,8 @@ orders.openapi(
 		const countAll = () =>
 			shareWithAll("all orders counted", () => countOrders(db));
 		const page = await share(async () => {
-			const lateAt = filters.situation && (await businessNow(db, realNow()));
-			return listOrders(db, { ...filters, lateAt }, countAll);
+			const at = await businessToday(db, realNow());
+			return listOrders(db, filters, at, countAll);
 		});
 		return c.json(page, 200);
 	},
@@ -78,9 +79,10 @@ orders.openapi(
 		},
 	}),
 	async (c) => {
-		const { db, who, actor } = c.var;
+		const { db, who, actor, realNow } = c.var;
 		const { codes, paper } = c.req.valid("query");
-		const found = await listOrderDetails(db, codes);
+		const now = await businessNow(db, realNow());
+		const found = await listOrderDetails(db, codes, now);
 		const [first] = found;
 		if (first)
 			await recordBulkRead(db, {
@@ -111,7 +113,9 @@ orders.openapi(
 		responses: { 200: jsonAnswer(orderDetails, "The order"), ...problems },
 	}),
 	async (c) => {
-		const order = await getOrderDetails(c.var.db, c.req.valid("param").code);
-		return c.json(orderFor(c.var.who, order), 200);
+		const { db, who, realNow } = c.var;
+		const now = await businessNow(db, realNow());
+		const order = await getOrderDetails(db, c.req.valid("param").code, now);
+		return c.json(orderFor(who, order), 200);
 	},
 );

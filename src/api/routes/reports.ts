@@ -13,6 +13,7 @@ import {
 	storesReport,
 } from "#contract/reports.ts";
 import { type Database, inSnapshot } from "#db/database.ts";
+import { businessToday } from "#db/queries/calendar.ts";
 import { getDashboard } from "#db/queries/dashboard.ts";
 import {
 	getCommissionsReport,
@@ -40,7 +41,7 @@ reports.openapi(
 		const { db, realNow, share } = c.var;
 		const figures = await share(() =>
 			inSnapshot(db, async (tx) =>
-				getDashboard(tx, await businessNow(tx, realNow())),
+				getDashboard(tx, await businessToday(tx, realNow())),
 			),
 		);
 		return c.json(figures, 200);

@@ -82,6 +82,7 @@ export function settingsAnswer(
 		restartedBy,
 		auditRetentionYears,
 		secretFingerprint,
+		calendarVersion,
 		...settings
 	} = rest;
 	const now = businessNowOf(row, realNow);

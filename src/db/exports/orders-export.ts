@@ -12,6 +12,8 @@ import type { DayRange } from "#core/export-period.ts";
 import { formatPhone } from "#core/phone.ts";
 import { formatPostalCode } from "#core/postal-code.ts";
 import { formatTaxId } from "#core/tax-id.ts";
+import type { BusinessToday } from "../queries/calendar.ts";
+import { lateParts } from "../queries/late-orders.ts";
 import { orderMatching } from "../queries/orders.ts";
 import { orderParts, orders } from "../schema/orders.ts";
 import {
@@ -25,16 +27,14 @@ import {
  * `among` is one more condition; added to `where` later, it would leave gaps in batches read as without.
  */
 export function ordersExport(
-	filters: Omit<OrderFilters, "cursor" | "pageSize" | "sort"> & {
-		lateAt?: Date | undefined;
-	},
-	days: DayRange,
+	filters: Omit<OrderFilters, "cursor" | "pageSize" | "sort">,
+	{ days, at }: { days: DayRange; at: BusinessToday },
 	rows: OrderExportRows,
 	among?: SQL,
 ): ExportSource {
 	const isByPart = rows === "part";
 	const where = and(
-		orderMatching(filters),
+		orderMatching({ ...filters, lateAt: filters.situation && at }),
 		isByPart && filters.storeId
 			? eq(orderParts.storeId, filters.storeId)
 			: undefined,
@@ -47,10 +47,12 @@ export function ordersExport(
 		id: isByPart ? sql`${orderParts.id}` : sql`${orders.id}`,
 		from: (after, batchSize) => {
 			if (isByPart)
-				return sql`${orderParts} inner join ${orders} on ${eq(orders.id, orderParts.orderId)}`;
+				return sql`${orderParts} inner join ${orders} on ${eq(orders.id, orderParts.orderId)}
+					left join lateral ${lateIn(at, sql`late_part.id = ${orderParts.id}`)} on true`;
+			const late = sql`left join lateral ${lateIn(at, sql`late_part.order_id = ${orders.id}`)} on true`;
 			return isEverything
-				? sql`${orders} left join ${namesOfNext(after, batchSize)} on named.order_id = ${orders.id}`
-				: sql`${orders}`;
+				? sql`${orders} left join ${namesOfNext(after, batchSize)} on named.order_id = ${orders.id} ${late}`
+				: sql`${orders} ${late}`;
 		},
 		where,
 		columns: [
@@ -85,6 +87,9 @@ export function ordersExport(
 				orders.returnState,
 				orderReturnLabels,
 			),
+			column("basic", "text", "Lojas atrasadas", sql`late.stores`),
+			column("basic", "count", "Dias úteis de atraso", sql`late.days`),
+			column("basic", "day", "Atrasada desde", sql`late.since`),
 			...(isByPart ? partMoney : orderMoney),
 			column(
 				"financial",
@@ -158,6 +163,15 @@ function namesOfNext(after: number, batchSize: number): SQL {
 		), ${Number.MAX_SAFE_INTEGER})
 		group by ${orderParts.orderId}
 	) as named`;
+}
+
+/** Of several late stores, the days of the one that is late longest. Sent orders are not looked into. */
+function lateIn(at: BusinessToday, isOfRow: SQL): SQL {
+	return sql`(
+		select string_agg(store_name, ', ' order by position) as stores, max(days) as days, min(since) as since
+		from ${lateParts(at)} as late_part
+		where ${isOfRow} and ${orders.status} in ('pago', 'processando', 'em-separacao')
+	) as late`;
 }
 
 const orderMoney: ExportColumn[] = [

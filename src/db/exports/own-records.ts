@@ -1,6 +1,7 @@
 import { and, type SQL, sql } from "drizzle-orm";
 import type { AuditedEntity } from "#contract/activity.ts";
 import { type Database, rowsOf } from "../database.ts";
+import { businessToday } from "../queries/calendar.ts";
 import { isChange } from "../queries/change-log.ts";
 import { getVipRule } from "../queries/customer-vip.ts";
 import { auditLog } from "../schema/activity.ts";
@@ -33,7 +34,7 @@ export async function ownRecords(
 		customers: among(customersExport({}, {}, rule), ["customer"]),
 		orders: ordersExport(
 			{ type: "all" },
-			{},
+			{ days: {}, at: await businessToday(db, at.realNow) },
 			"order",
 			isOwn(sql`${orders.id}`, ["order"]),
 		),

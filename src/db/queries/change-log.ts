@@ -1,4 +1,4 @@
-import { and, desc, eq, notInArray, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, ne, notInArray, type SQL, sql } from "drizzle-orm";
 import type { ChangedEntity, ChangeEvent } from "#contract/activity.ts";
 import { actionsOfKind } from "#contract/audit.ts";
 import type { Actor } from "#core/actor.ts";
@@ -113,7 +113,13 @@ export async function assertVersion(
 		.select()
 		.from(auditLog)
 		.where(
-			and(eq(auditLog.entity, entity), eq(auditLog.entityId, row.id), isChange),
+			and(
+				eq(auditLog.entity, entity),
+				eq(auditLog.entityId, row.id),
+				isChange,
+				// Of an order: reminding its store makes no version.
+				ne(auditLog.action, "chased"),
+			),
 		)
 		.orderBy(desc(auditLog.id))
 		.limit(Math.min(missed, 50));

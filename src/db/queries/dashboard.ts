@@ -1,6 +1,6 @@
 import { and, between, count, eq, isNull, or, sql } from "drizzle-orm";
 import type { DailyPoint, Dashboard, Figure } from "#contract/dashboard.ts";
-import { dayOf, lastDayOfMonth, monthOf } from "#core/business-time.ts";
+import { lastDayOfMonth, monthOf } from "#core/business-time.ts";
 import { growthPercent, percentage } from "#core/growth.ts";
 import { averageOf } from "#core/money.ts";
 import { periodBefore, periodOfMonth } from "#core/report-period.ts";
@@ -10,6 +10,7 @@ import { customers } from "../schema/customers.ts";
 import { products } from "../schema/products.ts";
 import { dailyVisits, sales } from "../schema/sales.ts";
 import { stores } from "../schema/stores.ts";
+import type { BusinessToday } from "./calendar.ts";
 import { countLateOrders } from "./late-orders.ts";
 import { isOnSale } from "./products.ts";
 import { countOpenReturns } from "./returns.ts";
@@ -28,9 +29,9 @@ const dashboardMonths = 6;
 /** All of it reads roll-ups, so that its cost does not grow with the number of orders. */
 export async function getDashboard(
 	db: Database,
-	now: Date,
+	at: BusinessToday,
 ): Promise<Dashboard> {
-	const today = dayOf(now);
+	const { today } = at;
 	const month = monthOf(today);
 	const period = periodOfMonth(month);
 	const previousPeriod = periodBefore(period);
@@ -42,7 +43,7 @@ export async function getDashboard(
 	).length;
 	const { productsOnline, pendingProducts, outOfStockProducts } =
 		await countProducts(db);
-	const lateOrders = await countLateOrders(db, now);
+	const lateOrders = await countLateOrders(db, at);
 	const topStores = await listStoreSales(db, { period, previousPeriod });
 	const daily = await dailySeries(db, { from: previousPeriod.from, to: today });
 	const current = daily.filter(({ day }) => day >= period.from);

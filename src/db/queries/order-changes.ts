@@ -1,4 +1,4 @@
-import { asc, desc, eq, sql } from "drizzle-orm";
+import { and, asc, desc, eq, ne, sql } from "drizzle-orm";
 import type { OrderHistoryDetail, OrderHistoryKind } from "#contract/orders.ts";
 import type { Actor } from "#core/actor.ts";
 import type { Day } from "#core/business-time.ts";
@@ -187,7 +187,7 @@ export async function cancelParts(
 		.execute();
 }
 
-/** What happened last, which made the order's present version. */
+/** What happened last, which made the order's present version; reminding a store makes none. */
 export async function findLatestHistory(
 	tx: Database,
 	orderId: number,
@@ -195,7 +195,9 @@ export async function findLatestHistory(
 	const [row] = await tx
 		.select({ kind: orderHistory.kind, detail: orderHistory.detail })
 		.from(orderHistory)
-		.where(eq(orderHistory.orderId, orderId))
+		.where(
+			and(eq(orderHistory.orderId, orderId), ne(orderHistory.kind, "chased")),
+		)
 		.orderBy(desc(orderHistory.id))
 		.limit(1);
 	return row ?? null;

@@ -22,8 +22,8 @@ import { prepared } from "../prepared.ts";
 import { preparedByName } from "../prepared-by-name.ts";
 import { orderParts, orders } from "../schema/orders.ts";
 import { sales } from "../schema/sales.ts";
-import { storeSettings } from "../schema/stores.ts";
-import { isPartLate } from "./late-orders.ts";
+import type { BusinessToday } from "./calendar.ts";
+import { findLateStores, lateParts } from "./late-orders.ts";
 import {
 	findPieces,
 	type KnownPieces,
@@ -31,22 +31,26 @@ import {
 } from "./order-search.ts";
 import { ofWhole } from "./sales-segments.ts";
 
-type Matching = Omit<OrderFilters, "sort" | "cursor" | "pageSize"> &
-	LateAt & {
-		/** Of the search's short terms, where they were looked up. */
-		pieces?: KnownPieces | undefined;
-	};
-/** With the situation `late`: the business time it is counted from. */
-type LateAt = { lateAt?: Date | undefined };
+type Matching = Omit<OrderFilters, "sort" | "cursor" | "pageSize"> & {
+	/** With the situation `late`: what it is counted by. */
+	lateAt?: BusinessToday | undefined;
+	/** Of the search's short terms, where they were looked up. */
+	pieces?: KnownPieces | undefined;
+};
 
-/** A page of orders with the parts that their split bars draw. `countAll` may answer several pages at once. */
+/**
+ * A page of orders with the parts that their split bars draw, and the stores that are late. `countAll` may answer
+ * several pages at once.
+ */
 export async function listOrders(
 	db: Database,
-	asked: OrderFilters & LateAt,
+	asked: OrderFilters,
+	at: BusinessToday,
 	countAll = () => countOrders(db),
 ): Promise<Page<OrderSummary>> {
 	const pieces = await findPieces(db, asked.search);
-	const filters = { ...asked, pieces };
+	const lateAt = asked.situation && at;
+	const filters = { ...asked, pieces, lateAt };
 	const key = sortKey(filters);
 	const page = keyset(filters, key, key.id);
 	const [rows, all] = await Promise.all([
@@ -58,11 +62,16 @@ export async function listOrders(
 			? await totalOf(db, filters, rows, page.limit)
 			: { count: all };
 	const { items, ...rest } = page.pageOf(rows, total);
+	const listed = items.map(({ knownTotal: _, ...order }) => ({
+		...order,
+		placedAt: order.placedAt.toISOString(),
+	}));
+	const late = await findLateStores(db, listed, at);
 	return {
 		...rest,
-		items: items.map(({ knownTotal: _, ...order }) => ({
+		items: listed.map((order) => ({
 			...order,
-			placedAt: order.placedAt.toISOString(),
+			late: late.get(order.id) ?? [],
 		})),
 	};
 }
@@ -80,19 +89,24 @@ const ordersCounted = prepared((db) =>
 /** What every open screen reads is prepared; how the rows of a filter are best found depends on its values. */
 async function readPage(
 	db: Database,
-	filters: Matching,
+	filters: Matching & Pick<OrderFilters, "sort">,
 	page: ReturnType<typeof keyset>,
 ) {
-	const { storeId } = filters;
+	const { storeId, lateAt, sort } = filters;
 	const usual = page.prepared;
 	if (usual && !isFiltered(filters))
 		return pagesOfAll(db, `orders_${usual.kind}`, (db, name) =>
 			selectPage(db, filters, { ...page, ...usual }).prepare(name),
 		).execute(usual.values);
-	const query = selectPage(db, filters, page);
-	return storeId === undefined
-		? query
-		: query.innerJoin(orderParts, partOf(storeId));
+	let query = selectPage(db, filters, page);
+	if (storeId !== undefined)
+		query = query.innerJoin(orderParts, partOf(storeId));
+	if (sort === "late" && lateAt)
+		query = query.innerJoin(
+			byLateness(lateAt),
+			sql`by_lateness.order_id = ${orders.id}`,
+		);
+	return query;
 }
 
 const pagesOfAll =
@@ -271,12 +285,15 @@ function isByDayOnly(filters: Matching): boolean {
 	);
 }
 
-function isLate(now: Date): SQL {
-	return sql`${orders.id} in (
-		select ${orderParts.orderId} from ${orderParts}
-		inner join ${storeSettings} on ${storeSettings.storeId} = ${orderParts.storeId}
-		where ${isPartLate(now)}
-	)`;
+function isLate(at: BusinessToday): SQL {
+	return sql`${orders.id} in (select order_id from ${lateParts(at)} as late)`;
+}
+
+/** The most late first; of those that are equally late, the oldest. */
+function byLateness(at: BusinessToday): SQL {
+	return sql`(
+		select order_id, -max(days) as place from ${lateParts(at)} as late group by order_id
+	) as by_lateness`;
 }
 
 /** In words that the index of returned orders answers to. */
@@ -305,6 +322,13 @@ function sortKey(filters: {
 }): SortKey & { id: SQL } {
 	const { sort, storeId } = filters;
 	const isDescending = sort === "newest" || sort === "highest";
+	if (sort === "late")
+		return {
+			expression: sql`by_lateness.place`,
+			type: "bigint",
+			isDescending,
+			id: sql`${orders.id}`,
+		};
 	if (sort === "highest" || sort === "lowest")
 		return {
 			expression: sql`${orders.totalCents}`,

@@ -1,5 +1,4 @@
 import { asc, eq, getTableColumns, sql } from "drizzle-orm";
-import type { OrderDetails } from "#contract/orders.ts";
 import type { OrderReturn } from "#contract/returns.ts";
 import { NotFound } from "#core/errors.ts";
 import { sum } from "#core/money.ts";
@@ -13,7 +12,7 @@ import {
 import { openReturnStates, unitsOf } from "#core/return-rules.ts";
 import type { Database } from "../database.ts";
 import { orderReturnItems, orderReturns } from "../schema/returns.ts";
-import { getOrderDetails } from "./order-details.ts";
+import { getOrderContents, type OrderContents } from "./order-details.ts";
 
 type ReturnItemRow = Omit<typeof orderReturnItems.$inferSelect, "returnId">;
 
@@ -52,7 +51,7 @@ export async function listReturns(
 	db: Database,
 	code: string,
 ): Promise<OrderReturn[]> {
-	const order = await getOrderDetails(db, code);
+	const order = await getOrderContents(db, code);
 	const rows = await listReturnRows(db, order.id);
 	return rows.map((row) => describe(row, order, rows));
 }
@@ -79,7 +78,7 @@ export async function countOpenReturns(db: Database): Promise<number> {
 
 function describe(
 	row: ReturnRow,
-	order: OrderDetails,
+	order: OrderContents,
 	rows: readonly ReturnRow[],
 ): OrderReturn {
 	const part = order.parts.find(({ id }) => id === row.partId);

@@ -5,6 +5,7 @@ import { orderFilters } from "#contract/orders.ts";
 import { sampleNow } from "#db/sample/sample-time.ts";
 import { openSampleDatabase } from "#tests/support/test-database.ts";
 import type { OpenDatabase } from "../database.ts";
+import { businessToday } from "./calendar.ts";
 import { getVipRule } from "./customer-vip.ts";
 import { listCustomers } from "./customers.ts";
 import { listOrders } from "./orders.ts";
@@ -19,8 +20,9 @@ afterAll(() => database.close());
 
 type Asked = { sort: string; pageSize?: string; cursor?: string };
 
-function pageOfOrders(asked: Asked) {
-	return listOrders(database.db, orderFilters.parse(asked));
+async function pageOfOrders(asked: Asked) {
+	const at = await businessToday(database.db, sampleNow);
+	return listOrders(database.db, orderFilters.parse(asked), at);
 }
 
 async function pageOfCustomers(asked: Asked) {

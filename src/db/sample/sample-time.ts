@@ -1,5 +1,10 @@
 import { localOperator, openStorefront } from "#core/actor.ts";
-import { addDays, type Day, startOfDay } from "#core/business-time.ts";
+import {
+	addDays,
+	type Day,
+	startOfDay,
+	weekdayOf,
+} from "#core/business-time.ts";
 import { actorValues } from "../schema/actor.ts";
 
 /** The sample's today, and the moment of it at which its clock starts: 15:00 in São Paulo. */
@@ -19,11 +24,6 @@ export function momentOf(day: Day, secondOfDay: number): Date {
 
 export function minutesAfter(instant: Date, minutes: number): Date {
 	return new Date(instant.getTime() + minutes * 60 * msPerSecond);
-}
-
-/** 0 is Sunday. */
-export function weekdayOf(day: Day): number {
-	return new Date(`${day}T00:00:00Z`).getUTCDay();
 }
 
 export function daysAfter(day: Day, days: number): Day {

@@ -3,12 +3,13 @@ import {
 	daysBetween,
 	firstDayOfMonth,
 	lastDayOfMonth,
+	weekdayOf,
 } from "#core/business-time.ts";
 import { allocate } from "#core/money.ts";
 import type { dailyVisits } from "../schema/sales.ts";
 import { sampleMonths } from "./orders/months.ts";
 import { randomFor } from "./random.ts";
-import { sampleToday, weekdayOf } from "./sample-time.ts";
+import { sampleToday } from "./sample-time.ts";
 
 /** From Sunday to Saturday: weekends are for looking around. */
 const weekdayWeights = [104, 98, 97, 96, 97, 100, 108];

@@ -9,6 +9,7 @@ import { z } from "zod";
 import type {
 	OrderCancellation,
 	OrderPartChange,
+	OrderPartChase,
 	OrderReprocessing,
 	OrderStatusChange,
 	OrderUndo,
@@ -112,6 +113,17 @@ export function cancelOrder(
 	input: OrderCancellation,
 ) {
 	const path = `${pathOf(code)}/cancellation`;
+	return api.send("POST", path, input, orderDetails);
+}
+
+/** Writes down that the store was asked for it. */
+export function chasePart(
+	api: ApiClient,
+	code: string,
+	partId: number,
+	input: OrderPartChase,
+) {
+	const path = `${pathOf(code)}/parts/${partId}/chase`;
 	return api.send("POST", path, input, orderDetails);
 }
 

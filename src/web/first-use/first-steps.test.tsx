@@ -124,6 +124,7 @@ const firstOrder = {
 	itemCount: 1,
 	placedAt: "2026-02-28T15:00:00.000Z",
 	splitDetails: [],
+	late: [],
 	version: 1,
 };
 

@@ -86,7 +86,9 @@ export function searchWith<Schema extends z.ZodObject>(
 		cursor: undefined,
 		...patch,
 	};
-	for (const [key, value] of Object.entries(defaults))
-		if (next[key] === value) delete next[key];
+	// What the rest now refuses goes: a sort, say, that needs the filter which was just removed.
+	const known = readFilters(schema, queryString(next));
+	for (const key of Object.keys(schema.shape))
+		if (!(key in known) || next[key] === defaults[key]) delete next[key];
 	return queryString(next);
 }

@@ -4,6 +4,7 @@ import {
 	daysBetween,
 	firstDayOfMonth,
 	lastDayOfMonth,
+	weekdayOf,
 } from "#core/business-time.ts";
 import { allocate } from "#core/money.ts";
 import { type Random, randomFor } from "../random.ts";
@@ -12,7 +13,6 @@ import {
 	momentOf,
 	sampleNow,
 	sampleToday,
-	weekdayOf,
 } from "../sample-time.ts";
 import { ordersToday, type SampleMonth, sampleMonths } from "./months.ts";
 

@@ -21,6 +21,7 @@ test.each([
 			"Valor mínimo",
 			"Valor máximo",
 			"Devolução",
+			"Situação",
 		],
 	],
 	[
@@ -167,6 +168,18 @@ test("a filter in force can be taken back", async () => {
 	await user.click(screen.getByRole("button", { name: "Aplicar filtros" }));
 	expect(onApply).toHaveBeenCalledWith(
 		expect.objectContaining({ status: undefined, minSpent: undefined }),
+	);
+});
+
+test("late orders are chosen here, and without them the sort by lateness goes", async () => {
+	const { user, onApply } = render("orders", "?situation=late&sort=late");
+	const situation = screen.getByLabelText("Situação");
+	expect(situation).toHaveProperty("value", "late");
+	expect(optionsOf("Situação")).toEqual(["Todas", "Atrasados"]);
+	await user.selectOptions(situation, "Todas");
+	await user.click(screen.getByRole("button", { name: "Aplicar filtros" }));
+	expect(onApply).toHaveBeenCalledWith(
+		expect.objectContaining({ situation: undefined, sort: "newest" }),
 	);
 });
 

@@ -63,7 +63,7 @@ function FiltersForm<Type extends Filtered>({
 	function apply(event: FormEvent<HTMLFormElement>) {
 		event.preventDefault();
 		event.stopPropagation();
-		const checked = filterSchemas[type].safeParse(asParams(draft));
+		const checked = check(type, draft);
 		if (!checked.success) {
 			const found = fieldErrorsOf(checked.error).map(
 				({ field, message }) => [field, message] as const,
@@ -119,6 +119,18 @@ function FiltersForm<Type extends Filtered>({
 			</div>
 		</Dialog>
 	);
+}
+
+/** A sort may need a filter that was just taken away, and nobody could mend that here: it goes with it. */
+function check<Type extends Filtered>(type: Type, draft: Draft) {
+	const schema = filterSchemas[type];
+	const checked = schema.safeParse(asParams(draft));
+	const isOfSort = checked.error?.issues.every(
+		({ path }) => path[0] === "sort",
+	);
+	return isOfSort
+		? schema.safeParse(asParams({ ...draft, sort: undefined }))
+		: checked;
 }
 
 function textsOf(type: Filtered): { title: string; description: string } {

@@ -55,6 +55,7 @@ const firstOrder = {
 	splitDetails: [
 		{ storeId: 3, storeName: "Mix Store", valueCents: 6490, status: "pago" },
 	],
+	late: [],
 	version: 1,
 };
 

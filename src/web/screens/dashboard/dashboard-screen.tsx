@@ -12,7 +12,7 @@ import { LinkButton } from "#web/ui/buttons/link-button.tsx";
 import { ErrorState } from "#web/ui/feedback/error-state.tsx";
 import { Card } from "#web/ui/layout/card.tsx";
 import { PageHeader } from "#web/ui/layout/page-header.tsx";
-import { AttentionCard } from "./attention-card.tsx";
+import { AttentionStrip } from "./attention-strip.tsx";
 import { DailyRevenueCard } from "./daily-revenue-card.tsx";
 import { DashboardKpis } from "./dashboard-kpis.tsx";
 import { QuickSummaryCard } from "./quick-summary-card.tsx";
@@ -69,18 +69,18 @@ export function DashboardScreen() {
 					onRetry={() => dashboard.refetch()}
 				/>
 			) : (
-				<div className="grid gap-5">
-					<DashboardKpis dashboard={dashboard.data} />
-					<div className="grid gap-5 lg:grid-cols-[minmax(0,1fr)_22rem]">
-						<TopStoresCard dashboard={dashboard.data} />
-						<QuickSummaryCard dashboard={dashboard.data} />
-					</div>
-					<div className="grid gap-5 lg:grid-cols-[minmax(0,1fr)_22rem]">
+				<>
+					<AttentionStrip dashboard={dashboard.data} />
+					<div className="grid gap-5">
+						<DashboardKpis dashboard={dashboard.data} />
+						<div className="grid gap-5 lg:grid-cols-[minmax(0,1fr)_22rem]">
+							<TopStoresCard dashboard={dashboard.data} />
+							<QuickSummaryCard dashboard={dashboard.data} />
+						</div>
 						<DailyRevenueCard dashboard={dashboard.data} />
-						<AttentionCard dashboard={dashboard.data} />
+						<RecentOrdersCard />
 					</div>
-					<RecentOrdersCard />
-				</div>
+				</>
 			)}
 		</>
 	);

@@ -90,12 +90,12 @@ describe("search, filters and order", () => {
 		await within(chips).findByText("TechHub");
 		for (const text of [
 			...["Status: Pago", "Loja: TechHub", "Valor mínimo: R$ 50,00"],
-			...["Cliente: Ana Conceição", "Situação: Além do prazo da loja"],
+			...["Cliente: Ana Conceição", "Situação: Atrasados"],
 		])
 			expect(textOf(chips)).toContain(text);
 		await user.click(
 			within(chips).getByRole("button", {
-				name: "Remover filtro Situação: Além do prazo da loja",
+				name: "Remover filtro Situação: Atrasados",
 			}),
 		);
 		expect(router.state.location.search).not.toContain("late");
@@ -104,6 +104,22 @@ describe("search, filters and order", () => {
 			within(chips).getByRole("button", { name: "Limpar filtros" }),
 		);
 		expect(router.state.location.search).toBe("?cor=azul");
+	});
+
+	test("only late orders can be sorted by lateness, and with the filter goes the sort", async () => {
+		const { user, router } = renderList("/pedidos?situation=late&sort=late");
+		const sort = await screen.findByRole("combobox", { name: /Ordenar/ });
+		expect(sort).toHaveProperty("value", "late");
+		await user.click(
+			screen.getByRole("button", {
+				name: "Remover filtro Situação: Atrasados",
+			}),
+		);
+		expect(addressOf(router)).toBe("/pedidos");
+		expect(sort).toHaveProperty("value", "newest");
+		expect(
+			within(sort).queryByRole("option", { name: "Mais atrasados" }),
+		).toBeNull();
 	});
 
 	test("filters and order begin the list anew, and Back undoes them", async () => {

@@ -41,7 +41,7 @@ export function OrdersScreen() {
 			searchPlaceholder="Buscar por ID, cliente ou loja..."
 			setFilters={setFilters}
 			skeleton={<OrderCardSkeleton />}
-			sorts={sorts}
+			sorts={filters.situation === "late" ? [byLateness, ...sorts] : sorts}
 			subtitle="Compras de todas as lojas, do pagamento à entrega"
 			summary={<OrdersSummary />}
 			title="Gestão de Pedidos"
@@ -58,6 +58,7 @@ export function OrdersScreen() {
 	);
 }
 
+const byLateness = { value: "late" as const, label: "Mais atrasados" };
 const sorts: { value: OrderSort; label: string }[] = [
 	{ value: "newest", label: "Mais recentes" },
 	{ value: "oldest", label: "Mais antigos" },

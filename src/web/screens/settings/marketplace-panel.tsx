@@ -64,7 +64,7 @@ function MarketplaceForm({
 						kind="count"
 						label="Tempo de processamento"
 						name="processingDays"
-						suffix="dias corridos"
+						suffix="dias úteis"
 					/>
 					<FigureSetting
 						control={control}

@@ -15,6 +15,14 @@ export const settingsRoutes: RouteObject[] = [
 		},
 	},
 	{
+		path: "calendario",
+		handle: { title: "Calendário" },
+		lazy: {
+			Component: async () =>
+				(await import("./calendar/calendar-screen.tsx")).CalendarScreen,
+		},
+	},
+	{
 		path: "conta",
 		handle: { title: "Minha conta" },
 		lazy: {

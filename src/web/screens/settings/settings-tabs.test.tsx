@@ -11,14 +11,18 @@ test.each<[string, Session, string]>([
 	[
 		"an administrator",
 		as("administrador"),
-		"Geral, Minha conta, Equipe, Chaves de API, Integrações, Tarefas, Auditoria",
+		"Geral, Calendário, Minha conta, Equipe, Chaves de API, Integrações, Tarefas, Auditoria",
 	],
-	["finance", as("financeiro"), "Geral, Minha conta, Tarefas, Auditoria"],
-	["who only reads", as("leitura"), "Geral, Minha conta, Tarefas"],
+	[
+		"finance",
+		as("financeiro"),
+		"Geral, Calendário, Minha conta, Tarefas, Auditoria",
+	],
+	["who only reads", as("leitura"), "Geral, Calendário, Minha conta, Tarefas"],
 	[
 		"the open installation",
 		openSession,
-		"Geral, Equipe, Chaves de API, Integrações, Tarefas, Auditoria",
+		"Geral, Calendário, Equipe, Chaves de API, Integrações, Tarefas, Auditoria",
 	],
 ])("%s is offered what they may open", (_, session, offered) => {
 	renderTabs(session);

@@ -42,6 +42,7 @@ interface Tab {
 
 const tabs: readonly Tab[] = [
 	{ path: paths.settings, label: "Geral", isOffered: () => true },
+	{ path: paths.calendar, label: "Calendário", isOffered: () => true },
 	{
 		path: paths.account,
 		label: "Minha conta",

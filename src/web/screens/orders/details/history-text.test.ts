@@ -148,3 +148,12 @@ test("codes that came with a status are told with their carrier; those an undo g
 		`${told} de volta`,
 	]);
 });
+
+test("a chase tells which store was asked, and how", () => {
+	expect(
+		historyText({
+			kind: "chased",
+			detail: { storeName: "TechHub", partId: 2, channel: "whatsapp" },
+		}),
+	).toEqual({ title: "TechHub: cobrada por WhatsApp", lines: [] });
+});

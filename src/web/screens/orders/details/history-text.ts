@@ -1,3 +1,4 @@
+import { byChaseChannel } from "#contract/chase-labels.ts";
 import { orderStatusLabels } from "#contract/labels.ts";
 import type {
 	OrderHistoryDetail,
@@ -51,7 +52,11 @@ export function historyText({
 				lines: reasonLines(detail),
 			};
 		case "chased":
-			return { title: `${detail.storeName ?? "Loja"}: cobrada`, lines: [] };
+			return {
+				title:
+					`${detail.storeName ?? "Loja"}: cobrada ${detail.channel ? byChaseChannel[detail.channel] : ""}`.trim(),
+				lines: [],
+			};
 	}
 }
 

@@ -2,6 +2,7 @@ import type { OrderDetails } from "#contract/orders.ts";
 import { formatCount, formatMoney } from "#core/money.ts";
 import { ConflictNotice } from "#web/forms/save-problem-notices.tsx";
 import { Notice } from "#web/ui/feedback/notice.tsx";
+import { LateStores } from "../late/late-stores.tsx";
 import { orderFieldLabels } from "../order-field-labels.ts";
 import { dateOf, momentOf, timeOf } from "../order-text.ts";
 import { OrderContact } from "./order-contact.tsx";
@@ -43,6 +44,7 @@ export function OrderBody({ order, conflict, codes }: OrderBodyProps) {
 						: "Sem motivo informado."}
 				</Notice>
 			)}
+			<WhatIsLate order={order} />
 			<OrderStatusField codes={codes} conflict={conflict} order={order} />
 			<OrderFigures order={order} />
 			<OrderContact order={order} />
@@ -52,6 +54,15 @@ export function OrderBody({ order, conflict, codes }: OrderBodyProps) {
 			<OrderHistory code={order.code} history={order.history} />
 		</div>
 	);
+}
+
+/** First of all: it is what a customer calls about. */
+function WhatIsLate({ order }: { order: OrderDetails }) {
+	const late = order.parts.flatMap(({ id, storeId, storeName, late }) =>
+		late ? [{ partId: id, storeId, storeName, ...late }] : [],
+	);
+	if (late.length === 0) return null;
+	return <LateStores code={order.code} late={late} />;
 }
 
 /** What was refused may be far below the notice that says so. */

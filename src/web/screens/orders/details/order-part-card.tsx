@@ -5,6 +5,7 @@ import { useMay } from "#web/data/session.ts";
 import { PartMoneyNote } from "#web/domain/part-money-note.tsx";
 import { OrderStatusBadge } from "#web/domain/status-badges.tsx";
 import { seriesColor } from "#web/ui/charts/series-color.ts";
+import { chasedText, delayText } from "../late/late-text.ts";
 import { itemsText } from "../order-text.ts";
 import { PartReturns } from "../returns/part-returns.tsx";
 import { TrackingLink } from "../tracking/tracking-link.tsx";
@@ -54,6 +55,17 @@ export function OrderPartCard({
 				<p className="font-semibold tabular-nums">
 					{formatMoney(part.valueCents)}
 				</p>
+				{part.late && (
+					<p className="w-full text-sm text-warn">
+						Atrasada {delayText(part.late)}
+						{part.late.lastChase && (
+							<span className="text-ink-3">
+								{" · "}
+								{chasedText(part.late.lastChase)}
+							</span>
+						)}
+					</p>
+				)}
 			</header>
 			{order.status !== "cancelado" &&
 				(mayChange ? (

@@ -16,6 +16,7 @@ import { LinkButton } from "#web/ui/buttons/link-button.tsx";
 import { Skeleton } from "#web/ui/feedback/skeleton.tsx";
 import { CheckboxControl } from "#web/ui/fields/checkbox.tsx";
 import { Card } from "#web/ui/layout/card.tsx";
+import { LateStores } from "../late/late-stores.tsx";
 import { dateOf, itemsText, progressText, timeOf } from "../order-text.ts";
 import { CancelOrderDialog } from "../status/cancel-order-dialog.tsx";
 import { ReprocessOrderDialog } from "../status/reprocess-order-dialog.tsx";
@@ -101,6 +102,13 @@ export function OrderCard({
 					)}
 					{progress && <p className="mt-1 text-ink-3 text-xs">{progress}</p>}
 				</div>
+				{order.late.length > 0 && (
+					<LateStores
+						className="col-span-full @4xl:mt-3"
+						code={order.code}
+						late={order.late}
+					/>
+				)}
 				<div className="flex items-center justify-end gap-1 [grid-area:actions]">
 					<LinkButton
 						className="max-sm:min-w-28"

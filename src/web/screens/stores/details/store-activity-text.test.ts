@@ -68,7 +68,7 @@ test("settings are told with both values, switches with the new one, keys withou
 		}),
 	);
 	expect(text).toBe(
-		"Configurações alteradas: taxa de comissão de 5,5% para 7%; taxa de entrega de R$\u00a015,00 para R$\u00a09,90; prazo de processamento de 1 dia corrido para 3 dias corridos; alertas de estoque: não; chave Pix",
+		"Configurações alteradas: taxa de comissão de 5,5% para 7%; taxa de entrega de R$\u00a015,00 para R$\u00a09,90; prazo de processamento de 1 dia útil para 3 dias úteis; alertas de estoque: não; chave Pix",
 	);
 });
 

@@ -57,5 +57,5 @@ function writeMoney(value: unknown): string | null {
 
 function writeDays(value: unknown): string | null {
 	if (typeof value !== "number") return null;
-	return value === 1 ? "1 dia corrido" : `${value} dias corridos`;
+	return value === 1 ? "1 dia útil" : `${value} dias úteis`;
 }

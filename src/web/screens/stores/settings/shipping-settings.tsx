@@ -34,7 +34,7 @@ export function ShippingSettings({ form }: Pick<SettingsForm, "form">) {
 							onBlur={field.onBlur}
 							onValueChange={field.onChange}
 							ref={field.ref}
-							suffix="dias corridos"
+							suffix="dias úteis"
 							value={field.value}
 						/>
 					</Field>

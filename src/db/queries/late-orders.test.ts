@@ -1,0 +1,121 @@
+import { inArray, sql } from "drizzle-orm";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { orderFilters } from "#contract/orders.ts";
+import { addDays } from "#core/business-time.ts";
+import { randomFor } from "#db/sample/random.ts";
+import { sampleNow } from "#db/sample/sample-time.ts";
+import { rawLateParts } from "#tests/support/raw-late-parts.ts";
+import { openSampleDatabase } from "#tests/support/test-database.ts";
+import { type Database, type OpenDatabase, rowsOf } from "../database.ts";
+import { orderParts, orders } from "../schema/orders.ts";
+import { marketplaceSettings, ownHolidays } from "../schema/settings.ts";
+import { storeSettings } from "../schema/stores.ts";
+import { businessToday } from "./calendar.ts";
+import { countLateOrders, lateParts } from "./late-orders.ts";
+import { listOrders } from "./orders.ts";
+
+let database: OpenDatabase;
+
+beforeAll(async () => {
+	database = await openSampleDatabase();
+	const { db } = database;
+	await db
+		.update(marketplaceSettings)
+		.set({ clockPinnedAt: null, clockStartedAt: null });
+	// Some of what was sent waits again: over half a year, at every hour of the day.
+	const some = db
+		.select({ id: orders.id })
+		.from(orders)
+		.where(sql`${orders.id} % 29 = 0 and ${orders.cancelledAt} is null`);
+	await db
+		.update(orderParts)
+		.set({ status: "pago" })
+		.where(inArray(orderParts.orderId, some));
+	await db
+		.update(orders)
+		.set({ status: "pago" })
+		.where(inArray(orders.id, some));
+}, 120_000);
+
+afterAll(() => database.close());
+
+test.for(Array.from({ length: 8 }, (_, number) => number))(
+	"SQL finds the parts late that the rule does, by as many days, since the same day (%i)",
+	async (number) => {
+		const { db } = database;
+		const random = randomFor(`late ${number}`);
+		await db.update(storeSettings).set({
+			processingDays: sql`(${random.int(0, 30)} + ${storeSettings.storeId} * ${random.int(1, 7)}) % 91`,
+		});
+		await db.delete(ownHolidays);
+		const daysOff = new Set(
+			Array.from({ length: random.int(0, 25) }, () =>
+				addDays("2023-09-01", random.int(0, 210)),
+			),
+		);
+		if (daysOff.size > 0)
+			await db
+				.insert(ownHolidays)
+				.values([...daysOff].map((day) => ({ day, name: "Folga" })));
+		// Any hour of any day, weekends and midnight in São Paulo among them.
+		const now = new Date(
+			Date.parse("2023-10-01T02:59:59Z") + random.int(0, 190 * 24) * 3_600_000,
+		);
+		const at = await businessToday(db, now);
+		const expected = await rawLateParts(db, at.today);
+		const found = await rowsOf<{ id: number; days: number; since: string }>(
+			db,
+			sql`select id, order_id as "orderId", days, since::text as since from ${lateParts(at)} as late order by id`,
+		);
+		expect(found).toEqual(expected);
+		expect(await countLateOrders(db, at)).toBe(
+			new Set(expected.map(({ orderId }) => orderId)).size,
+		);
+		await comparePages(db, now);
+	},
+);
+
+test("nothing is late where nothing waits", async () => {
+	const empty = {
+		now: sampleNow,
+		today: "2024-02-29",
+		calendar: { isBusinessDay: () => true },
+		oldestWaiting: null,
+	};
+	expect(await countLateOrders(database.db, empty)).toBe(0);
+});
+
+/** The most late first, the oldest of those that are equally late; page after page and back. */
+async function comparePages(db: Database, now: Date) {
+	const at = await businessToday(db, now);
+	const pageOf = (cursor?: string | null) =>
+		listOrders(
+			db,
+			orderFilters.parse({
+				...{ situation: "late", sort: "late", pageSize: "40" },
+				...(cursor && { cursor }),
+			}),
+			at,
+		);
+	const first = await pageOf();
+	const second = first.nextCursor ? await pageOf(first.nextCursor) : null;
+	const items = [...first.items, ...(second?.items ?? [])];
+	const days = items.map(({ late }) => Math.max(...late.map((s) => s.days)));
+	const inOrder = items
+		.map(({ id }, index) => ({ id, days: days[index] ?? 0 }))
+		.toSorted((one, other) => other.days - one.days || one.id - other.id);
+	expect(items.map(({ id }) => id)).toEqual(inOrder.map(({ id }) => id));
+	expect(new Set(items.map(({ id }) => id)).size).toBe(items.length);
+	const late = await rawLateParts(db, at.today);
+	expect(days[0] ?? 0).toBe(Math.max(0, ...late.map((part) => part.days)));
+	const ofShown = new Set(items.map(({ id }) => id));
+	expect(
+		items.flatMap((order) => order.late.map((s) => s.partId)).sort(),
+	).toEqual(
+		late
+			.flatMap(({ id, orderId }) => (ofShown.has(orderId) ? [id] : []))
+			.sort(),
+	);
+	if (second)
+		expect((await pageOf(second.previousCursor)).items).toEqual(first.items);
+}

@@ -1,0 +1,41 @@
+import { render, screen } from "@testing-library/react";
+import { MemoryRouter } from "react-router";
+import { expect, test } from "vitest";
+import type { Dashboard } from "#contract/dashboard.ts";
+import { TooltipProvider } from "#web/ui/overlays/tooltip.tsx";
+import { AttentionStrip } from "./attention-strip.tsx";
+
+const nothing: Dashboard["attention"] = {
+	pendingStores: 0,
+	pendingProducts: 0,
+	lateOrders: 0,
+	outOfStockProducts: 0,
+	openReturns: 0,
+};
+
+test("each kind that waits opens exactly its rows", () => {
+	renderStrip({ ...nothing, lateOrders: 12, pendingStores: 1 });
+	const links = screen
+		.getAllByRole("link")
+		.map((link) => [link.textContent, link.getAttribute("href")]);
+	expect(links).toEqual([
+		["12pedidos atrasados", "/pedidos?situation=late&sort=late"],
+		["1loja para aprovar", "/lojas?status=pendente"],
+	]);
+});
+
+test("with nothing waiting it says so, quietly", () => {
+	renderStrip(nothing);
+	expect(screen.getByText("Nada esperando por você.")).toBeTruthy();
+	expect(screen.queryByRole("link")).toBeNull();
+});
+
+function renderStrip(attention: Dashboard["attention"]) {
+	render(
+		<MemoryRouter>
+			<TooltipProvider>
+				<AttentionStrip dashboard={{ attention } as Dashboard} />
+			</TooltipProvider>
+		</MemoryRouter>,
+	);
+}
