@@ -36,6 +36,7 @@ import { orders } from "./routes/orders.ts";
 import { payoutClosingRoutes } from "./routes/payout-closing.ts";
 import { payoutExportRoutes } from "./routes/payout-export.ts";
 import { payoutRoutes } from "./routes/payouts.ts";
+import { productApprovals } from "./routes/product-approvals.ts";
 import { productChanges } from "./routes/product-changes.ts";
 import { productCopies } from "./routes/product-copies.ts";
 import { productImages } from "./routes/product-images.ts";
@@ -52,6 +53,7 @@ import { statementRoutes } from "./routes/statements.ts";
 import { storeChanges } from "./routes/store-changes.ts";
 import { storeCopies } from "./routes/store-copies.ts";
 import { storeMoneyRoutes } from "./routes/store-money.ts";
+import { storeMonthRoutes } from "./routes/store-month.ts";
 import { storeNames } from "./routes/store-names.ts";
 import { storeSettingsRoutes } from "./routes/store-settings.ts";
 import { stores } from "./routes/stores.ts";
@@ -222,10 +224,12 @@ const routers = [
 	...[orders, orderIntakeRoutes, orderChanges, chaseRoutes, returns],
 	// Named before what any id would be.
 	...[payoutClosingRoutes, payoutExportRoutes],
-	...[payoutRoutes, statementRoutes, storeMoneyRoutes, holdRoutes],
+	...[payoutRoutes, statementRoutes, storeMoneyRoutes, storeMonthRoutes],
+	holdRoutes,
 	...[reports, reportExports],
 	...[customers, customerChanges],
-	...[products, productCopies, productChanges, productStock, productImages],
+	...[products, productCopies, productChanges, productApprovals],
+	...[productStock, productImages],
 	notifications,
 	lookups,
 	...[sessionRoutes, account, invitationRoutes],

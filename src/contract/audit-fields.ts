@@ -159,6 +159,7 @@ const fieldsOf: Record<AuditedEntity, Fields> = {
 		images: field("Imagens", pictures),
 		isOnline: field("No catálogo online", yesNo),
 		isApproved: field("Aprovado", yesNo),
+		refusalReason: field("Motivo da recusa"),
 		copiedFrom: ofEvent("Cópia de"),
 		createdAt: field("Cadastrado em", instant),
 		removedAt: field("Removido em", instant),

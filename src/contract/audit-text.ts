@@ -103,6 +103,7 @@ const titles: Record<AuditedEntity, Titles> = {
 		edited: "Produto editado",
 		approved: "Produto aprovado",
 		refused: "Produto recusado",
+		resubmitted: "Produto enviado para aprovação de novo",
 		activated: "Produto ativado",
 		deactivated: "Produto desativado",
 		"stock-adjusted": "Estoque ajustado",

@@ -112,6 +112,7 @@ export const filterFields: Partial<Record<string, readonly FilterField[]>> = {
 				{ value: "online", label: "No catálogo online" },
 				{ value: "offline", label: "Aprovados, fora do catálogo" },
 				{ value: "pending", label: "Aguardando aprovação" },
+				{ value: "refused", label: "Recusados" },
 			],
 			isLinkOnly: true,
 		},

@@ -59,6 +59,7 @@ export const lookup = z
 				priceRetailCents: true,
 				isOnline: true,
 				isApproved: true,
+				refusalReason: true,
 			}),
 		),
 		customers: foundOf(

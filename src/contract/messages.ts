@@ -62,6 +62,9 @@ export const errorMessages: Record<ErrorCode, string> = {
 		"As imagens deste produto mudaram enquanto você as ordenava. Confira e tente de novo.",
 	stock_changed:
 		"O estoque mudou enquanto você contava. Confira o novo número e tente de novo.",
+	stock_below_exit: "A saída é maior que o estoque.",
+	product_approved:
+		"Este produto já foi aprovado. Para tirá-lo do catálogo, desative-o.",
 	coupon_above_discount:
 		"O marketplace não pode pagar mais do que o desconto da compra.",
 	order_has_returns:
@@ -170,6 +173,8 @@ const fieldMessages: Record<string, string> = {
 	stock_negative: "O estoque não pode ser negativo.",
 	stock_changed:
 		"O estoque mudou de {seen} para {stock} enquanto você contava. Confira e tente de novo.",
+	stock_below_exit: "Há {stock} em estoque: não pode sair mais do que existe.",
+	detail_required: "Diga qual é o outro motivo.",
 	image_empty: "O arquivo {file} está vazio.",
 	image_wrong_type: "O arquivo {file} não é uma imagem PNG ou JPG.",
 	image_damaged: "O arquivo {file} está danificado ou incompleto.",

@@ -42,8 +42,8 @@ const productFilterFields = pageParams.extend({
 	minStock: countParam.optional(),
 	maxStock: countParam.optional(),
 	storeId: idParam.optional(),
-	/** `pending` are those waiting for approval. */
-	situation: z.enum(["online", "offline", "pending"]).optional(),
+	/** `pending` are those waiting for approval; who was refused no longer waits. */
+	situation: z.enum(["online", "offline", "pending", "refused"]).optional(),
 	sort: z.enum(productSorts).default("name"),
 });
 const ranges = [
@@ -100,6 +100,11 @@ export type ProductInput = z.infer<typeof productInput>;
 export const productUpdate = productFields.extend({ version });
 
 export const productApproval = z.strictObject({ version });
+export const productRefusal = z.strictObject({
+	/** The store reads it in its activity. */
+	reason: requiredText(500),
+	version,
+});
 export const productOnlineChange = z.strictObject({
 	isOnline: z.boolean(),
 	version,
@@ -160,6 +165,8 @@ export const productSummary = z
 		status: z.enum(stockStatuses),
 		isOnline: z.boolean(),
 		isApproved: z.boolean(),
+		/** Why it was refused; null while it waits, and once it is approved. */
+		refusalReason: z.string().nullable(),
 		/** The cover: its content address, or null. */
 		coverSha256: z.string().nullable(),
 		createdAt: instant,

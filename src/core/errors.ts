@@ -81,6 +81,8 @@ export const errorCodes = [
 	"image_unreadable",
 	"images_changed",
 	"stock_changed",
+	"stock_below_exit",
+	"product_approved",
 	// reports, exports, data
 	"sample_not_loaded",
 	"job_finished",

@@ -3,6 +3,7 @@ import { outOfCatalogue } from "./online-catalogue.ts";
 
 const onSale = {
 	isApproved: true,
+	refusalReason: null,
 	isOnline: true,
 	storeStatus: "ativa" as const,
 };
@@ -13,6 +14,7 @@ test("buyers see an approved product that is switched on, of an active store", (
 
 test.each([
 	[{ isApproved: false, isOnline: false }, "not-approved"],
+	[{ isApproved: false, refusalReason: "Foto ruim" }, "refused"],
 	[{ isOnline: false, storeStatus: "pendente" as const }, "switched-off"],
 	[{ storeStatus: "pendente" as const }, "store-pending"],
 	[{ storeStatus: "inativa" as const }, "store-inactive"],

@@ -15,6 +15,11 @@ export const holdReasons = [
 ] as const;
 export type HoldReason = (typeof holdReasons)[number];
 
+/** The one to name where there is room for one: what someone has to act on, before what passes by itself. */
+export function mainReason(reasons: readonly HoldReason[]): HoldReason | null {
+	return holdReasons.findLast((reason) => reasons.includes(reason)) ?? null;
+}
+
 /** Where what is still owed for a part stands. */
 export function accountOf(state: PartMoneyState): PartAccount {
 	return state === "released" ? "disponivel" : "a-receber";

@@ -152,7 +152,7 @@ function ofReturn({ action, before }: Change): Told {
 const priceFields = ["priceRetailCents", "priceWholesaleCents"];
 const productFields = [
 	...["name", "sku", "storeId", "category", "description"],
-	...["weightGrams", "dimensions", "isOnline", "isApproved"],
+	...["weightGrams", "dimensions", "isOnline", "isApproved", "refusalReason"],
 ];
 
 function ofProduct({ action, before, after }: Change): Told[] {

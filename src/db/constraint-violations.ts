@@ -8,6 +8,11 @@ const duplicates = {
 	customers_document: { field: "document", code: "duplicate_document" },
 	order_returns_reference: { field: "reference", code: "duplicate_pix_id" },
 	payouts_end_to_end_id_key: { field: "endToEndId", code: "duplicate_pix_id" },
+	// One key for two products at once: within one, the second waits for the first.
+	stock_movements_key: {
+		field: "idempotency-key",
+		code: "idempotency_conflict",
+	},
 } as const;
 
 /** The rule behind a unique violation, or null when the error is something else. */

@@ -17,7 +17,10 @@ import {
 import { productRoutes } from "#web/screens/products/routes.ts";
 import { reportRoutes } from "#web/screens/reports/routes.ts";
 import { settingsRoutes } from "#web/screens/settings/routes.ts";
-import { storeRoutes } from "#web/screens/stores/routes.ts";
+import {
+	storeMonthPrintRoute,
+	storeRoutes,
+} from "#web/screens/stores/routes.ts";
 
 /** Which screen a Portuguese address opens; the dialogs over it are in the screen's own routes.ts. */
 const screens: RouteObject[] = [
@@ -105,6 +108,7 @@ export const routes: RouteObject[] = [
 				children: [
 					orderPrintRoute,
 					statementPrintRoute,
+					storeMonthPrintRoute,
 					{
 						Component: AppShell,
 						children: [

@@ -51,9 +51,8 @@ const forms: Form[] = [
 	},
 	{
 		name: "Ajustar estoque",
-		path: `/produtos/1${noRows}`,
-		button: "Ajustar estoque",
-		wrong: { field: "Estoque contado", text: "2,5", right: "2" },
+		path: `/produtos/1/estoque${noRows}`,
+		wrong: { field: "Quantidade", text: "2,5", right: "2" },
 	},
 	{
 		name: "Novo Cliente",

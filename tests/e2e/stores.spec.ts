@@ -198,7 +198,7 @@ test("a pending store is approved from its details", async ({
 	await page.goto(`/lojas/${id}${noRows}`);
 	const dialog = page.getByRole("dialog", { name });
 	await expect(dialog).toContainText("Esta loja aguarda aprovação");
-	await dialog.getByRole("button", { name: "Aprovar" }).click();
+	await dialog.getByRole("button", { name: "Aprovar", exact: true }).click();
 	await expect(page.getByText("Loja aprovada!")).toBeVisible();
 	await expect(dialog).not.toContainText("Esta loja aguarda aprovação");
 	await expect(dialog).toContainText("Cadastro aprovado: a loja está ativa");

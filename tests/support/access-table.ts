@@ -101,6 +101,7 @@ export const accessTable: Record<string, AllowedCallers> = {
 	"GET /api/stores/:id/statements/:statement/lines": { roles: all },
 	"GET /api/stores/:id/statements/:statement/export": { roles: "AOF" },
 	"GET /api/stores/:id/money": { roles: all },
+	"GET /api/stores/:id/month": { roles: all },
 	"GET /api/orders/:code/money": { roles: all },
 	"POST /api/stores/:id/adjustments": { roles: "AF", needsProof: true },
 	"POST /api/orders/:code/parts/:partId/hold": { roles: "AF" },
@@ -116,9 +117,15 @@ export const accessTable: Record<string, AllowedCallers> = {
 	"PUT /api/products/:id": { roles: "AO", scope: "catalog:write" },
 	"DELETE /api/products/:id": { roles: "AO", scope: "catalog:write" },
 	"POST /api/products/:id/approval": { roles: "AO", scope: "catalog:write" },
+	"POST /api/products/:id/refusal": { roles: "AO", scope: "catalog:write" },
+	"DELETE /api/products/:id/refusal": { roles: "AO", scope: "catalog:write" },
 	"PUT /api/products/:id/online": { roles: "AO", scope: "catalog:write" },
 	"POST /api/products/:id/copies": { roles: "AO", scope: "catalog:write" },
 	"POST /api/products/:id/stock-adjustments": {
+		roles: "AO",
+		scope: "catalog:write",
+	},
+	"POST /api/products/:id/stock-movements": {
 		roles: "AO",
 		scope: "catalog:write",
 	},

@@ -20,7 +20,7 @@ import { givenJob, kindOf, runDueJobs } from "./jobs.ts";
 import { givenSignedIn, type SignedIn } from "./members.ts";
 import { changeOrder, orderPath } from "./order-changes.ts";
 import { pngFile } from "./pictures.ts";
-import { updateOf } from "./products.ts";
+import { createProduct, updateOf } from "./products.ts";
 import { approve, givenReturn, refund, unitsAt } from "./returns.ts";
 import type { TestApi } from "./test-api.ts";
 import { givenWebhook } from "./webhooks.ts";
@@ -178,6 +178,37 @@ export const everyChange: Record<string, Change> = {
 			await sent(t, "POST", "/api/products/1/stock-adjustments", body);
 		},
 		changes: "audit dashboard products",
+	},
+	"goods came in": {
+		entity: "product",
+		make: (t) =>
+			sent(
+				t,
+				"POST",
+				"/api/products/1/stock-movements",
+				{ direction: "entrada", quantity: 5, reason: "reposicao" },
+				{ "idempotency-key": "goods-that-came" },
+			),
+		changes: "audit products",
+	},
+	"a product was refused": {
+		entity: "product",
+		make: async (t) => {
+			const { id, version } = await createProduct(t, { storeId: 1 });
+			const body = { reason: "Sem nota", version };
+			await sent(t, "POST", `/api/products/${id}/refusal`, body);
+		},
+		changes: "audit installation products stores",
+	},
+	"a refused product was sent to approval again": {
+		entity: "product",
+		make: async (t) => {
+			const { id, version } = await createProduct(t, { storeId: 1 });
+			const path = `/api/products/${id}/refusal`;
+			await sent(t, "POST", path, { reason: "Sem nota", version });
+			await sent(t, "DELETE", `${path}?version=${version + 1}`);
+		},
+		changes: "audit dashboard installation products stores",
 	},
 	"a product left the catalogue": {
 		entity: "product",
@@ -510,8 +541,14 @@ const customerOf = (t: TestApi) => t.get<CustomerDetails>("/api/customers/1");
 const orderOf = (t: TestApi) =>
 	t.get<OrderDetails>(`/api/orders/${smallMarketplaceOrder}`);
 
-async function sent(t: TestApi, method: string, path: string, body?: object) {
-	const answer = await t.send(method, path, body);
+async function sent(
+	t: TestApi,
+	method: string,
+	path: string,
+	body?: object,
+	headers?: Record<string, string>,
+) {
+	const answer = await t.send(method, path, body, headers);
 	if (answer.status >= 300)
 		throw new Error(`${method} ${path}: ${JSON.stringify(answer.body)}`);
 }

@@ -4,6 +4,7 @@ import type {
 	ProductDetails,
 	ProductSummary,
 } from "#contract/products.ts";
+import { AdjustStockDialog } from "#web/screens/products/adjust-stock-dialog.tsx";
 import { ProductCopyDialog } from "#web/screens/products/product-copy-dialog.tsx";
 import { ProductDetailsDialog } from "#web/screens/products/product-details-dialog.tsx";
 import { ProductFormDialog } from "#web/screens/products/product-form-dialog.tsx";
@@ -25,6 +26,7 @@ export const shirt: ProductSummary = {
 	status: "estoque-baixo",
 	isOnline: true,
 	isApproved: true,
+	refusalReason: null,
 	coverSha256: null,
 	createdAt: "2024-01-10T12:00:00.000Z",
 	version: 2,
@@ -119,6 +121,7 @@ export function renderProducts(
 					{ path: "novo", Component: ProductFormDialog },
 					{ path: ":id", Component: ProductDetailsDialog },
 					{ path: ":id/editar", Component: ProductFormDialog },
+					{ path: ":id/estoque", Component: AdjustStockDialog },
 					{ path: ":id/duplicar", Component: ProductCopyDialog },
 				],
 			},

@@ -16,6 +16,17 @@ export function entriesFor<
 	);
 }
 
+/** The same in a record's own history, where nobody needs a key or an account to the last digit. */
+export function historyFor<
+	Entry extends Pick<ActivityEntry, "entity" | "before" | "after">,
+>(who: Who, entries: Entry[]): Entry[] {
+	return entries.flatMap((entry) =>
+		entry.entity === "store-settings"
+			? maskEntry(entry)
+			: entriesFor(who, [entry]),
+	);
+}
+
 /** Where a store's money went is read by those who say where it goes. */
 function seesWhole(who: Who, entity: ActivityEntry["entity"]): boolean {
 	if (entity === "store-settings") return may(who, "payout:write");

@@ -1,7 +1,6 @@
 import type { ProductInput } from "#contract/products.ts";
 import type { Actor } from "#core/actor.ts";
 import type { Database } from "#db/database.ts";
-import { insertNotification } from "#db/queries/notifications.ts";
 import {
 	insertProduct,
 	type ProductRow,
@@ -9,6 +8,7 @@ import {
 } from "#db/queries/product-changes.ts";
 import { applyStockMovement } from "#db/queries/stock.ts";
 import { getStoreSettings } from "#db/queries/store-settings.ts";
+import { notifyOfPendingProduct } from "./notify-of-pending-product.ts";
 
 /** Puts a product into the catalogue, approved or waiting as its store's settings say. */
 export async function addProduct(
@@ -34,13 +34,10 @@ export async function addProduct(
 		{ kind: "initial", actor, at: now },
 	);
 	if (!row.isApproved)
-		await insertNotification(tx, {
-			at: now,
-			kind: "product-pending",
-			actor,
-			storeId: store.id,
-			entityId: row.id,
-			params: { product: row.name, store: store.name },
-		});
+		await notifyOfPendingProduct(
+			tx,
+			{ ...row, storeName: store.name },
+			{ actor, now },
+		);
 	return { ...row, stock };
 }

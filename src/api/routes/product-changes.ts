@@ -1,12 +1,9 @@
 import { idPath, removalParams } from "#contract/common.ts";
 import {
-	productApproval,
 	productOnlineChange,
 	productSummary,
 	productUpdate,
 } from "#contract/products.ts";
-import type { Actor } from "#core/actor.ts";
-import type { Database } from "#db/database.ts";
 import { assertVersion, recordChange } from "#db/queries/change-log.ts";
 import {
 	holdProductStore,
@@ -17,6 +14,7 @@ import {
 import { getProduct } from "#db/queries/products.ts";
 import { businessNowOf, getMarketplaceSettings } from "#db/queries/settings.ts";
 import { defineRoute } from "../access/define-route.ts";
+import { decideOnProduct } from "../actions/decide-on-product.ts";
 import { notifyOfPrice } from "../actions/notify-of-price.ts";
 import { changesNothing } from "../changes-nothing.ts";
 import { jsonAnswer, jsonBody, newRouter, problems } from "../router.ts";
@@ -65,26 +63,6 @@ productChanges.openapi(
 
 productChanges.openapi(
 	defineRoute({
-		method: "post",
-		path: "/products/{id}/approval",
-		access: { anyOf: ["catalog:write"] },
-		summary: "Approve a product that waits",
-		request: { params: idPath, body: jsonBody(productApproval) },
-		responses: { 200: jsonAnswer(productSummary, "As saved"), ...problems },
-	}),
-	async (c) => {
-		const { db, actor } = c.var;
-		const { version } = c.req.valid("json");
-		const { id } = c.req.valid("param");
-		const saved = await db.transaction((tx) =>
-			changeFlag(tx, { id, version, actor }, "approved", { isApproved: true }),
-		);
-		return c.json(saved, 200);
-	},
-);
-
-productChanges.openapi(
-	defineRoute({
 		method: "put",
 		path: "/products/{id}/online",
 		access: { anyOf: ["catalog:write"] },
@@ -97,8 +75,8 @@ productChanges.openapi(
 		const { isOnline, version } = c.req.valid("json");
 		const { id } = c.req.valid("param");
 		const action = isOnline ? "activated" : "deactivated";
-		const saved = await db.transaction((tx) =>
-			changeFlag(tx, { id, version, actor }, action, { isOnline }),
+		const { saved } = await db.transaction((tx) =>
+			decideOnProduct(tx, { id, version, actor }, action, { isOnline }),
 		);
 		return c.json(saved, 200);
 	},
@@ -136,26 +114,3 @@ productChanges.openapi(
 		return c.body(null, 204);
 	},
 );
-
-async function changeFlag(
-	tx: Database,
-	by: { id: number; version: number; actor: Actor },
-	action: string,
-	changes: { isApproved: true } | { isOnline: boolean },
-) {
-	const before = await lockProduct(tx, by.id);
-	await assertVersion(tx, "product", before, by.version);
-	if (!changesNothing(before, changes)) {
-		const after = await updateProduct(tx, before, changes);
-		await recordChange(tx, {
-			actor: by.actor,
-			entity: "product",
-			entityId: before.id,
-			action,
-			before,
-			after,
-		});
-	}
-	const { lowStockThreshold } = await getMarketplaceSettings(tx);
-	return getProduct(tx, before.id, lowStockThreshold);
-}

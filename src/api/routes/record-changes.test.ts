@@ -1,7 +1,10 @@
 import { expect, test } from "vitest";
 import type { RecordChanges } from "#contract/audit.ts";
 import type { OrderDetails } from "#contract/orders.ts";
+import type { ProductDetails } from "#contract/products.ts";
 import type { StoreDetails } from "#contract/stores.ts";
+import { systemActor } from "#core/actor.ts";
+import { recordChange } from "#db/queries/change-log.ts";
 import { givenScopes } from "#tests/support/api-keys.ts";
 import {
 	givenActiveStore,
@@ -161,4 +164,81 @@ test("people's data of the past is masked for those who may not read it, everywh
 	expect(
 		(await t.get<OrderDetails>(`/api/${path}`)).history[0]?.detail.before,
 	).toMatchObject({ customerEmail: "maria@loja.com.br" });
+});
+
+test("a store's history tells of its Pix key and account with what they were, masked for everybody", async () => {
+	const store = await givenActiveStore(t, {
+		settings: {
+			pixKey: "loja@banco.com.br",
+			bankAccount: "Ag 1234 CC 56789-0",
+		},
+	});
+	await givenStoreSettings(t, store.id, {
+		...{ pixKey: "nova@outra.com", bankAccount: "Ag 1234 CC 99999-1" },
+		commissionRateBps: 900,
+	});
+	const [latest] = (await changes(`stores/${store.id}`)).items;
+	expect(latest).toMatchObject({
+		actor: "Operador local",
+		before: { pixKey: "l•••@•••.com.br", bankAccount: "•• •••• •• ••••9-0" },
+		after: { pixKey: "n•••@•••.com", commissionRateBps: 900 },
+	});
+	const { activity } = await t.get<StoreDetails>(`/api/stores/${store.id}`);
+	expect(JSON.stringify(activity)).not.toContain("nova@outra.com");
+	// In the audit, whoever says where money goes still reads all of it.
+	const audit = await t.get<{ items: unknown[] }>(
+		`/api/audit?subject=store&recordId=${store.id}`,
+	);
+	expect(JSON.stringify(audit)).toContain("nova@outra.com");
+});
+
+test("a store's history has its legal data, with documents and contacts masked for who may not read the past", async () => {
+	const store = await givenActiveStore(t);
+	await recordChange(t.db, {
+		actor: systemActor,
+		...{ entity: "store-legal", entityId: store.id, action: "edited" },
+		before: { legalName: "Mix Ltda", document: "52998224725" },
+		after: { legalName: "Mix S.A.", document: "11444777000161" },
+	});
+	const path = `stores/${store.id}`;
+	expect((await changes(path)).items[0]).toMatchObject({
+		entity: "store-legal",
+		before: { legalName: "Mix Ltda", document: "52998224725" },
+	});
+	const headers = await givenScopes(t, ["catalog:read"]);
+	const { body } = await t.send<RecordChanges>(
+		...(["GET", `/api/${path}/changes`, undefined, headers] as const),
+	);
+	expect(body.items[0]).toMatchObject({
+		before: { legalName: "Mix Ltda", document: "•••.•••.•••-25" },
+	});
+});
+
+test("a product's history tells of prices, switches and stock, old and new, with who", async () => {
+	const product = await givenProduct(t, { priceRetailCents: 5000 });
+	const path = `/api/products/${product.id}`;
+	const { description, weightGrams, dimensions, version } =
+		await t.get<ProductDetails>(path);
+	const { name, sku, storeId, category, priceWholesaleCents } = product;
+	await t.send("PUT", path, {
+		...{ name, sku, storeId, category, priceWholesaleCents },
+		...{ description, weightGrams, dimensions, version },
+		priceRetailCents: 4500,
+	});
+	await t.send("PUT", `${path}/online`, {
+		...{ isOnline: false, version: version + 1 },
+	});
+	const { items } = await changes(`products/${product.id}`);
+	expect(items.slice(0, 2)).toMatchObject([
+		{
+			...{ action: "deactivated", actor: "Operador local" },
+			before: { isOnline: true },
+			after: { isOnline: false },
+		},
+		{
+			action: "edited",
+			before: { priceRetailCents: 5000 },
+			after: { priceRetailCents: 4500 },
+		},
+	]);
 });

@@ -14,7 +14,7 @@ import { listRecordChanges } from "#db/queries/audit.ts";
 import { getOrderId, requireRecord } from "#db/queries/audited-records.ts";
 import { getMarketplaceSettings } from "#db/queries/settings.ts";
 import { defineRoute } from "../access/define-route.ts";
-import { entriesFor } from "../access/past-personal-data.ts";
+import { historyFor } from "../access/past-personal-data.ts";
 import { type ApiEnv, jsonAnswer, newRouter, problems } from "../router.ts";
 
 /** The audit of one record, for whoever may read the record. */
@@ -69,7 +69,7 @@ function changesRoute<Path extends string, Params extends z.ZodObject>(
 		access: { anyOf: [permission] },
 		summary: "Everything that was done to it, newest first",
 		description:
-			"Personal data of the past is masked for those without `past-personal-data:read`.",
+			"Personal data of the past is masked for those without `past-personal-data:read`; a store's Pix key and bank account for everybody.",
 		request: { params, query: recordChangesParams },
 		responses: {
 			200: jsonAnswer(recordChangesPage, "A page of entries"),
@@ -88,5 +88,5 @@ async function changesOf(
 	const { clockStartedAt } = await getMarketplaceSettings(db);
 	const of = { subject, recordId };
 	const page = await listRecordChanges(db, of, params, clockStartedAt);
-	return { ...page, items: entriesFor(who, page.items) };
+	return { ...page, items: historyFor(who, page.items) };
 }

@@ -9,12 +9,14 @@ import type {
 	OrderDetails,
 	OrderSummary,
 } from "#contract/orders.ts";
+import type { StoreStatementList } from "#contract/payouts.ts";
 import type { ProductCounters } from "#contract/products.ts";
-import type { ReportSummary } from "#contract/reports.ts";
+import type { ReportOrders, ReportSummary } from "#contract/reports.ts";
 import type {
 	MarketplaceSettings,
 	SelfCheckResult,
 } from "#contract/settings.ts";
+import type { StoreMonth } from "#contract/store-month.ts";
 import type { StoreCounters, StoreSummary } from "#contract/stores.ts";
 import { productCategories } from "#core/categories.ts";
 import { sum } from "#core/money.ts";
@@ -273,3 +275,45 @@ test("the self-check agrees with every figure", async () => {
 	);
 	expect(disagreements).toEqual([]);
 });
+
+test("each store's month agrees to the centavo with the reports, its statements and what it is not paid yet", async () => {
+	const { items: stores } = await get<Page<StoreSummary>>(
+		"/api/stores?pageSize=100&status=ativa",
+	);
+	for (const { id } of stores) {
+		const [january, february] = await Promise.all(
+			["2024-01", "2024-02"].map((month) =>
+				get<StoreMonth>(`/api/stores/${id}/month?month=${month}`),
+			),
+		);
+		if (!january || !february) throw new Error("two were asked for");
+		for (const month of [january, february]) {
+			const { totals } = await get<ReportOrders>(
+				`/api/reports/orders?month=${month.month}&storeId=${id}`,
+			);
+			expect(totals).toMatchObject({
+				orders: month.sold.orders,
+				revenueCents: month.sold.valueCents,
+				commissionCents: month.commissionCents,
+			});
+			const { goodsCents, discountCents, freightCents } = month.sold;
+			expect(goodsCents - discountCents + freightCents).toBe(
+				month.sold.valueCents,
+			);
+			const held = sum(month.held.map(({ amountCents }) => amountCents));
+			expect(held).toBe(month.standing.pendingCents);
+			const coming = sum(month.coming.map(({ amountCents }) => amountCents));
+			expect(coming).toBe(held + month.standing.availableCents);
+		}
+		expect(february.account.openingCents).toBe(january.account.closingCents);
+		const { items } = await get<StoreStatementList>(
+			`/api/stores/${id}/statements`,
+		);
+		const open = items[0];
+		expect(february.account.closingCents).toBe(
+			(open?.closingPendingCents ?? 0) +
+				(open?.closingAvailableCents ?? 0) +
+				(open?.closingInPayoutCents ?? 0),
+		);
+	}
+}, 60_000);

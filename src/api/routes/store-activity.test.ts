@@ -39,6 +39,7 @@ test("a store's activity tells of its own orders, with its part of each", async 
 	const activity = await activityOf(mine.id);
 	expect(activity.map(({ entity, action }) => `${entity} ${action}`)).toEqual([
 		"order placed",
+		"product approved",
 		"store approved",
 		"store created",
 	]);
@@ -64,6 +65,7 @@ test("many orders leave room for what else happened", async () => {
 			.slice(-5)
 			.map(({ code }) => code)
 			.toReversed(),
+		undefined, // its product was approved
 		"ativa",
 		"pendente",
 	]);
@@ -79,7 +81,8 @@ test("while the sample pins the clock, what people do keeps its real time and it
 	});
 	t.now = started;
 	await givenOrder(t, { items: [{ productId: product.id, quantity: 1 }] });
-	const [latest, , order] = await activityOf(store.id);
+	// Its product and the store were approved, and the store made, by people.
+	const [latest, , , order] = await activityOf(store.id);
 	expect(order).toMatchObject({
 		...{ entity: "order", clock: "business" },
 		at: "2024-02-29T15:00:00.000Z",

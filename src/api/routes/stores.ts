@@ -15,7 +15,7 @@ import {
 import { listStoreActivity } from "#db/queries/store-activity.ts";
 import { countStores, getStore, listStores } from "#db/queries/stores.ts";
 import { defineRoute } from "../access/define-route.ts";
-import { entriesFor } from "../access/past-personal-data.ts";
+import { historyFor } from "../access/past-personal-data.ts";
 import { addStore } from "../actions/add-store.ts";
 import { jsonAnswer, jsonBody, newRouter, problems } from "../router.ts";
 
@@ -63,7 +63,7 @@ stores.openapi(
 		const settings = await getMarketplaceSettings(db);
 		const store = await getStore(db, id, businessNowOf(settings, realNow()));
 		const activity = await listStoreActivity(db, id, settings);
-		return c.json({ ...store, activity: entriesFor(who, activity) }, 200);
+		return c.json({ ...store, activity: historyFor(who, activity) }, 200);
 	},
 );
 

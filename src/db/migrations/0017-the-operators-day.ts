@@ -107,6 +107,10 @@ alter table products
 	add column refused_at timestamptz,
 	add column refusal_reason text;
 
+-- Goods in and out by hand: sent twice, they move once.
+alter table stock_movements add column idempotency_key text;
+create unique index stock_movements_key on stock_movements (idempotency_key) where idempotency_key is not null;
+
 create function forget_day_of_stores() returns trigger language plpgsql as $$
 begin
 	truncate note_mentions, notes, store_legal_data, store_contacts, store_documents, document_files;

@@ -137,7 +137,11 @@ export async function assertVersion(
 /** Reading a record is written down, too, and changes nothing. */
 export const isChange = notInArray(auditLog.action, [...actionsOfKind.read]);
 
-const bookkeeping = new Set(["version", "searchText", "id", "pixKeyChangedOn"]);
+// When it was refused, or the key changed, the entry itself tells.
+const bookkeeping = new Set([
+	...["version", "searchText", "id"],
+	...["pixKeyChangedOn", "refusedAt"],
+]);
 
 function changedFields(
 	before: Record<string, unknown> | null,

@@ -12,7 +12,7 @@ import { dailyVisits, sales } from "../schema/sales.ts";
 import { stores } from "../schema/stores.ts";
 import type { BusinessToday } from "./calendar.ts";
 import { countLateOrders } from "./late-orders.ts";
-import { isOnSale } from "./products.ts";
+import { isOnSale, isPending } from "./products.ts";
 import { countOpenReturns } from "./returns.ts";
 import {
 	type Days,
@@ -123,7 +123,7 @@ async function countProducts(db: Database) {
 	const [row] = await db
 		.select({
 			productsOnline: countWhere(isOnSale),
-			pendingProducts: countWhere(sql`not ${products.isApproved}`),
+			pendingProducts: countWhere(isPending),
 			outOfStockProducts: countWhere(
 				sql`${products.stock} <= 0 and ${isOnSale}`,
 			),

@@ -11,7 +11,7 @@ import { stores } from "../schema/stores.ts";
 import { customerFound } from "./customers.ts";
 import { findPieces, orderCodesLike } from "./order-search.ts";
 import { orderMatching } from "./orders.ts";
-import { productMatching, withStore } from "./products.ts";
+import { productMatching, refusalReason, withStore } from "./products.ts";
 import { storeMatching } from "./stores.ts";
 
 /** What the palette shows for a few words: of each noun the nearest, and how many its list finds. */
@@ -165,6 +165,7 @@ async function lookUpProducts(
 			priceRetailCents: products.priceRetailCents,
 			isOnline: products.isOnline,
 			isApproved: products.isApproved,
+			refusalReason,
 		})
 		.from(products)
 		.innerJoin(stores, eq(stores.id, products.storeId))

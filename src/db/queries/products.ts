@@ -64,7 +64,7 @@ export async function countProducts(
 			inStock: count("ativo"),
 			lowStock: count("estoque-baixo"),
 			outOfStock: count("sem-estoque"),
-			pending: countWhere(sql`not ${products.isApproved}`),
+			pending: countWhere(isPending),
 		})
 		.from(products)
 		.innerJoin(stores, eq(stores.id, products.storeId))
@@ -98,6 +98,16 @@ export function productMatching(
 /** The same rule as `outOfCatalogue` of core, for the database: approved, online, of an active store. */
 export const isOnSale = sql`(${products.isApproved} and ${products.isOnline} and ${stores.status} = 'ativa')`;
 
+/** Nobody has decided on it yet. */
+export const isPending = sql`(not ${products.isApproved} and ${products.refusedAt} is null)`;
+
+const isRefused = sql`(not ${products.isApproved} and ${products.refusedAt} is not null)`;
+
+/** A release that knows of no refusal may have approved it since. */
+export const refusalReason = sql<
+	string | null
+>`case when ${isRefused} then ${products.refusalReason} end`;
+
 // A removed store takes its products out of the catalogue; their history stays.
 const inCatalogue = and(isNull(products.removedAt), isNull(stores.removedAt));
 
@@ -118,6 +128,7 @@ const summaryColumns = {
 	sold: products.sold,
 	isOnline: products.isOnline,
 	isApproved: products.isApproved,
+	refusalReason,
 	coverSha256: sql<string | null>`(
 		select ${productImages.sha256} from ${productImages}
 		where ${productImages.productId} = ${products.id}
@@ -153,9 +164,16 @@ function hasStockStatus(status: StockStatus, lowStock: number): SQL {
 function inSituation(
 	situation: NonNullable<ProductFilters["situation"]>,
 ): SQL | undefined {
-	if (situation === "pending") return eq(products.isApproved, false);
-	if (situation === "online") return isOnSale;
-	return and(eq(products.isApproved, true), sql`not ${isOnSale}`);
+	switch (situation) {
+		case "pending":
+			return isPending;
+		case "refused":
+			return isRefused;
+		case "online":
+			return isOnSale;
+		case "offline":
+			return and(eq(products.isApproved, true), sql`not ${isOnSale}`);
+	}
 }
 
 function sortKey(sort: ProductSort): SortKey {

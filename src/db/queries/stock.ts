@@ -21,6 +21,8 @@ interface StockCause {
 	kind: StockMovementKind;
 	orderId?: number;
 	reason?: string;
+	/** The same one moves nothing a second time. */
+	idempotencyKey?: string;
 	actor: Actor;
 	at: Date;
 }
@@ -68,7 +70,7 @@ export async function applyStockMovements(
 }
 
 const movement = recordsOf(stockMovements, [
-	...(["kind", "orderId", "reason", "at"] as const),
+	...(["kind", "orderId", "reason", "idempotencyKey", "at"] as const),
 	...(["actor", "actorKind", "actorId"] as const),
 ]);
 
@@ -89,6 +91,19 @@ const moveStock = preparedSql<{ id: number; stock: number }>(
 		)
 		select id, stock, ${noticeOf({ entity: sql`'product'`, id: sql`id`, action: sql`'stock'` })} from changed`,
 );
+
+/** What was moved with this key, if anything was. */
+export async function findMovementByKey(tx: Database, idempotencyKey: string) {
+	const [row] = await tx
+		.select({
+			productId: stockMovements.productId,
+			quantity: stockMovements.quantity,
+			reason: stockMovements.reason,
+		})
+		.from(stockMovements)
+		.where(eq(stockMovements.idempotencyKey, idempotencyKey));
+	return row ?? null;
+}
 
 /**
  * What a sale needs to know of each product and its store. The rows stay locked

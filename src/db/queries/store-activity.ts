@@ -4,6 +4,7 @@ import type { ActivityEntry } from "#contract/activity.ts";
 import type { Database } from "../database.ts";
 import { auditLog } from "../schema/activity.ts";
 import { orderParts, orders } from "../schema/orders.ts";
+import { products } from "../schema/products.ts";
 import { orderReturns } from "../schema/returns.ts";
 import { activityColumns, clockOf } from "./activity.ts";
 import { businessNowOf, type MarketplaceSettingsRow } from "./settings.ts";
@@ -12,7 +13,10 @@ const maxEntries = 10;
 /** A busy store's orders must not push everything else out. */
 const maxOrders = 5;
 
-/** What last happened to a store, newest first: changes to it and to its settings, its returns and its orders. */
+/**
+ * What last happened to a store, newest first: changes to it, its settings and its legal data, what was decided on
+ * its products, its returns and its orders.
+ */
 export async function listStoreActivity(
 	db: Database,
 	storeId: number,
@@ -23,7 +27,7 @@ export async function listStoreActivity(
 		.from(auditLog)
 		.where(
 			and(
-				inArray(auditLog.entity, ["store", "store-settings"]),
+				inArray(auditLog.entity, ["store", "store-settings", "store-legal"]),
 				eq(auditLog.entityId, storeId),
 			),
 		)
@@ -31,6 +35,7 @@ export async function listStoreActivity(
 		.limit(maxEntries);
 	const rows = await unionAll(
 		changes,
+		latestDecisions(db, storeId),
 		latestReturns(db, storeId),
 		latestOrders(db, storeId),
 	);
@@ -50,6 +55,30 @@ export async function listStoreActivity(
 		)
 		.slice(0, maxEntries)
 		.map(({ entry }) => entry);
+}
+
+/** Which of its products were approved or refused, and why. */
+function latestDecisions(db: Database, storeId: number) {
+	return db
+		.select({
+			...activityColumns,
+			after: sql<
+				Record<string, unknown>
+			>`coalesce(${auditLog.after}, '{}') || jsonb_build_object(
+				'productId', ${products.id}, 'productName', ${products.name}
+			)`.as("after"),
+		})
+		.from(auditLog)
+		.innerJoin(products, eq(products.id, auditLog.entityId))
+		.where(
+			and(
+				eq(auditLog.entity, "product"),
+				inArray(auditLog.action, ["approved", "refused"]),
+				eq(products.storeId, storeId),
+			),
+		)
+		.orderBy(desc(auditLog.id))
+		.limit(maxOrders);
 }
 
 /** Each step of its latest returns. */

@@ -101,6 +101,7 @@ const recordAsItIs: SQL = sql`
 			'stock', ${products.stock},
 			'isOnline', ${products.isOnline},
 			'isApproved', ${products.isApproved},
+			'refusalReason', ${products.refusalReason},
 			'isRemoved', ${products.removedAt} is not null,
 			'version', ${products.version}
 		)

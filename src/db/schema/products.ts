@@ -81,6 +81,8 @@ export const stockMovements = pgTable("stock_movements", {
 	stockAfter: bigint({ mode: "number" }).notNull(),
 	orderId: bigint({ mode: "number" }),
 	reason: text(),
+	/** Of goods in and out by hand. */
+	idempotencyKey: text(),
 	...actorColumns,
 	at: instant().notNull(),
 });

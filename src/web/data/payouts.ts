@@ -27,6 +27,7 @@ import {
 	storeStatement,
 	storeStatementList,
 } from "#contract/payouts.ts";
+import { storeMonth } from "#contract/store-month.ts";
 import { orderPathCode } from "#core/order-code.ts";
 import type { ApiClient } from "./api-client.ts";
 import { type DownloadOptions, downloadFile } from "./download.ts";
@@ -104,6 +105,12 @@ export const payoutQueries = {
 			queryFn: (context) => printedLines(of, context),
 			staleTime: "static",
 			gcTime: 0,
+		}),
+	/** A month as the store asks for it. */
+	month: (storeId: number, month: string) =>
+		queryOptions({
+			queryKey: ["payouts", "month", storeId, month],
+			queryFn: reading(`/api/stores/${storeId}/month`, storeMonth, { month }),
 		}),
 	/** Where the money of each store's part stands. */
 	ofOrder: (code: string) =>

@@ -11,6 +11,7 @@ import {
 	productSummary,
 	type StockAdjustment,
 } from "#contract/products.ts";
+import type { StockMovementInput } from "#contract/stock-movements.ts";
 import type { ApiClient, FetchOptions } from "./api-client.ts";
 import { ApiError } from "./api-errors.ts";
 import { firstRows } from "./first-rows.ts";
@@ -41,6 +42,13 @@ export const productQueries = {
 			queryKey: ["products", "copy-draft", id],
 			queryFn: reading(`/api/products/${id}/copy-draft`, productCopyDraft),
 			gcTime: 0,
+		}),
+	/** By name or SKU, for choosing one. */
+	choices: (search: string) =>
+		queryOptions({
+			queryKey: ["products", "choices", search],
+			queryFn: reading("/api/products", productPage, { search, pageSize: 10 }),
+			placeholderData: keepPreviousData,
 		}),
 	firstRows: () =>
 		firstRows("products", productPage, {
@@ -74,6 +82,22 @@ export function approveProduct(api: ApiClient, { id, version }: Row) {
 	return api.send("POST", path, { version }, productSummary);
 }
 
+export function refuseProduct(
+	api: ApiClient,
+	{ product: { id, version }, reason }: { product: Row; reason: string },
+) {
+	const path = `/api/products/${id}/refusal`;
+	return api.send("POST", path, { reason, version }, productSummary);
+}
+
+/** It waits again, as if nobody had decided on it. */
+export function resubmitProduct(api: ApiClient, { id, version }: Row) {
+	const path = `/api/products/${id}/refusal`;
+	return api.send("DELETE", path, undefined, productSummary, {
+		params: { version },
+	});
+}
+
 export function putProductOnline(
 	api: ApiClient,
 	{ product: { id, version }, isOnline }: { product: Row; isOnline: boolean },
@@ -88,6 +112,17 @@ export function adjustStock(
 ) {
 	const path = `/api/products/${id}/stock-adjustments`;
 	return api.send("POST", path, adjustment, productSummary);
+}
+
+/** `key` is chosen once for what is asked for: sent twice, it is one movement. */
+export function moveStock(
+	api: ApiClient,
+	{ id, key, ...movement }: StockMovementInput & { id: number; key: string },
+) {
+	const path = `/api/products/${id}/stock-movements`;
+	return api.send("POST", path, movement, productSummary, {
+		headers: { "idempotency-key": key },
+	});
 }
 
 export function removeProduct(api: ApiClient, { id, version }: Row) {

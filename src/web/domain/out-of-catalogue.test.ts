@@ -4,6 +4,7 @@ import { catalogueNews, outOfCatalogueText } from "./out-of-catalogue.ts";
 const fone = {
 	name: "Fone",
 	isApproved: true,
+	refusalReason: null,
 	isOnline: true,
 	storeName: "TechHub",
 	storeStatus: "ativa" as const,
@@ -17,6 +18,11 @@ test("what buyers see has nothing to say of the catalogue, and is told as being 
 test.each([
 	[{ isApproved: false }, "aguarda aprovação", "assim que for aprovado"],
 	[{ isOnline: false }, "desativado", "até ser ativado"],
+	[
+		{ isApproved: false, refusalReason: "Foto ruim" },
+		"recusado",
+		"foi recusado",
+	],
 	[
 		{ storeStatus: "pendente" as const },
 		"loja pendente",

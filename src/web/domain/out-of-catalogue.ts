@@ -6,7 +6,12 @@ import {
 
 type Product = Pick<
 	ProductSummary,
-	"name" | "isApproved" | "isOnline" | "storeName" | "storeStatus"
+	| "name"
+	| "isApproved"
+	| "refusalReason"
+	| "isOnline"
+	| "storeName"
+	| "storeStatus"
 >;
 
 /** "Fora do catálogo · loja pendente"; null for what buyers see. */
@@ -28,6 +33,8 @@ export function catalogueNews(product: Product): string {
 	switch (reason) {
 		case null:
 			return `${name} já aparece no catálogo online.`;
+		case "refused":
+			return `${name} foi recusado e fica fora do catálogo online.`;
 		case "not-approved":
 			return `${name} aparece no catálogo online assim que for aprovado.`;
 		case "switched-off":
@@ -48,6 +55,7 @@ function reasonsOf(product: Product): OutOfCatalogueReason[] {
 }
 
 const mended: Record<OutOfCatalogueReason, Partial<Product>> = {
+	refused: { isApproved: true, refusalReason: null },
 	"not-approved": { isApproved: true },
 	"switched-off": { isOnline: true },
 	"store-pending": { storeStatus: "ativa" },
@@ -55,6 +63,7 @@ const mended: Record<OutOfCatalogueReason, Partial<Product>> = {
 };
 
 const reasonTexts: Record<OutOfCatalogueReason, string> = {
+	refused: "recusado",
 	"not-approved": "aguarda aprovação",
 	"switched-off": "desativado",
 	"store-pending": "loja pendente",

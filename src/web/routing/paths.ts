@@ -36,6 +36,7 @@ export const paths = {
 	product: (id: number) => `/produtos/${id}`,
 	productHistory: (id: number) => `/produtos/${id}/historico`,
 	editProduct: (id: number) => `/produtos/${id}/editar`,
+	productStock: (id: number) => `/produtos/${id}/estoque`,
 	duplicateProduct: (id: number) => `/produtos/${id}/duplicar`,
 	customers: "/clientes",
 	newCustomer: "/clientes/novo",

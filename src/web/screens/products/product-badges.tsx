@@ -9,11 +9,7 @@ export function ProductBadges({ product }: { product: ProductSummary }) {
 	const outOfCatalogue = outOfCatalogueText(product);
 	return (
 		<>
-			{outOfCatalogue && (
-				<Badge tone={product.isApproved ? "mute" : "warn"}>
-					{outOfCatalogue}
-				</Badge>
-			)}
+			{outOfCatalogue && <Badge tone={toneOf(product)}>{outOfCatalogue}</Badge>}
 			<StockStatusBadge
 				isForSale={outOfCatalogue === null}
 				status={product.status}
@@ -21,4 +17,10 @@ export function ProductBadges({ product }: { product: ProductSummary }) {
 			<Badge variant="outline">{productCategoryLabels[product.category]}</Badge>
 		</>
 	);
+}
+
+/** What waits for someone is to be seen. */
+function toneOf({ isApproved, refusalReason }: ProductSummary) {
+	if (refusalReason !== null) return "bad";
+	return isApproved ? "mute" : "warn";
 }

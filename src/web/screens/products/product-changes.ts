@@ -5,8 +5,11 @@ import { errorText } from "#web/data/api-errors.ts";
 import {
 	adjustStock,
 	approveProduct,
+	moveStock,
 	putProductOnline,
+	refuseProduct,
 	removeProduct,
+	resubmitProduct,
 } from "#web/data/products.ts";
 import { useChange } from "#web/data/use-change.ts";
 import { catalogueNews } from "#web/domain/out-of-catalogue.ts";
@@ -20,6 +23,27 @@ export function useApproveProduct() {
 			toast.success("Produto aprovado!", { description: catalogueNews(saved) });
 		},
 		onError: failed("O produto não foi aprovado"),
+	});
+}
+
+export function useRefuseProduct() {
+	return useChange("product", refuseProduct, {
+		onSuccess({ name, storeName }) {
+			toast.success("Produto recusado", {
+				description: `${name} fica fora do catálogo. O motivo está na atividade de ${storeName}.`,
+			});
+		},
+	});
+}
+
+export function useResubmitProduct() {
+	return useChange("product", resubmitProduct, {
+		onSuccess({ name }) {
+			toast.success("Enviado para aprovação de novo", {
+				description: `${name} está entre os que aguardam aprovação.`,
+			});
+		},
+		onError: failed("O produto não foi enviado"),
 	});
 }
 
@@ -63,6 +87,17 @@ export function useAdjustStock() {
 		onSuccess({ name, stock }, { seenStock }) {
 			toast.success("Estoque ajustado!", {
 				description: `${name}: de ${formatCount(seenStock)} para ${formatCount(stock)}.`,
+			});
+		},
+	});
+}
+
+export function useMoveStock() {
+	return useChange("product", moveStock, {
+		onSuccess({ name, stock }, { direction, quantity }) {
+			const isEntry = direction === "entrada";
+			toast.success(isEntry ? "Entrada registrada!" : "Saída registrada!", {
+				description: `${name}: ${isEntry ? "+" : "−"}${formatCount(quantity)}, agora ${formatCount(stock)} em estoque.`,
 			});
 		},
 	});

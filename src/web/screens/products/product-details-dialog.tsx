@@ -1,7 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { PackageCheck, Pencil } from "lucide-react";
-import { useState } from "react";
-import { useParams } from "react-router";
+import { Link, useLocation, useParams } from "react-router";
 import { productQueries } from "#web/data/products.ts";
 import { useMay } from "#web/data/session.ts";
 import { PendingDialog } from "#web/dialogs/pending-dialog.tsx";
@@ -11,7 +10,6 @@ import { usePageTitle } from "#web/routing/page-title.ts";
 import { paths } from "#web/routing/paths.ts";
 import { RouteDialog } from "#web/routing/route-dialog.tsx";
 import { Button } from "#web/ui/buttons/button.tsx";
-import { AdjustStockDialog } from "./adjust-stock-dialog.tsx";
 import { ProductActivity } from "./details/product-activity.tsx";
 import { ProductApproval } from "./details/product-approval.tsx";
 import { ProductFacts } from "./details/product-facts.tsx";
@@ -25,10 +23,10 @@ import { ProductBadges } from "./product-badges.tsx";
 export function ProductDetailsDialog() {
 	const id = Number(useParams().id);
 	const openDialog = useOpenDialog();
+	const { search, state } = useLocation();
 	const mayEdit = useMay("catalog:write");
 	const query = useQuery(productQueries.details(id));
 	const product = query.data;
-	const [isAdjusting, setIsAdjusting] = useState(false);
 	usePageTitle(product?.name);
 	if (!product)
 		return (
@@ -40,7 +38,11 @@ export function ProductDetailsDialog() {
 			/>
 		);
 	const adjust = mayEdit && (
-		<Button icon={PackageCheck} onClick={() => setIsAdjusting(true)} size="sm">
+		<Button
+			icon={PackageCheck}
+			onClick={() => openDialog(paths.productStock(id))}
+			size="sm"
+		>
 			Ajustar estoque
 		</Button>
 	);
@@ -67,6 +69,22 @@ export function ProductDetailsDialog() {
 			title={product.name}
 		>
 			<DetailsTabs
+				beside={
+					<p className="mb-5 text-ink-3 text-sm">
+						Vendas, cancelamentos e devoluções mudam o estoque sem editar o
+						produto:{" "}
+						<Link
+							className="text-brand"
+							preventScrollReset
+							replace
+							state={state}
+							to={{ pathname: paths.product(id), search }}
+						>
+							ver o histórico de estoque
+						</Link>
+						.
+					</p>
+				}
 				changes={productQueries.changes(id)}
 				paths={{
 					summary: paths.product(id),
@@ -74,7 +92,7 @@ export function ProductDetailsDialog() {
 				}}
 			>
 				<div className="grid gap-4">
-					{!product.isApproved && <ProductApproval product={product} />}
+					<ProductApproval product={product} />
 					<div className="grid gap-5 sm:grid-cols-[minmax(0,340px)_minmax(0,1fr)]">
 						<ProductGallery product={product} />
 						<ProductFacts product={product} />
@@ -90,12 +108,6 @@ export function ProductDetailsDialog() {
 					<ProductActivity entries={product.activity} />
 				</div>
 			</DetailsTabs>
-			{isAdjusting && (
-				<AdjustStockDialog
-					onClose={() => setIsAdjusting(false)}
-					product={product}
-				/>
-			)}
 		</RouteDialog>
 	);
 }

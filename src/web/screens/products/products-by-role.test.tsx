@@ -31,6 +31,8 @@ const list: Offers = {
 
 const details: Offers = {
 	Aprovar: "catalog:write",
+	"Aprovar e próximo": "catalog:write",
+	Recusar: "catalog:write",
 	"Ajustar estoque": "catalog:write",
 	Editar: "catalog:write",
 	Resumo: "everyone",
@@ -43,6 +45,7 @@ const menu: Offers = {
 	Editar: "catalog:write",
 	Duplicar: "catalog:write",
 	Aprovar: "catalog:write",
+	Recusar: "catalog:write",
 	"Ajustar estoque": "catalog:write",
 	Desativar: "catalog:write",
 	Remover: "catalog:write",

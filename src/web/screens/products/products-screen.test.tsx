@@ -164,10 +164,11 @@ test("an adjustment that a sale overtook shows the new stock and keeps what was 
 		}),
 	});
 	await user.click(screen.getByRole("menuitem", { name: "Ajustar estoque" }));
-	const dialog = await screen.findByRole("dialog", { name: "Ajustar estoque" });
+	await user.click(await screen.findByLabelText("Contagem"));
+	const dialog = screen.getByRole("dialog", { name: "Ajustar estoque" });
 	await user.type(within(dialog).getByLabelText(/^Estoque contado/), "10");
 	await user.click(
-		within(dialog).getByRole("button", { name: "Entrada de mercadoria" }),
+		within(dialog).getByRole("button", { name: "Contagem de inventário" }),
 	);
 	expect(dialog.textContent).toContain("Diferença+6");
 	await user.click(
@@ -185,7 +186,8 @@ test("an adjustment that a sale overtook shows the new stock and keeps what was 
 test("a counted stock below zero is refused in its own words", async () => {
 	const { user } = await openMenu({});
 	await user.click(screen.getByRole("menuitem", { name: "Ajustar estoque" }));
-	const dialog = await screen.findByRole("dialog", { name: "Ajustar estoque" });
+	await user.click(await screen.findByLabelText("Contagem"));
+	const dialog = screen.getByRole("dialog", { name: "Ajustar estoque" });
 	await user.type(within(dialog).getByLabelText(/^Estoque contado/), "-3");
 	await user.tab();
 	expect(

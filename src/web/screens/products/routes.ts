@@ -11,7 +11,7 @@ export const productRoutes: RouteObject[] = [
 		loader: requireId,
 		lazy: {
 			Component: async () =>
-				(await import("./product-details-dialog.tsx")).ProductDetailsDialog,
+				(await import("./details-dialogs.ts")).ProductDetailsDialog,
 		},
 	},
 	{
@@ -28,6 +28,15 @@ export const productRoutes: RouteObject[] = [
 				handle: { title: "Editar produto", act: "editar produtos" },
 				loader: requireId,
 				lazy: { Component: loadForm },
+			},
+			{
+				path: ":id/estoque",
+				handle: { title: "Ajustar estoque", act: "ajustar estoque" },
+				loader: requireId,
+				lazy: {
+					Component: async () =>
+						(await import("./details-dialogs.ts")).AdjustStockDialog,
+				},
 			},
 			{
 				path: ":id/duplicar",

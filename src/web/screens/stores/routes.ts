@@ -1,5 +1,5 @@
 import type { RouteObject } from "react-router";
-import { PermittedDialog } from "#web/routing/permitted.tsx";
+import { PermittedDialog, PermittedPage } from "#web/routing/permitted.tsx";
 import { requireId } from "#web/routing/route-params.ts";
 
 /** Dialogs over `/lojas`. */
@@ -9,10 +9,14 @@ export const storeRoutes: RouteObject[] = [
 		path: ":id/historico?",
 		handle: { title: "Detalhes da loja" },
 		loader: requireId,
-		lazy: {
-			Component: async () =>
-				(await import("./store-details-dialog.tsx")).StoreDetailsDialog,
-		},
+		lazy: { Component: loadDetails },
+	},
+	{
+		// Another tab of the same dialog.
+		path: ":id/mes",
+		handle: { title: "Mês da loja" },
+		loader: requireId,
+		lazy: { Component: loadDetails },
 	},
 	{
 		path: ":id/configurar",
@@ -50,6 +54,27 @@ export const storeRoutes: RouteObject[] = [
 		],
 	},
 ];
+
+/** A page of its own, without sidebar and bars: it is made for paper. */
+export const storeMonthPrintRoute: RouteObject = {
+	handle: { needs: "exports:read" },
+	Component: PermittedPage,
+	children: [
+		{
+			path: "lojas/:id/mes/imprimir",
+			handle: { title: "Extrato do mês", act: "imprimir extratos" },
+			loader: requireId,
+			lazy: {
+				Component: async () =>
+					(await import("./details-screens.ts")).StoreMonthPrintScreen,
+			},
+		},
+	],
+};
+
+async function loadDetails() {
+	return (await import("./details-screens.ts")).StoreDetailsDialog;
+}
 
 async function loadForm() {
 	return (await import("./store-form-dialog.tsx")).StoreFormDialog;

@@ -20,14 +20,16 @@ import { StoreActivity } from "./details/store-activity.tsx";
 import { StoreApproval } from "./details/store-approval.tsx";
 import { StoreContact, StoreFacts } from "./details/store-facts.tsx";
 import { StoreMetrics } from "./details/store-metrics.tsx";
+import { StoreMonths } from "./month/store-months.tsx";
 import { useMayConfigure } from "./settings/use-may-configure.ts";
 
-/** `/lojas/:id`, and `/lojas/:id/historico` */
+/** `/lojas/:id`, `/lojas/:id/mes` and `/lojas/:id/historico` */
 export function StoreDetailsDialog() {
 	const id = Number(useParams().id);
 	const openDialog = useOpenDialog();
 	const mayConfigure = useMayConfigure().any;
 	const mayEdit = useMay("catalog:write");
+	const mayReadMoney = useMay("payouts:read");
 	const query = useQuery(storeQueries.details(id));
 	const store = query.data;
 	usePageTitle(store?.name);
@@ -82,10 +84,22 @@ export function StoreDetailsDialog() {
 		>
 			<DetailsTabs
 				changes={storeQueries.changes(id)}
+				more={
+					mayReadMoney
+						? [
+								{
+									value: "month",
+									label: "Mês",
+									path: paths.storeMonth(id),
+									content: <StoreMonths storeId={id} />,
+								},
+							]
+						: []
+				}
 				paths={{ summary: paths.store(id), history: paths.storeHistory(id) }}
 			>
 				<div className="grid gap-4">
-					{store.status === "pendente" && <StoreApproval store={store} />}
+					<StoreApproval store={store} />
 					<StoreMetrics store={store} />
 					{store.description && (
 						<p className="whitespace-pre-line text-ink-2 [overflow-wrap:anywhere]">

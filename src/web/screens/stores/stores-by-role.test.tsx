@@ -37,10 +37,12 @@ const list: Offers = {
 
 const details: Offers = {
 	Aprovar: "catalog:write",
+	"Aprovar e próximo": "catalog:write",
 	Recusar: "catalog:write",
 	Editar: "catalog:write",
 	"Copiar URL da loja": "everyone",
 	Resumo: "everyone",
+	Mês: "everyone",
 	Histórico: "everyone",
 	Fechar: "everyone",
 };

@@ -178,9 +178,11 @@ function isToast(target: EventTarget | null): boolean {
 function focusWithin(dialog: EventTarget | null) {
 	if (!(dialog instanceof HTMLElement) || focusWhatLedAway(dialog)) return;
 	const hasTouch = window.matchMedia("(pointer: coarse)").matches;
-	const first = dialog.querySelector<HTMLElement>(
-		"[data-autofocus], form :is(input, select, textarea):enabled:not([type=hidden], [readonly])",
-	);
+	const first =
+		dialog.querySelector<HTMLElement>("[data-autofocus]") ??
+		dialog.querySelector<HTMLElement>(
+			"form :is(input, select, textarea):enabled:not([type=hidden], [readonly])",
+		);
 	(hasTouch ? dialog : (first ?? dialog)).focus({ preventScroll: true });
 }
 

@@ -13,6 +13,10 @@ export function activityText(entry: ActivityEntry): string {
 			return `Produto criado como cópia de ${text(after?.copiedFrom)}`;
 		case "approved":
 			return "Produto aprovado";
+		case "refused":
+			return `Produto recusado: ${text(after?.refusalReason)}`;
+		case "resubmitted":
+			return "Produto enviado para aprovação de novo";
 		case "activated":
 			return "Produto ativado";
 		case "deactivated":

@@ -1,32 +1,142 @@
-import type { ProductSummary } from "#contract/products.ts";
+import { useState } from "react";
+import { type ProductSummary, productFilters } from "#contract/products.ts";
+import { productQueries } from "#web/data/products.ts";
 import { useMay } from "#web/data/session.ts";
+import { useOpenNext } from "#web/lists/use-open-next.ts";
+import { paths } from "#web/routing/paths.ts";
+import { useUrlFilters } from "#web/routing/url-filters.ts";
 import { Button } from "#web/ui/buttons/button.tsx";
+import { ignoreRepeats } from "#web/ui/buttons/no-repeat.ts";
 import { Notice } from "#web/ui/feedback/notice.tsx";
-import { useApproveProduct } from "../product-changes.ts";
+import { useApproveProduct, useResubmitProduct } from "../product-changes.ts";
+import { RefuseProductDialog } from "../refuse-product-dialog.tsx";
 
-/** What a waiting product waits for. */
+/** What a waiting product waits for, or why one was refused; nothing of an approved one. */
 export function ProductApproval({ product }: { product: ProductSummary }) {
+	const next = useNextPending(product.id);
+	// Approved, and the next one is on its way: the button that is pressed again stays.
+	if (product.isApproved && !next.isGoingOn) return null;
+	return product.refusalReason === null ? (
+		<WaitingNotice next={next} product={product} />
+	) : (
+		<RefusedNotice product={product} />
+	);
+}
+
+function useNextPending(id: number) {
+	const [filters] = useUrlFilters(productFilters);
+	const pending = { ...filters, situation: "pending" as const };
+	const first = productQueries.list({ ...pending, cursor: undefined });
+	return useOpenNext({
+		id,
+		// A cursor is of the list it was made for.
+		pages:
+			filters.situation === "pending"
+				? [productQueries.list(pending), first]
+				: [first],
+		details: productQueries.details,
+		path: paths.product,
+		listPath: paths.products,
+		noneLeft: "Nenhum outro produto desta lista aguarda aprovação.",
+	});
+}
+
+function WaitingNotice({
+	product,
+	next: { isGoingOn, goOn, button },
+}: {
+	product: ProductSummary;
+	next: ReturnType<typeof useNextPending>;
+}) {
 	const approve = useApproveProduct();
 	const mayApprove = useMay("catalog:write");
+	const [isRefusing, setIsRefusing] = useState(false);
+	const isBusy = approve.isPending || isGoingOn;
+	return (
+		<>
+			<Notice
+				action={
+					mayApprove && (
+						<div className="flex flex-wrap gap-2">
+							<Button
+								disabled={isBusy}
+								onClick={() => setIsRefusing(true)}
+								size="sm"
+							>
+								Recusar
+							</Button>
+							<Button
+								busy={approve.isPending && !isGoingOn}
+								disabled={isGoingOn}
+								onClick={() => approve.mutate(product)}
+								size="sm"
+							>
+								Aprovar
+							</Button>
+							<Button
+								busy={isGoingOn}
+								data-autofocus
+								disabled={approve.isPending}
+								onClick={() => void goOn(() => approve.mutateAsync(product))}
+								onKeyDown={ignoreRepeats}
+								ref={button}
+								size="sm"
+								variant="primary"
+							>
+								Aprovar e próximo
+							</Button>
+						</div>
+					)
+				}
+				title="Aguardando aprovação"
+				tone="warn"
+			>
+				{product.storeName} não aprova produtos automaticamente. Até ser
+				aprovado, este não é vendido.
+			</Notice>
+			{isRefusing && (
+				<RefuseProductDialog
+					onClose={() => setIsRefusing(false)}
+					product={product}
+				/>
+			)}
+		</>
+	);
+}
+
+function RefusedNotice({ product }: { product: ProductSummary }) {
+	const approve = useApproveProduct();
+	const resubmit = useResubmitProduct();
+	const mayApprove = useMay("catalog:write");
+	const isBusy = approve.isPending || resubmit.isPending;
 	return (
 		<Notice
 			action={
 				mayApprove && (
-					<Button
-						busy={approve.isPending}
-						onClick={() => approve.mutate(product)}
-						size="sm"
-						variant="primary"
-					>
-						Aprovar
-					</Button>
+					<div className="flex flex-wrap gap-2">
+						<Button
+							busy={resubmit.isPending}
+							disabled={isBusy}
+							onClick={() => resubmit.mutate(product)}
+							size="sm"
+						>
+							Enviar para aprovação de novo
+						</Button>
+						<Button
+							busy={approve.isPending}
+							disabled={isBusy}
+							onClick={() => approve.mutate(product)}
+							size="sm"
+						>
+							Aprovar
+						</Button>
+					</div>
 				)
 			}
-			title="Aguardando aprovação"
-			tone="warn"
+			title="Produto recusado"
+			tone="bad"
 		>
-			{product.storeName} não aprova produtos automaticamente. Até ser aprovado,
-			este não é vendido.
+			<span className="[overflow-wrap:anywhere]">{product.refusalReason}</span>
 		</Notice>
 	);
 }

@@ -91,4 +91,5 @@ export const productFieldLabels: Record<string, string> = {
 	images: "imagens",
 	isOnline: "situação",
 	isApproved: "aprovação",
+	refusalReason: "recusa",
 };

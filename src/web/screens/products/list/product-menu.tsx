@@ -1,5 +1,6 @@
 import {
 	BadgeCheck,
+	BadgeX,
 	Copy,
 	Eye,
 	PackageCheck,
@@ -14,8 +15,8 @@ import { useMay } from "#web/data/session.ts";
 import { useOpenDialog } from "#web/routing/dialog-route.ts";
 import { paths } from "#web/routing/paths.ts";
 import { RowMenu } from "#web/ui/overlays/row-menu.tsx";
-import { AdjustStockDialog } from "../adjust-stock-dialog.tsx";
 import { useApproveProduct, useSwitchProduct } from "../product-changes.ts";
+import { RefuseProductDialog } from "../refuse-product-dialog.tsx";
 import { RemoveProductDialog } from "./remove-product-dialog.tsx";
 
 export function ProductMenu({ product }: { product: ProductSummary }) {
@@ -23,8 +24,8 @@ export function ProductMenu({ product }: { product: ProductSummary }) {
 	const approve = useApproveProduct();
 	const change = useSwitchProduct();
 	const mayEdit = useMay("catalog:write");
-	const [open, setOpen] = useState<"stock" | "removal" | null>(null);
-	const { isOnline, isApproved } = product;
+	const [open, setOpen] = useState<"refusal" | "removal" | null>(null);
+	const { isOnline, isApproved, refusalReason } = product;
 	const close = () => setOpen(null);
 
 	return (
@@ -56,10 +57,16 @@ export function ProductMenu({ product }: { product: ProductSummary }) {
 						onSelect: () => approve.mutate(product),
 					},
 					{
+						label: "Recusar",
+						isOffered: mayEdit && !isApproved && refusalReason === null,
+						icon: BadgeX,
+						onSelect: () => setOpen("refusal"),
+					},
+					{
 						label: "Ajustar estoque",
 						isOffered: mayEdit,
 						icon: PackageCheck,
-						onSelect: () => setOpen("stock"),
+						onSelect: () => openDialog(paths.productStock(product.id)),
 					},
 					{
 						label: isOnline ? "Desativar" : "Ativar",
@@ -79,8 +86,8 @@ export function ProductMenu({ product }: { product: ProductSummary }) {
 				]}
 				name={product.name}
 			/>
-			{open === "stock" && (
-				<AdjustStockDialog onClose={close} product={product} />
+			{open === "refusal" && (
+				<RefuseProductDialog onClose={close} product={product} />
 			)}
 			{open === "removal" && (
 				<RemoveProductDialog onClose={close} product={product} />

@@ -43,6 +43,21 @@ test.each<[string, Partial<ActivityEntry>]>([
 		},
 	],
 	["Dados alterados", { before: { other: 1 }, after: { other: 2 } }],
+	[
+		"Produto recusado: Camiseta. Motivo: Sem nota",
+		{
+			...{ entity: "product", action: "refused" },
+			after: { productName: "Camiseta", refusalReason: "Sem nota" },
+		},
+	],
+	[
+		"Produto aprovado: Camiseta",
+		{
+			...{ entity: "product", action: "approved" },
+			after: { productName: "Camiseta", refusalReason: null },
+		},
+	],
+	["Dados legais da loja alterados", { entity: "store-legal" }],
 ])("%s", (sentence, changes) => {
 	expect(activityText(entry(changes))).toBe(sentence);
 });

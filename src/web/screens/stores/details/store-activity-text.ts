@@ -10,7 +10,9 @@ import { settingChanges } from "../settings/setting-labels.ts";
 export function activityText(entry: ActivityEntry): string {
 	if (entry.entity === "order") return orderText(entry);
 	if (entry.entity === "return") return returnText(entry);
+	if (entry.entity === "product") return productText(entry);
 	if (entry.entity === "store-settings") return settingsText(entry);
+	if (entry.entity === "store-legal") return auditTitle(entry);
 	return storeText(entry);
 }
 
@@ -25,6 +27,12 @@ function returnText(entry: ActivityEntry): string {
 	const cents = entry.after?.refundCents;
 	const refund = typeof cents === "number" ? `, ${formatMoney(cents)}` : "";
 	return `${auditTitle(entry)}: pedido ${text(entry.after?.orderCode)}${refund}`;
+}
+
+function productText(entry: ActivityEntry): string {
+	const reason = text(entry.after?.refusalReason);
+	const name = text(entry.after?.productName);
+	return `${auditTitle(entry)}: ${name}${reason && `. Motivo: ${reason}`}`;
 }
 
 function settingsText({ before, after }: ActivityEntry): string {

@@ -29,12 +29,12 @@ export function StoreActivity({ entries }: { entries: ActivityEntry[] }) {
 function Entry({ entry }: { entry: ActivityEntry }) {
 	const dialogLink = useDialogLink();
 	const isOrder = entry.entity === "order";
-	const code = entry.after?.code ?? entry.after?.orderCode;
+	const path = pathOf(entry);
 	return (
 		<li className="flex flex-wrap items-baseline justify-between gap-x-4">
 			<span className="min-w-0 flex-1 basis-64 normal-nums [overflow-wrap:anywhere]">
-				{typeof code === "string" ? (
-					<Link className="hover:text-brand" {...dialogLink(paths.order(code))}>
+				{path ? (
+					<Link className="hover:text-brand" {...dialogLink(path)}>
 						<Unbroken text={activityText(entry)} />
 					</Link>
 				) : (
@@ -47,4 +47,12 @@ function Entry({ entry }: { entry: ActivityEntry }) {
 			</span>
 		</li>
 	);
+}
+
+/** Where what it tells of is to be seen. */
+function pathOf({ after }: ActivityEntry): string | null {
+	const code = after?.code ?? after?.orderCode;
+	if (typeof code === "string") return paths.order(code);
+	const id = after?.productId;
+	return typeof id === "number" ? paths.product(id) : null;
 }

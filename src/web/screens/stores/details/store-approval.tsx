@@ -1,37 +1,59 @@
 import { useState } from "react";
-import type { StoreSummary } from "#contract/stores.ts";
+import { type StoreSummary, storeFilters } from "#contract/stores.ts";
 import { errorText } from "#web/data/api-errors.ts";
 import { useMay } from "#web/data/session.ts";
+import { storeQueries } from "#web/data/stores.ts";
+import { useOpenNext } from "#web/lists/use-open-next.ts";
+import { paths } from "#web/routing/paths.ts";
+import { useUrlFilters } from "#web/routing/url-filters.ts";
 import { Button } from "#web/ui/buttons/button.tsx";
+import { ignoreRepeats } from "#web/ui/buttons/no-repeat.ts";
 import { Notice } from "#web/ui/feedback/notice.tsx";
 import { useChangeStoreStatus } from "../store-changes.ts";
 import { RefuseStoreDialog } from "./refuse-store-dialog.tsx";
 
-/** What a pending store waits for. */
+/** What a pending store waits for; nothing of others. */
 export function StoreApproval({ store }: { store: StoreSummary }) {
 	const approve = useChangeStoreStatus();
+	const { isGoingOn, goOn, button } = useNextPending(store.id);
 	const mayApprove = useMay("catalog:write");
 	const [isRefusing, setIsRefusing] = useState(false);
+	// Approved, and the next one is on its way: the button that is pressed again stays.
+	if (store.status !== "pendente" && !isGoingOn) return null;
+	const approval = { store, status: "ativa" } as const;
+	const isBusy = approve.isPending || isGoingOn;
 	return (
 		<>
 			<Notice
 				action={
 					mayApprove && (
-						<div className="flex gap-2">
+						<div className="flex flex-wrap gap-2">
 							<Button
-								disabled={approve.isPending}
+								disabled={isBusy}
 								onClick={() => setIsRefusing(true)}
 								size="sm"
 							>
 								Recusar
 							</Button>
 							<Button
-								busy={approve.isPending}
-								onClick={() => approve.mutate({ store, status: "ativa" })}
+								busy={approve.isPending && !isGoingOn}
+								disabled={isGoingOn}
+								onClick={() => approve.mutate(approval)}
+								size="sm"
+							>
+								Aprovar
+							</Button>
+							<Button
+								busy={isGoingOn}
+								data-autofocus
+								disabled={approve.isPending}
+								onClick={() => void goOn(() => approve.mutateAsync(approval))}
+								onKeyDown={ignoreRepeats}
+								ref={button}
 								size="sm"
 								variant="primary"
 							>
-								Aprovar
+								Aprovar e próximo
 							</Button>
 						</div>
 					)
@@ -49,4 +71,22 @@ export function StoreApproval({ store }: { store: StoreSummary }) {
 			)}
 		</>
 	);
+}
+
+function useNextPending(id: number) {
+	const [filters] = useUrlFilters(storeFilters);
+	const pending = { ...filters, status: "pendente" as const };
+	const first = storeQueries.list({ ...pending, cursor: undefined });
+	return useOpenNext({
+		id,
+		// A cursor is of the list it was made for.
+		pages:
+			filters.status === "pendente"
+				? [storeQueries.list(pending), first]
+				: [first],
+		details: storeQueries.details,
+		path: paths.store,
+		listPath: paths.stores,
+		noneLeft: "Nenhuma outra loja desta lista aguarda aprovação.",
+	});
 }

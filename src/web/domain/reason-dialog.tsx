@@ -1,0 +1,98 @@
+import { useState } from "react";
+import { z } from "zod";
+import { requiredText } from "#contract/common.ts";
+import { useContractForm } from "#web/forms/contract-form.ts";
+import { useSaveFailure } from "#web/forms/save-problems.ts";
+import { useDialogDescription } from "#web/routing/use-dialog-description.tsx";
+import { Button } from "#web/ui/buttons/button.tsx";
+import { Notice } from "#web/ui/feedback/notice.tsx";
+import { Field } from "#web/ui/fields/field.tsx";
+import { Textarea } from "#web/ui/fields/textarea.tsx";
+import { Dialog } from "#web/ui/overlays/dialog.tsx";
+import { DialogClose } from "#web/ui/overlays/dialog-close.tsx";
+
+const asked = z.object({ reason: requiredText(500) });
+type Asked = z.infer<typeof asked>;
+
+interface ReasonDialogProps {
+	title: string;
+	/** Of whom or what. */
+	about: string;
+	label: string;
+	/** Who reads it. */
+	hint: string;
+	placeholder: string;
+	submitLabel: string;
+	/** Does it; what it is refused with is said here. */
+	save: (reason: string) => Promise<unknown>;
+	onClose: () => void;
+}
+
+/** What is done only with a reason: refusing, holding back. */
+export function ReasonDialog({
+	title,
+	about,
+	label,
+	hint,
+	placeholder,
+	submitLabel,
+	save,
+	onClose,
+}: ReasonDialogProps) {
+	const description = useDialogDescription(about);
+	const form = useContractForm<Asked, Asked>(asked, {
+		defaultValues: { reason: "" },
+	});
+	const { failure, forget, show } = useSaveFailure(form);
+	const [isSaving, setIsSaving] = useState(false);
+
+	async function submit({ reason }: Asked) {
+		forget();
+		setIsSaving(true);
+		try {
+			await save(reason);
+			onClose();
+		} catch (error) {
+			show(error);
+		} finally {
+			setIsSaving(false);
+		}
+	}
+
+	return (
+		<Dialog
+			description={description}
+			footer={
+				<>
+					<DialogClose />
+					<Button busy={isSaving} type="submit" variant="danger">
+						{submitLabel}
+					</Button>
+				</>
+			}
+			isBusy={isSaving}
+			isDirty={form.formState.isDirty && !form.formState.isSubmitSuccessful}
+			onClose={onClose}
+			onSubmit={form.handleSubmit(submit)}
+			open
+			size="sm"
+			title={title}
+		>
+			<div className="grid gap-4">
+				{failure && <Notice tone="bad">{failure}</Notice>}
+				<Field
+					error={form.formState.errors.reason?.message}
+					hint={hint}
+					label={label}
+					required
+				>
+					<Textarea
+						placeholder={placeholder}
+						rows={3}
+						{...form.register("reason")}
+					/>
+				</Field>
+			</div>
+		</Dialog>
+	);
+}

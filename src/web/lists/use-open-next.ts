@@ -1,0 +1,114 @@
+import {
+	type FetchQueryOptions,
+	type QueryKey,
+	useQueryClient,
+} from "@tanstack/react-query";
+import { useLayoutEffect, useRef, useState } from "react";
+import { useLocation, useNavigate } from "react-router";
+import { toast } from "sonner";
+import type { Page } from "#contract/common.ts";
+import { useCloseDialog } from "#web/routing/dialog-route.ts";
+
+interface Waiting<
+	Item,
+	ListKey extends QueryKey,
+	Details,
+	DetailsKey extends QueryKey,
+> {
+	/** The record whose details are open. */
+	id: number;
+	/** Those that wait, filtered and sorted as the list in view: its page, then the first one. */
+	pages: readonly FetchQueryOptions<Page<Item>, Error, Page<Item>, ListKey>[];
+	/** What the next one's details show. */
+	details: (
+		id: number,
+	) => FetchQueryOptions<Details, Error, Details, DetailsKey>;
+	path: (id: number) => string;
+	listPath: string;
+	/** Said when none is left. */
+	noneLeft: string;
+}
+
+/**
+ * "… e próximo": does something to the record whose details are open, then opens the next one of the list that waits,
+ * in place, so that nobody has to go back to the list in between. When none is left, back to the list.
+ */
+export function useOpenNext<
+	Item extends { id: number },
+	ListKey extends QueryKey,
+	Details,
+	DetailsKey extends QueryKey,
+>({
+	id,
+	pages,
+	details,
+	path,
+	listPath,
+	noneLeft,
+}: Waiting<Item, ListKey, Details, DetailsKey>) {
+	const queryClient = useQueryClient();
+	const navigate = useNavigate();
+	const { search, state } = useLocation();
+	const close = useCloseDialog(listPath);
+	// Until the next one is shown, not only asked for: the router draws it when it has time.
+	const [leaving, setLeaving] = useState<number | null>(null);
+	const isGoingOn = leaving === id;
+	const button = useFocusAfter(isGoingOn);
+
+	/** Its place in the page is the next one's once it is gone. */
+	async function nextAt(place: number): Promise<Item | undefined> {
+		for (const page of pages) {
+			const { items } = await queryClient.fetchQuery({ ...page, staleTime: 0 });
+			const others = items.filter((item) => item.id !== id);
+			const next = others[place] ?? others[0];
+			if (next) return next;
+		}
+		return undefined;
+	}
+
+	async function openNext(place: number) {
+		const next = await nextAt(place);
+		if (!next) {
+			setLeaving(null);
+			toast(noneLeft);
+			return close();
+		}
+		// Loaded before it is opened: the dialog and the focus in it stay where they are.
+		await queryClient.prefetchQuery(details(next.id));
+		await navigate(
+			{ pathname: path(next.id), search },
+			{ replace: true, state, preventScrollReset: true },
+		);
+	}
+
+	return {
+		isGoingOn,
+		/** For the button that does it: it has the focus again for the next one. */
+		button,
+		/** `decide` says itself what it was refused with; then nothing is opened. */
+		async goOn(decide: () => Promise<unknown>) {
+			setLeaving(id);
+			try {
+				const [inView] = pages;
+				const listed = inView && (await queryClient.fetchQuery(inView));
+				await decide();
+				const place = listed?.items.findIndex((item) => item.id === id) ?? 0;
+				await openNext(Math.max(0, place));
+			} catch {
+				// Said by `decide`, or by the list itself, which is asked the same.
+				setLeaving(null);
+			}
+		},
+	};
+}
+
+/** While it is busy it cannot hold the focus, and the dialog takes it when what it shows changes. */
+function useFocusAfter(isBusy: boolean) {
+	const button = useRef<HTMLButtonElement>(null);
+	const wasBusy = useRef(false);
+	useLayoutEffect(() => {
+		if (wasBusy.current && !isBusy) button.current?.focus();
+		wasBusy.current = isBusy;
+	}, [isBusy]);
+	return button;
+}

@@ -1,0 +1,108 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { expect, test } from "vitest";
+import { refusal } from "#tests/support/web-answers.ts";
+import {
+	productPageOf,
+	renderProducts,
+	shirt,
+	shirtInDetail,
+} from "#tests/support/web-products.tsx";
+
+const trousers = { ...shirt, id: 6, name: "Calça Jeans", sku: "MOD-CAL1" };
+const movements = "POST /api/products/5/stock-movements";
+
+async function openStock(answers: Record<string, unknown> = {}) {
+	const view = renderProducts("/produtos/5/estoque", answers);
+	await screen.findByLabelText(/^Quantidade/);
+	const dialog = screen.getByRole("dialog", { name: "Ajustar estoque" });
+	return { ...view, dialog };
+}
+
+test("goods that came in begin with their quantity, and Enter saves them", async () => {
+	const { user, dialog, router } = await openStock({
+		[movements]: { ...shirt, stock: 16 },
+	});
+	await waitFor(() =>
+		expect(document.activeElement).toBe(
+			within(dialog).getByLabelText(/^Quantidade/),
+		),
+	);
+	await user.keyboard("12");
+	expect(dialog.textContent).toContain("Entrada+12");
+	expect(dialog.textContent).toContain("Depois16");
+	await user.keyboard("{Enter}");
+	expect(await screen.findByText("Entrada registrada!")).toBeTruthy();
+	expect(
+		screen.getByText("Camiseta Básica: +12, agora 16 em estoque."),
+	).toBeTruthy();
+	await waitFor(() => expect(router.state.location.pathname).toBe("/produtos"));
+});
+
+test("more than there is cannot go out, and the dialog shows what there is by now", async () => {
+	const { user, dialog } = await openStock({
+		[movements]: refusal(409, "stock_below_exit", {
+			errors: [
+				{
+					...{ field: "quantity", code: "stock_below_exit" },
+					message: "Há 1 em estoque: não pode sair mais do que existe.",
+					params: { stock: 1 },
+				},
+			],
+		}),
+	});
+	await user.click(await within(dialog).findByLabelText("Saída"));
+	expect(
+		within(dialog)
+			.getAllByRole("option")
+			.map((option) => option.textContent),
+	).toEqual(["Avaria", "Perda", "Uso interno", "Outro"]);
+	await user.type(within(dialog).getByLabelText(/^Quantidade/), "2{Enter}");
+	expect(await within(dialog).findByText(/^Há 1 em estoque/)).toBeTruthy();
+	expect(dialog.textContent).toContain("No sistema1");
+});
+
+test("another reason has to be told", async () => {
+	const { user, dialog, server } = await openStock();
+	await user.type(await within(dialog).findByLabelText(/^Quantidade/), "2");
+	await user.selectOptions(within(dialog).getByLabelText(/^Motivo/), "Outro");
+	await user.click(
+		within(dialog).getByRole("button", { name: "Ajustar Estoque" }),
+	);
+	expect(
+		await within(dialog).findByText("Diga qual é o outro motivo."),
+	).toBeTruthy();
+	expect(server.asked).not.toContain(movements);
+});
+
+test("one product after another by keyboard: the search, then the quantity, with the reason of the last", async () => {
+	const { user, dialog, router } = await openStock({
+		"GET /api/products": productPageOf([trousers]),
+		"GET /api/products/6": { ...shirtInDetail, ...trousers },
+		[movements]: { ...shirt, stock: 16 },
+		"POST /api/products/6/stock-movements": { ...trousers, stock: 7 },
+	});
+	await user.type(await within(dialog).findByLabelText(/^Quantidade/), "12");
+	await user.type(within(dialog).getByLabelText(/^Detalhe/), "NF 4312");
+	await user.click(
+		within(dialog).getByRole("button", { name: "Salvar e próximo" }),
+	);
+	const search = await within(dialog).findByLabelText(/^Próximo produto/);
+	await waitFor(() => expect(document.activeElement).toBe(search));
+	await user.keyboard("cal1");
+	await screen.findByRole("option", { name: /Calça Jeans/ });
+	await user.keyboard("{Enter}");
+	const quantity = await within(dialog).findByLabelText(/^Quantidade/);
+	await waitFor(() => expect(document.activeElement).toBe(quantity));
+	expect(router.state.location.pathname).toBe("/produtos/6/estoque");
+	expect(within(dialog).getByLabelText(/^Detalhe/)).toHaveProperty(
+		"value",
+		"NF 4312",
+	);
+	await user.keyboard("3{Enter}");
+	expect(
+		await screen.findByText("Calça Jeans: +3, agora 7 em estoque."),
+	).toBeTruthy();
+	await within(dialog).findByLabelText(/^Próximo produto/);
+	await user.click(within(dialog).getByRole("button", { name: "Concluir" }));
+	expect(router.state.location.pathname).toBe("/produtos");
+});
