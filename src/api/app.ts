@@ -29,6 +29,8 @@ import { holdRoutes } from "./routes/holds.ts";
 import { invitationRoutes } from "./routes/invitations.ts";
 import { jobRoutes } from "./routes/jobs.ts";
 import { lookups } from "./routes/lookup.ts";
+import { noteChanges } from "./routes/note-changes.ts";
+import { noteRoutes } from "./routes/notes.ts";
 import { notifications } from "./routes/notifications.ts";
 import { orderChanges } from "./routes/order-changes.ts";
 import { orderIntakeRoutes } from "./routes/order-intake.ts";
@@ -230,6 +232,7 @@ const routers = [
 	...[customers, customerChanges],
 	...[products, productCopies, productChanges, productApprovals],
 	...[productStock, productImages],
+	...[noteRoutes, noteChanges],
 	notifications,
 	lookups,
 	...[sessionRoutes, account, invitationRoutes],

@@ -1,4 +1,5 @@
 import type { AuditedEntity } from "./activity.ts";
+import { keyScopeLabels, signInRefusalLabels } from "./audit-labels.ts";
 import {
 	count,
 	day,
@@ -27,12 +28,10 @@ import {
 	customerStatusLabels,
 	customerTypeLabels,
 	exportFormatLabels,
-	keyScopeLabels,
 	orderStatusLabels,
 	paymentMethodLabels,
 	productCategoryLabels,
 	roleLabels,
-	signInRefusalLabels,
 	storeCategoryLabels,
 	storeStatusLabels,
 	storeTypeLabels,

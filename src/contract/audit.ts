@@ -11,6 +11,7 @@ export const auditSubjects = [
 	"store",
 	"product",
 	"customer",
+	"note",
 	"settings",
 	"member",
 	"api-key",

@@ -9,8 +9,8 @@ import { allOrderStatuses } from "#core/order-status.ts";
 import { orderReturnStates } from "#core/return-rules.ts";
 import { stockStatuses } from "#core/stock-status.ts";
 import { actionKinds, auditSubjects } from "./audit.ts";
+import { actionKindLabels, subjectLabels } from "./audit-labels.ts";
 import {
-	actionKindLabels,
 	customerStatusLabels,
 	customerTypeLabels,
 	orderStatusLabels,
@@ -18,7 +18,6 @@ import {
 	stockStatusLabels,
 	storeStatusLabels,
 	storeTypeLabels,
-	subjectLabels,
 } from "./labels.ts";
 import { orderReturnLabels } from "./return-labels.ts";
 

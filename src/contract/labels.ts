@@ -1,5 +1,4 @@
-import type { KeyScope, Role } from "#core/access.ts";
-import type { ActorKind } from "#core/actor.ts";
+import type { Role } from "#core/access.ts";
 import type {
 	CustomerStatus,
 	CustomerType,
@@ -12,7 +11,6 @@ import type {
 import type { ExportPeriod } from "#core/export-period.ts";
 import type { OrderStatus } from "#core/order-status.ts";
 import type { StockStatus } from "#core/stock-status.ts";
-import type { ActionKind, AuditSubject, SignInRefusal } from "./audit.ts";
 import type { ExportFieldGroup, ExportFormat } from "./exports.ts";
 
 /**
@@ -114,13 +112,6 @@ export const roleLabels: Record<Role, string> = {
 	leitura: "Leitura",
 };
 
-export const signInRefusalLabels: Record<SignInRefusal, string> = {
-	senha: "Senha errada",
-	codigo: "Código errado",
-	"senha-em-sessao": "Senha errada, em uma sessão já aberta",
-	"codigo-em-sessao": "Código errado, em uma sessão já aberta",
-};
-
 /** What each role is for, in a sentence. */
 export const roleDescriptions: Record<Role, string> = {
 	administrador: "Faz tudo: equipe, chaves de API, configurações e dados.",
@@ -128,44 +119,4 @@ export const roleDescriptions: Record<Role, string> = {
 	financeiro:
 		"Lê tudo, exporta, vê a auditoria e muda chaves Pix e contas das lojas.",
 	leitura: "Vê lojas, pedidos, produtos, clientes e relatórios.",
-};
-
-export const keyScopeLabels: Record<KeyScope, string> = {
-	"orders:create": "Enviar pedidos",
-	"orders:read": "Ler pedidos",
-	"orders:write": "Alterar pedidos",
-	"catalog:read": "Ler lojas e produtos",
-	"catalog:write": "Alterar lojas e produtos",
-	"customers:read": "Ler clientes",
-	"customers:write": "Alterar clientes",
-	"reports:read": "Ler relatórios",
-};
-
-/** What the audit's filter offers. */
-export const subjectLabels: Record<AuditSubject, string> = {
-	order: "Pedidos",
-	store: "Lojas",
-	product: "Produtos",
-	customer: "Clientes",
-	settings: "Configurações",
-	member: "Equipe",
-	"api-key": "Chaves de API",
-	job: "Tarefas",
-	webhook: "Integrações",
-	report: "Relatórios",
-	audit: "Auditoria",
-};
-
-export const actionKindLabels: Record<ActionKind, string> = {
-	created: "Criação",
-	changed: "Alteração",
-	removed: "Remoção",
-	read: "Exportação ou impressão",
-	access: "Acesso",
-};
-
-export const actorKindLabels: Record<ActorKind, string> = {
-	person: "Pessoa",
-	key: "Chave de API",
-	system: "Sistema",
 };

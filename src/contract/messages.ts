@@ -183,6 +183,12 @@ const fieldMessages: Record<string, string> = {
 		"O arquivo {file} tem pixels demais. O máximo é de 64 megapixels.",
 	too_many_images:
 		"O arquivo {file} não foi enviado: um produto pode ter no máximo 5 imagens.",
+	too_many_notes:
+		"Este registro já tem {maximum} notas internas. Remova as que não servem mais.",
+	too_many_pinned_notes:
+		"Este registro já tem {maximum} notas fixadas. Desafixe uma antes.",
+	record_removed: "Este registro foi removido e não recebe novas notas.",
+	unknown_member: "Esta pessoa não faz parte da equipe.",
 	unknown_customer: "Não encontramos este cliente.",
 	delivery_required: "O cliente não tem endereço completo. Informe a entrega.",
 	installments_by_card_only: "Só o cartão aceita mais de uma parcela.",

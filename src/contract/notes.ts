@@ -5,6 +5,10 @@ import { id, instant, requiredText, version } from "./common.ts";
 export const notedEntities = ["order", "store", "product", "customer"] as const;
 export type NotedEntity = (typeof notedEntities)[number];
 
+/** Enough for any record; whoever needs more writes a document. */
+export const maxNotesPerRecord = 200;
+export const maxPinnedNotes = 20;
+
 const body = requiredText(4000);
 /** Whom it names with @: members of the team, who are told. */
 const mentions = z.array(id).max(20).default([]);
@@ -12,7 +16,11 @@ const mentions = z.array(id).max(20).default([]);
 export const noteInput = z.strictObject({ body, mentions });
 export type NoteInput = z.infer<typeof noteInput>;
 export const noteUpdate = z.strictObject({ body, mentions, version });
+export type NoteUpdate = z.infer<typeof noteUpdate>;
 export const notePinning = z.strictObject({ isPinned: z.boolean(), version });
+
+const person = z.object({ id, name: z.string() });
+export type MentionedPerson = z.infer<typeof person>;
 
 export const note = z
 	.object({
@@ -25,7 +33,7 @@ export const note = z
 		isOwn: z.boolean(),
 		at: instant,
 		editedAt: instant.nullable(),
-		mentions: z.array(z.object({ id, name: z.string() })),
+		mentions: z.array(person),
 		version,
 	})
 	.meta({ id: "Note" });
@@ -37,5 +45,5 @@ export type NoteList = z.infer<typeof noteList>;
 
 /** People of the team that a note can name; nobody where sign-in is off. */
 export const mentionable = z.object({
-	items: z.array(z.object({ id, name: z.string() })),
+	items: z.array(person),
 });

@@ -18,6 +18,7 @@ import {
 import { givenPendingStore, newStore } from "./given-pending-store.ts";
 import { givenJob, kindOf, runDueJobs } from "./jobs.ts";
 import { givenSignedIn, type SignedIn } from "./members.ts";
+import { givenNote } from "./notes.ts";
 import { changeOrder, orderPath } from "./order-changes.ts";
 import { pngFile } from "./pictures.ts";
 import { createProduct, updateOf } from "./products.ts";
@@ -376,6 +377,47 @@ export const everyChange: Record<string, Change> = {
 		},
 		changes: "audit orders payouts reports stores",
 	},
+	"a note was written": {
+		entity: "note",
+		make: (t) => givenNote(t, "/api/stores/1"),
+		changes: "audit notes",
+	},
+	"a note named someone": {
+		entity: "note",
+		make: (t) =>
+			givenNote(
+				t,
+				`/api/orders/${smallMarketplaceOrder}`,
+				{ mentions: [1] },
+				colleague.headers,
+			),
+		changes: "audit notes notifications",
+	},
+	"a note was edited": {
+		entity: "note",
+		make: async (t) => {
+			const { id, version } = await givenNote(t, "/api/products/1");
+			await sent(t, "PUT", `/api/notes/${id}`, { body: "Outra", version });
+		},
+		changes: "audit notes",
+	},
+	"a note was pinned": {
+		entity: "note",
+		make: async (t) => {
+			const { id, version } = await givenNote(t, "/api/customers/1");
+			await sent(t, "PUT", `/api/notes/${id}/pin`, { isPinned: true, version });
+		},
+		changes: "audit notes",
+	},
+	"a note was removed": {
+		entity: "note",
+		make: async (t) => {
+			await givenNote(t, "/api/stores/1");
+			const { id, version } = await givenNote(t, "/api/stores/1");
+			await sent(t, "DELETE", `/api/notes/${id}?version=${version}`);
+		},
+		changes: "audit notes",
+	},
 	"the marketplace's settings were saved": {
 		entity: "settings",
 		make: async (t) => {
@@ -403,7 +445,7 @@ export const everyChange: Record<string, Change> = {
 			await sent(t, "POST", "/api/settings/fresh-start", { name });
 		},
 		changes:
-			"audit customers dashboard installation notifications orders payouts products reports settings stores",
+			"audit customers dashboard installation notes notifications orders payouts products reports settings stores",
 	},
 	"someone was invited": {
 		entity: "invitation",

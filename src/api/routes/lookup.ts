@@ -1,6 +1,13 @@
-import { lookup, lookupParams } from "#contract/lookup.ts";
+import {
+	lookup,
+	lookupParams,
+	recentParams,
+	recentRecords,
+} from "#contract/lookup.ts";
 import { lookUp } from "#db/queries/lookup.ts";
+import { listRecentRecords } from "#db/queries/lookup-recent.ts";
 import { defineRoute } from "../access/define-route.ts";
+import { may } from "../access/who.ts";
 import { jsonAnswer, newRouter, problems } from "../router.ts";
 
 export const lookups = newRouter();
@@ -10,11 +17,32 @@ lookups.openapi(
 		method: "get",
 		path: "/lookup",
 		access: "person",
-		summary: "Orders, stores, products and customers nearest to a few words",
+		summary:
+			"Orders, stores, products, customers and notes nearest to a few words",
 		description:
-			"At most five of each: names and codes that begin with the words first, then those that hold them, then what was found by anything else. `total` is how many the noun's own list finds.",
+			"At most five of each: names and codes that begin with the words first, then those that hold them, then what was found by anything else. `total` is how many the noun's own list finds. Of notes the newest eight, for those who may read them.",
 		request: { query: lookupParams },
 		responses: { 200: jsonAnswer(lookup, "What was found"), ...problems },
 	}),
-	async (c) => c.json(await lookUp(c.var.db, c.req.valid("query").search), 200),
+	async (c) => {
+		const { db, who } = c.var;
+		const mayReadNotes = may(who, "notes:read");
+		const { search } = c.req.valid("query");
+		return c.json(await lookUp(db, search, { mayReadNotes }), 200);
+	},
+);
+
+lookups.openapi(
+	defineRoute({
+		method: "get",
+		path: "/lookup/recent",
+		access: "person",
+		summary: "Records by their codes and ids, as the palette shows them",
+		description:
+			"A browser remembers what was opened last by codes and ids alone; the names are read here. What is gone is left out.",
+		request: { query: recentParams },
+		responses: { 200: jsonAnswer(recentRecords, "Of each noun"), ...problems },
+	}),
+	async (c) =>
+		c.json(await listRecentRecords(c.var.db, c.req.valid("query")), 200),
 );

@@ -1,8 +1,8 @@
 import { and, type SQL, sql } from "drizzle-orm";
 import type { ActivityEntry } from "#contract/activity.ts";
 import type { AuditFilters } from "#contract/audit.ts";
+import { actorKindLabels } from "#contract/audit-labels.ts";
 import { auditTitle, changesText } from "#contract/audit-text.ts";
-import { actorKindLabels } from "#contract/labels.ts";
 import { maskEntry } from "#core/personal-data.ts";
 import { auditMatching } from "../queries/audit.ts";
 import { recordName, shown } from "../queries/audit-rows.ts";
@@ -15,7 +15,7 @@ export function auditExport(
 	{ found, isMasked }: { found: SQL | undefined; isMasked: boolean },
 ): ExportSource {
 	const changes = (cell: string) => {
-		const entry = entryOf(cell);
+		const entry = withoutNotes(entryOf(cell));
 		return changesText(isMasked ? maskEntry(entry) : entry);
 	};
 	return {
@@ -37,6 +37,13 @@ export function auditExport(
 			column("metadata", "text", "Requisição", auditLog.requestId),
 		],
 	};
+}
+
+/** That there was a note, and on what, is told; what it says stays in the house. */
+function withoutNotes(entry: Entry): Entry {
+	if (entry.entity !== "note") return entry;
+	const { body: _, ...after } = entry.after ?? {};
+	return { ...entry, before: null, after };
 }
 
 type Entry = Pick<ActivityEntry, "entity" | "action" | "before" | "after">;

@@ -5,12 +5,14 @@ import { apiKeys, invitations, members } from "../schema/access.ts";
 import { auditLog } from "../schema/activity.ts";
 import { customers } from "../schema/customers.ts";
 import { ledgerAdjustments } from "../schema/ledger.ts";
+import { notes } from "../schema/notes.ts";
 import { orders } from "../schema/orders.ts";
 import { payoutCycles, payouts } from "../schema/payouts.ts";
 import { products } from "../schema/products.ts";
 import { orderReturns } from "../schema/returns.ts";
 import { stores } from "../schema/stores.ts";
 import { webhooks } from "../schema/webhooks.ts";
+import { notedName } from "./noted-records.ts";
 
 type Values = Record<string, unknown> | null;
 
@@ -43,6 +45,7 @@ export const recordName = sql<string | null>`(case ${auditLog.entity}
 	when 'customer' then ${nameIn(customers)}
 	when 'order' then (select ${orders.code} from ${orders} where ${orders.id} = ${auditLog.entityId})
 	when 'return' then ${codeOfReturn()}
+	when 'note' then (select ${notedName} from ${notes} where ${notes.id} = ${auditLog.entityId})
 	when 'payout' then ${nameOfPayout()}
 	when 'payout-cycle' then ${nameOfCycle()}
 	when 'adjustment' then ${nameOfAdjustment()}

@@ -9,26 +9,32 @@ import { orderParts, orders } from "../schema/orders.ts";
 import { products } from "../schema/products.ts";
 import { stores } from "../schema/stores.ts";
 import { customerFound } from "./customers.ts";
+import {
+	customerColumns,
+	orderColumns,
+	productColumns,
+	storeColumns,
+} from "./lookup-columns.ts";
+import { lookUpNotes } from "./lookup-notes.ts";
 import { findPieces, orderCodesLike } from "./order-search.ts";
 import { orderMatching } from "./orders.ts";
-import { productMatching, refusalReason, withStore } from "./products.ts";
+import { productMatching, withStore } from "./products.ts";
 import { storeMatching } from "./stores.ts";
 
 /** What the palette shows for a few words: of each noun the nearest, and how many its list finds. */
-export async function lookUp(db: Database, search: string): Promise<Lookup> {
-	const [foundOrders, foundStores, foundProducts, foundCustomers] =
-		await Promise.all([
-			lookUpOrders(db, search),
-			lookUpStores(db, search),
-			lookUpProducts(db, search),
-			lookUpCustomers(db, search),
-		]);
-	return {
-		orders: foundOrders,
-		stores: foundStores,
-		products: foundProducts,
-		customers: foundCustomers,
-	};
+export async function lookUp(
+	db: Database,
+	search: string,
+	{ mayReadNotes }: { mayReadNotes: boolean },
+): Promise<Lookup> {
+	const [orders, stores, products, customers, notes] = await Promise.all([
+		lookUpOrders(db, search),
+		lookUpStores(db, search),
+		lookUpProducts(db, search),
+		lookUpCustomers(db, search),
+		mayReadNotes ? lookUpNotes(db, search) : [],
+	]);
+	return { orders, stores, products, customers, notes };
 }
 
 /** Codes first, then the newest: among an order's many names the latest purchase is what one asks about. */
@@ -38,16 +44,9 @@ async function lookUpOrders(
 ): Promise<Lookup["orders"]> {
 	const pieces = await findPieces(db, search);
 	const matching = orderMatching({ search, type: "all", pieces });
-	const columns = {
-		id: orders.id,
-		code: orders.code,
-		customerName: orders.customerName,
-		totalCents: orders.totalCents,
-		status: orders.status,
-	};
 	const newestFirst = [desc(orders.placedAt), desc(orders.id)];
 	const byCode = await db
-		.select(columns)
+		.select(orderColumns)
 		.from(orders)
 		// What the list does not find would lead from here to an empty one.
 		.where(
@@ -55,7 +54,7 @@ async function lookUpOrders(
 		)
 		.orderBy(...newestFirst);
 	const newest = await db
-		.select(columns)
+		.select(orderColumns)
 		.from(orders)
 		.where(matching)
 		.orderBy(...newestFirst)
@@ -124,14 +123,7 @@ async function lookUpStores(
 		search,
 	);
 	const rows = await db
-		.select({
-			id: stores.id,
-			name: stores.name,
-			category: stores.category,
-			manager: stores.manager,
-			status: stores.status,
-			phone: stores.phone,
-		})
+		.select({ ...storeColumns, phone: stores.phone })
 		.from(stores)
 		.where(inArray(stores.id, ids))
 		.orderBy(asc(stores.name));
@@ -156,17 +148,7 @@ async function lookUpProducts(
 		search,
 	);
 	const rows = await db
-		.select({
-			id: products.id,
-			name: products.name,
-			sku: products.sku,
-			storeName: stores.name,
-			storeStatus: stores.status,
-			priceRetailCents: products.priceRetailCents,
-			isOnline: products.isOnline,
-			isApproved: products.isApproved,
-			refusalReason,
-		})
+		.select(productColumns)
 		.from(products)
 		.innerJoin(stores, eq(stores.id, products.storeId))
 		.where(inArray(products.id, ids))
@@ -191,14 +173,7 @@ async function lookUpCustomers(
 		search,
 	);
 	const rows = await db
-		.select({
-			id: customers.id,
-			name: customers.name,
-			document: customers.document,
-			email: customers.email,
-			city: customers.city,
-			phone: customers.phone,
-		})
+		.select({ ...customerColumns, phone: customers.phone })
 		.from(customers)
 		.where(inArray(customers.id, ids))
 		.orderBy(asc(customers.name), asc(customers.id));

@@ -1,4 +1,4 @@
-import { and, desc, eq, isNull, lte, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, isNull, lte, or, type SQL, sql } from "drizzle-orm";
 import type { NotificationKind, NotificationList } from "#contract/activity.ts";
 import type { Actor } from "#core/actor.ts";
 import { NotFound } from "#core/errors.ts";
@@ -16,6 +16,8 @@ export interface NewNotification {
 	actor: Actor;
 	storeId: number | null;
 	entityId: number;
+	/** Whom it is for alone; left out, it is for everybody. */
+	memberId?: number;
 	params: Record<string, string | number>;
 }
 
@@ -36,7 +38,7 @@ export async function insertNotifications(
 }
 
 const added = recordsOf(notifications, [
-	...(["at", "kind", "storeId", "entityId", "params"] as const),
+	...(["at", "kind", "storeId", "entityId", "memberId", "params"] as const),
 	...(["actor", "actorKind", "actorId"] as const),
 ]);
 
@@ -52,7 +54,7 @@ const insertAll = preparedSql(
 
 const mostShown = 30;
 
-/** What the bell of `reader` shows: all that others caused. */
+/** What the bell of `reader` shows: all that others caused, and is for everybody or for them alone. */
 export async function listNotifications(
 	db: Database,
 	reader: Actor,
@@ -109,7 +111,10 @@ export async function markNotificationRead(
 	if (!alreadyRead) throw new NotFound("notification", id);
 }
 
-/** Whether anything was still to be read. The bell is the team's: what one has read is read for all. */
+/**
+ * Whether anything was still to be read. The bell is the team's: what one has read is read for all, but for what is
+ * for them alone.
+ */
 async function markRead(
 	tx: Database,
 	which: SQL,
@@ -127,6 +132,9 @@ function sendNoticeOfReading(tx: Database, id: number): Promise<void> {
 	return sendNotices(tx, [{ entity: "notification", id, action: "read" }]);
 }
 
-function isForReader(reader: Actor): SQL {
-	return sql`(${notifications.actorKind} <> ${reader.kind} or ${notifications.actorId} <> ${reader.id})`;
+function isForReader(reader: Actor): SQL | undefined {
+	const isByOthers = sql`(${notifications.actorKind} <> ${reader.kind} or ${notifications.actorId} <> ${reader.id})`;
+	const isForAll = isNull(notifications.memberId);
+	if (reader.kind !== "person") return and(isByOthers, isForAll);
+	return and(isByOthers, or(isForAll, eq(notifications.memberId, reader.id)));
 }

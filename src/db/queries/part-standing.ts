@@ -67,7 +67,9 @@ export function standingOf(
 	const isReleased = part.moneyState === "released";
 	const held = holdsOf(part, { today, returnWindowDays });
 	const payout =
-		isReleased && part.releasedOn ? payoutThatTook(part.releasedOn, payouts) : null;
+		isReleased && part.releasedOn
+			? payoutThatTook(part.releasedOn, payouts)
+			: null;
 	const state = stateOf(part.moneyState, payout);
 	const isWaiting = state === "a-receber" || state === "disponivel";
 	const freeOn = isReleased ? part.releasedOn : isWaiting ? held.freeOn : null;

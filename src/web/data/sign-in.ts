@@ -4,6 +4,7 @@ import type { SignIn } from "#contract/sign-in.ts";
 import { ApiError, UnexpectedAnswerError } from "./api-errors.ts";
 import { tellOtherTabs } from "./other-tabs.ts";
 import { apiOf, useApi, watchOf } from "./query-client.ts";
+import { forgetRecentRecords } from "./recent-storage.ts";
 import { isSomeoneIn } from "./session.ts";
 import { admit } from "./shared-session.ts";
 
@@ -66,6 +67,7 @@ export function useSignOut() {
 			} catch (error) {
 				if (!(error instanceof ApiError) || error.status !== 401) throw error;
 			}
+			forgetRecentRecords();
 			tellOtherTabs("out");
 		},
 	});

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { actorKindLabels } from "#contract/labels.ts";
+import { actorKindLabels } from "#contract/audit-labels.ts";
 import { actorKey, auditQueries } from "#web/data/audit.ts";
 import { Select } from "#web/ui/fields/select.tsx";
 

@@ -121,66 +121,69 @@ export function ListScreen<Type extends ListType, Item extends { id: number }>({
 		<>
 			<PageHeader actions={actions} subtitle={subtitle} title={title} />
 			{summary}
-			<ListToolbar
-				filterCount={chips.length}
-				onExport={mayExport ? () => setOpen("export") : undefined}
-				onFilter={() => setOpen("filters")}
-				onSearch={(search) => setFilters({ search })}
-				onSort={(sort) => setFilters({ sort })}
-				search={filters.search}
-				searchLabel={`Buscar ${noun}`}
-				searchPlaceholder={searchPlaceholder}
-				sort={filters.sort}
-				sorts={sorts}
-			>
-				{controls}
-			</ListToolbar>
-			<FilterChipRow
-				chips={chips}
-				className="mb-4"
-				onClear={() => setFilters(noFilters[type])}
-				onRemove={(key) =>
-					// A chip is keyed by its filter.
-					setFilters({ [key]: undefined } as Removal<Type>)
-				}
-			/>
-			<EntityGrid
-				{...grid}
-				className="@container"
-				empty={
-					isNarrowed ? (
-						<EmptyState
-							{...noMatch}
-							action={
-								<div className="flex flex-wrap justify-center gap-2">
-									<Button onClick={clearAll}>Limpar busca e filtros</Button>
-									{noMatch.action}
-								</div>
-							}
-						/>
-					) : (
-						firstUse
-					)
-				}
-				error={query.isError ? errorText(query.error) : null}
-				getKey={(item) => item.id}
-				isUpdating={query.isFetching}
-				items={page?.items}
-				label={label}
-				onRetry={wayOn?.onClick ?? (() => void query.refetch())}
-				retryLabel={wayOn?.label}
-			/>
-			{page && page.items.length > 0 && (
-				<Pagination
-					count={page.items.length}
-					from={page.from}
-					isTotalCapped={page.isTotalCapped}
-					label={`Páginas de ${noun}`}
-					onNext={turnTo(page.nextCursor)}
-					onPrevious={turnTo(page.previousCursor)}
-					total={page.total}
+			{/* As high as the window on a phone: however little is found, the search can stand at the top. */}
+			<div className="max-sm:min-h-dvh">
+				<ListToolbar
+					filterCount={chips.length}
+					onExport={mayExport ? () => setOpen("export") : undefined}
+					onFilter={() => setOpen("filters")}
+					onSearch={(search) => setFilters({ search })}
+					onSort={(sort) => setFilters({ sort })}
+					search={filters.search}
+					searchLabel={`Buscar ${noun}`}
+					searchPlaceholder={searchPlaceholder}
+					sort={filters.sort}
+					sorts={sorts}
+				>
+					{controls}
+				</ListToolbar>
+				<FilterChipRow
+					chips={chips}
+					className="mb-4"
+					onClear={() => setFilters(noFilters[type])}
+					onRemove={(key) =>
+						// A chip is keyed by its filter.
+						setFilters({ [key]: undefined } as Removal<Type>)
+					}
 				/>
-			)}
+				<EntityGrid
+					{...grid}
+					className="@container"
+					empty={
+						isNarrowed ? (
+							<EmptyState
+								{...noMatch}
+								action={
+									<div className="flex flex-wrap justify-center gap-2">
+										<Button onClick={clearAll}>Limpar busca e filtros</Button>
+										{noMatch.action}
+									</div>
+								}
+							/>
+						) : (
+							firstUse
+						)
+					}
+					error={query.isError ? errorText(query.error) : null}
+					getKey={(item) => item.id}
+					isUpdating={query.isFetching}
+					items={page?.items}
+					label={label}
+					onRetry={wayOn?.onClick ?? (() => void query.refetch())}
+					retryLabel={wayOn?.label}
+				/>
+				{page && page.items.length > 0 && (
+					<Pagination
+						count={page.items.length}
+						from={page.from}
+						isTotalCapped={page.isTotalCapped}
+						label={`Páginas de ${noun}`}
+						onNext={turnTo(page.nextCursor)}
+						onPrevious={turnTo(page.previousCursor)}
+						total={page.total}
+					/>
+				)}
+			</div>
 			<FiltersDialog
 				filters={filters}
 				onApply={setFilters}

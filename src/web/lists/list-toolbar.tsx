@@ -1,5 +1,5 @@
 import { Download, SlidersHorizontal } from "lucide-react";
-import type { ReactNode } from "react";
+import { type ReactNode, useRef } from "react";
 import { Button } from "#web/ui/buttons/button.tsx";
 import { SearchBox } from "#web/ui/fields/search-box.tsx";
 import {
@@ -37,34 +37,41 @@ export function ListToolbar<Sort extends string>({
 	onExport,
 	children,
 }: ListToolbarProps<Sort>) {
+	const toolbar = useRef<HTMLDivElement>(null);
 	return (
-		<div className="mb-4 flex flex-wrap items-center gap-2">
+		<div
+			className="mb-4 flex scroll-mt-24 flex-wrap items-center gap-2"
+			ref={toolbar}
+		>
 			<SearchBox
 				className="min-w-0 flex-1 basis-64 max-sm:basis-full"
 				label={searchLabel}
+				onFocus={() => makeRoomOnPhone(toolbar.current)}
 				onValueChange={onSearch}
 				placeholder={searchPlaceholder}
 				value={search}
 			/>
 			{children}
 			<SortSelect
-				className="max-sm:w-full"
+				className="max-sm:min-w-0 max-sm:flex-1"
 				onValueChange={onSort}
 				options={sorts}
 				value={sort}
 			/>
-			<Button
-				className="max-sm:flex-1"
-				icon={SlidersHorizontal}
-				onClick={onFilter}
-			>
+			<Button icon={SlidersHorizontal} onClick={onFilter}>
 				{filterCount === 0 ? "Filtros" : `Filtros (${filterCount})`}
 			</Button>
 			{onExport && (
-				<Button className="max-sm:flex-1" icon={Download} onClick={onExport}>
+				<Button icon={Download} onClick={onExport}>
 					Exportar
 				</Button>
 			)}
 		</div>
 	);
+}
+
+/** A phone's keyboard takes the lower half: the search goes to the top, so that what it finds stands above the keys. */
+function makeRoomOnPhone(toolbar: HTMLElement | null) {
+	if (window.matchMedia("(width < 40rem)").matches)
+		toolbar?.scrollIntoView({ block: "start" });
 }

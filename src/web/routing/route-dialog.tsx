@@ -11,14 +11,20 @@ type RouteDialogProps = Omit<
 > & {
 	/** Where closing leads when the dialog's address was opened directly. */
 	listPath: string;
+	/** Other addresses of the same dialog, as those of its tabs: nothing typed is lost on the way there. */
+	ownPaths?: readonly string[];
 };
 
 /** A dialog that has its own address: Back closes it too, and also asks before typed text is lost. */
-export function RouteDialog({ listPath, ...rest }: RouteDialogProps) {
+export function RouteDialog({
+	listPath,
+	ownPaths = [],
+	...rest
+}: RouteDialogProps) {
 	const close = useCloseDialog(listPath);
 	const { key } = useLocation();
 	const description = useDialogDescription(rest.description);
-	const blocker = useBlocker(useShouldBlock(rest.isDirty ?? false));
+	const blocker = useBlocker(useShouldBlock(rest.isDirty ?? false, ownPaths));
 	return (
 		<>
 			<Dialog
@@ -38,16 +44,20 @@ export function RouteDialog({ listPath, ...rest }: RouteDialogProps) {
 }
 
 /** The same function for every render: a new one would make the router draw everything again. */
-function useShouldBlock(isDirty: boolean): BlockerFunction {
-	const latest = useRef(isDirty);
+function useShouldBlock(
+	isDirty: boolean,
+	ownPaths: readonly string[],
+): BlockerFunction {
+	const latest = useRef({ isDirty, ownPaths });
 	useLayoutEffect(() => {
-		latest.current = isDirty;
-	}, [isDirty]);
+		latest.current = { isDirty, ownPaths };
+	});
 	return useCallback(
 		({ currentLocation, nextLocation }) =>
-			latest.current &&
+			latest.current.isDirty &&
 			!isClosingOnPurpose() &&
-			currentLocation.pathname !== nextLocation.pathname,
+			currentLocation.pathname !== nextLocation.pathname &&
+			!latest.current.ownPaths.includes(nextLocation.pathname),
 		[],
 	);
 }

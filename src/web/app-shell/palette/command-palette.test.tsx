@@ -1,6 +1,15 @@
-import { screen, waitFor } from "@testing-library/react";
+import { cleanup, screen, waitFor } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
-import { fakeServer, fill, renderRoutes } from "#tests/support/render-web.tsx";
+import {
+	type FakeServer,
+	fakeServer,
+	fill,
+	renderRoutes,
+} from "#tests/support/render-web.tsx";
+import { settings } from "#tests/support/web-answers.ts";
+import { marina, sessionOf } from "#tests/support/web-session.ts";
+import { openSession } from "#web/data/session.ts";
+import { themePreference } from "../theme.ts";
 import { CommandPalette } from "./command-palette.tsx";
 
 test("an action is found by its words and leads there", async () => {
@@ -32,7 +41,7 @@ test("what is nearest is asked for once typing rests", async () => {
 	const { user, server, router } = render();
 	await fill(user, screen.getByRole("combobox"), "techhub");
 	await waitFor(() =>
-		expect(server.asked).toEqual(["GET /api/lookup?search=techhub"]),
+		expect(lookedUp(server)).toEqual(["GET /api/lookup?search=techhub"]),
 	);
 	const first = await screen.findByRole("option", { selected: true });
 	expect(first.textContent).toContain("TechHub");
@@ -78,7 +87,7 @@ test("one letter asks nobody", async () => {
 	await waitFor(() =>
 		expect(screen.getAllByRole("option").length).toBeGreaterThan(0),
 	);
-	expect(server.asked).toEqual([]);
+	expect(lookedUp(server)).toEqual([]);
 });
 
 test("products called alike are each reached, and a count that stopped says so", async () => {
@@ -105,7 +114,94 @@ test("an export can be started from anywhere", async () => {
 	expect(onExport).toHaveBeenCalledWith("customers");
 });
 
-function render(at = "/") {
+test.for([
+	["pendentes", "/lojas?status=pendente"],
+	["produtos pendentes", "/produtos?situation=pending"],
+	["atrasados", "/pedidos?situation=late&sort=late"],
+	["sem estoque", "/produtos?situation=online&status=sem-estoque"],
+	["novo pedido", "/pedidos/novo"],
+	["vendas", "/relatorios/vendas"],
+	["performance", "/relatorios/lojas"],
+	["analise comissoes", "/relatorios/comissoes"],
+	["pagamentos", "/repasses/pagamentos"],
+	["fechar ciclo", "/repasses/fechar"],
+	["calendario", "/configuracoes/calendario"],
+	["aparencia", "/configuracoes?aba=aparencia"],
+	["chaves", "/configuracoes/chaves"],
+	["auditoria", "/configuracoes/auditoria"],
+	["pedidos", "/pedidos"],
+	["lojas", "/lojas"],
+] as const)("“%s” leads to %s", async ([words, address]) => {
+	const { user, router } = render();
+	await fill(user, screen.getByRole("combobox"), words);
+	await user.keyboard("{Enter}");
+	const { pathname, search } = router.state.location;
+	expect(pathname + search).toBe(address);
+});
+
+test("each theme has its own command", async () => {
+	const { user } = render();
+	await fill(user, screen.getByRole("combobox"), "tema: sistema");
+	await user.keyboard("{Enter}");
+	expect(themePreference.get()).toBe("system");
+	expect(localStorage.getItem("divishop.theme")).toBe("system");
+});
+
+test("Leitura is not offered what it may not do, nor an account where nobody signs in", async () => {
+	const { user } = render("/", sessionOf({ ...marina, role: "leitura" }));
+	await fill(user, screen.getByRole("combobox"), "novo pedido");
+	expect(await screen.findByText(/^Nada encontrado/)).toBeTruthy();
+	cleanup();
+	const open = render();
+	await fill(open.user, screen.getByRole("combobox"), "minha conta");
+	expect(await screen.findByText(/^Nada encontrado/)).toBeTruthy();
+});
+
+test("a note is found by its text, and opens what it is on; two on one record are two rows", async () => {
+	const { user, router } = render();
+	await fill(user, screen.getByRole("combobox"), "embalagem");
+	const rows = await screen.findAllByRole("option", { name: /TechHub/ });
+	expect(rows.map(({ textContent }) => textContent)).toEqual([
+		"Loja TechHub… trocar a embalagem …",
+		"Loja TechHubembalagem nova",
+	]);
+	expect(screen.getByRole("status").textContent).toBe("2 resultados");
+	await user.keyboard("{ArrowDown}{Enter}");
+	expect(router.state.location.pathname).toBe("/lojas/4");
+});
+
+test("what was opened last comes first, by names as they are now, until something is typed", async () => {
+	localStorage.setItem(
+		"divishop.recent",
+		JSON.stringify({
+			owner: "local ",
+			records: [
+				{ noun: "stores", id: "4" },
+				{ noun: "products", id: "77" },
+				{ noun: "orders", id: "DV-2024-1247" },
+			],
+		}),
+	);
+	const { user, server, router } = render();
+	await screen.findByRole("option", { name: /TechHub/ });
+	expect(server.asked).toContain(
+		"GET /api/lookup/recent?orders=DV-2024-1247&products=77&stores=4",
+	);
+	const labels = screen.getAllByRole("option").map((row) => row.textContent);
+	expect(labels[0]).toContain("TechHub");
+	expect(labels[1]).toContain("#DV-2024-1247");
+	expect(labels[2]).toContain("Novo Pedido");
+	await user.keyboard("{Enter}");
+	expect(router.state.location.pathname).toBe("/lojas/4");
+	await fill(user, screen.getByRole("combobox"), "nova loja");
+	expect(screen.queryByRole("option", { name: /TechHub/ })).toBeNull();
+});
+
+function lookedUp({ asked }: FakeServer): string[] {
+	return asked.filter((one) => one.startsWith("GET /api/lookup"));
+}
+
+function render(at = "/", session = openSession) {
 	const onClose = vi.fn();
 	const onExport = vi.fn();
 	const nothing = { items: [], total: 0, isTotalCapped: false };
@@ -114,6 +210,9 @@ function render(at = "/") {
 			orders: { items: [order], total: 38, isTotalCapped: false },
 			stores: { items: [techHub], total: 1, isTotalCapped: false },
 			customers: { items: [ana], total: 1, isTotalCapped: false },
+		},
+		embalagem: {
+			notes: [noteOn(2, "… trocar a embalagem …"), noteOn(1, "embalagem nova")],
 		},
 		fone: {
 			products: {
@@ -124,12 +223,20 @@ function render(at = "/") {
 		},
 	};
 	const server = fakeServer({
+		"GET /api/settings": settings,
+		"GET /api/lookup/recent": {
+			orders: [order],
+			stores: [techHub],
+			products: [],
+			customers: [],
+		},
 		"GET /api/lookup": (request: Request) =>
 			Response.json({
 				orders: nothing,
 				stores: nothing,
 				products: nothing,
 				customers: nothing,
+				notes: [],
 				...found[new URL(request.url).searchParams.get("search") ?? ""],
 			}),
 	});
@@ -146,7 +253,7 @@ function render(at = "/") {
 				),
 			},
 		],
-		{ at, server },
+		{ at, server, session },
 	);
 	return { ...view, onClose, onExport, server };
 }
@@ -158,6 +265,11 @@ const techHub = {
 	manager: "Lucas Tanaka",
 	status: "ativa",
 };
+
+const noteOn = (id: number, excerpt: string) => ({
+	...{ id, entity: "store", recordId: 4, recordName: "TechHub" },
+	...{ author: "Ana", excerpt },
+});
 
 const fone = (id: number) => ({
 	id,

@@ -8,15 +8,15 @@ import { Spinner } from "#web/ui/feedback/spinner.tsx";
 import { useResting } from "#web/ui/fields/use-resting.ts";
 import { countText } from "#web/ui/layout/pagination.tsx";
 import { useReturnFocus } from "#web/ui/overlays/return-focus.ts";
-import { matchingActions, matchingScreens } from "./palette-commands.ts";
+import { matchingCommands } from "./palette-commands.ts";
 import {
 	PaletteGroup,
 	type PaletteRow,
-	type PaletteSection,
 	rowsOf,
 	rowValue,
 } from "./palette-group.tsx";
 import { nearestFirst } from "./palette-order.ts";
+import { usePaletteRecent } from "./palette-recent.ts";
 import { usePaletteSearch } from "./palette-search.ts";
 import { type PaletteActs, usePaletteActs } from "./use-palette-acts.ts";
 
@@ -34,10 +34,11 @@ export function CommandPalette(props: CommandPaletteProps) {
 	} = usePaletteSearch(useResting(typed, 180));
 	const focus = useReturnFocus();
 	const run = usePaletteActs(props);
-	const permitted = useSession()?.permissions ?? [];
-	const commands: PaletteSection[] = [
-		{ title: "Ações", rows: matchingActions(typed, permitted) },
-		{ title: "Ir para", rows: matchingScreens(typed, permitted) },
+	const session = useSession();
+	const recent = usePaletteRecent(typed);
+	const commands = [
+		recent,
+		...(session ? matchingCommands(typed, session) : []),
 	];
 	const sections = nearestFirst([...found, ...commands], typed);
 	const values = sections.flatMap((section) =>

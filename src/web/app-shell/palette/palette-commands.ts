@@ -5,21 +5,31 @@ import {
 	type LucideIcon,
 	Package,
 	PanelLeft,
+	ShoppingCart,
 	Store,
 	UserPlus,
 } from "lucide-react";
+import type { Session } from "#contract/session.ts";
 import type { Permission } from "#core/access.ts";
 import type { ListType } from "#web/domain/list-types.ts";
 import { paths } from "#web/routing/paths.ts";
 import { filterOptions } from "#web/ui/fields/option-filter.ts";
 import { isOffered, mainItems, settingsItem } from "../sidebar/navigation.ts";
+import { type Theme, themeLabels, themes } from "../theme.ts";
+import {
+	payoutPages,
+	reportPages,
+	settingsPages,
+	waitingPages,
+} from "./palette-pages.ts";
 
 export type PaletteAct =
 	| { kind: "go"; path: string }
 	/** A dialog's address: closing it leads back to where the palette was opened. */
 	| { kind: "open"; path: string }
 	| { kind: "export"; type: ListType }
-	| { kind: "theme" }
+	/** Without one, the other of light and dark. */
+	| { kind: "theme"; theme?: Theme }
 	| { kind: "sidebar" }
 	| { kind: "shortcuts" };
 
@@ -32,34 +42,41 @@ export interface PaletteCommand {
 	act: PaletteAct;
 	/** Only those who may do it find it. */
 	needs?: Permission;
+	/** Only those who signed in. */
+	isOfMember?: boolean;
 }
 
-export function matchingActions(
-	typed: string,
-	permitted: readonly Permission[],
-): PaletteCommand[] {
-	return permittedMatches(actions, typed, permitted);
+interface CommandGroup {
+	title: string;
+	rows: PaletteCommand[];
 }
 
-export function matchingScreens(
+/** What this person may do and where they may go, by the words typed. */
+export function matchingCommands(
 	typed: string,
-	permitted: readonly Permission[],
-): PaletteCommand[] {
-	return permittedMatches(screens, typed, permitted);
-}
-
-function permittedMatches(
-	commands: readonly PaletteCommand[],
-	typed: string,
-	permitted: readonly Permission[],
-): PaletteCommand[] {
-	return filterOptions(
-		commands.filter((command) => isOffered(command, permitted)),
-		typed,
-	);
+	{ permissions, member }: Pick<Session, "permissions" | "member">,
+): CommandGroup[] {
+	return groups.map(({ title, rows }) => ({
+		title,
+		rows: filterOptions(
+			rows.filter(
+				(command) =>
+					isOffered(command, permissions) &&
+					(!command.isOfMember || member !== null),
+			),
+			typed,
+		),
+	}));
 }
 
 const actions: PaletteCommand[] = [
+	{
+		label: "Novo Pedido",
+		hint: "Criar pedido de um cliente",
+		icon: ShoppingCart,
+		act: { kind: "open", path: paths.newOrder },
+		needs: "orders:create",
+	},
 	{
 		label: "Nova Loja",
 		hint: "Criar loja parceira",
@@ -103,6 +120,14 @@ const actions: PaletteCommand[] = [
 		icon: Contrast,
 		act: { kind: "theme" },
 	},
+	...themes.map(
+		(theme): PaletteCommand => ({
+			label: `Tema: ${themeLabels[theme]}`,
+			hint: "Aparência",
+			icon: Contrast,
+			act: { kind: "theme", theme },
+		}),
+	),
 	{
 		label: "Recolher ou expandir menu",
 		hint: "Barra lateral",
@@ -126,3 +151,12 @@ const screens: PaletteCommand[] = [...mainItems, settingsItem].map(
 		...(needs && { needs }),
 	}),
 );
+
+const groups: readonly CommandGroup[] = [
+	{ title: "Ações", rows: actions },
+	{ title: "Ir para", rows: screens },
+	{ title: "Para fazer", rows: waitingPages },
+	{ title: "Relatórios", rows: reportPages },
+	{ title: "Repasses", rows: payoutPages },
+	{ title: "Configurações", rows: settingsPages },
+];

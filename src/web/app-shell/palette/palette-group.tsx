@@ -4,6 +4,8 @@ import type { PaletteCommand } from "./palette-commands.ts";
 export interface PaletteRow extends PaletteCommand {
 	/** What must be read whole, like a status: the hint gives way to it. */
 	tail?: string;
+	/** Tells it from others that lead to the same place. */
+	key?: string;
 }
 
 export interface PaletteSection {
@@ -14,8 +16,11 @@ export interface PaletteSection {
 }
 
 /** What tells one row from all others: two products may be called alike, but not lead to the same place. */
-export function rowValue(title: string, { act, label }: PaletteRow): string {
-	return `${title} ${"path" in act ? act.path : label}`;
+export function rowValue(
+	title: string,
+	{ act, label, key = "" }: PaletteRow,
+): string {
+	return `${title} ${"path" in act ? act.path : label} ${key}`;
 }
 
 export function rowsOf({ rows, more }: PaletteSection): PaletteRow[] {

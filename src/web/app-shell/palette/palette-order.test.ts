@@ -25,6 +25,9 @@ test("without words the order stays", () => {
 
 test("a screen's name leads to the screen", () => {
 	expect(titlesFor("pedidos")[0]).toBe("Ir para");
+	const late = section("Para fazer", "Pedidos atrasados");
+	const [first] = nearestFirst([late, screens], "pedidos");
+	expect(first).toBe(screens);
 });
 
 function titlesFor(typed: string) {

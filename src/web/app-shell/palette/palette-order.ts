@@ -6,8 +6,8 @@ interface Section {
 }
 
 /**
- * Sections whose names begin with what is typed come first, then those whose names hold it: "techhub"
- * is a store before it is the orders of that store.
+ * What is called just what is typed comes first, then sections whose names begin so, then those whose names hold it:
+ * "techhub" is a store before it is the orders of that store.
  */
 export function nearestFirst<AnySection extends Section>(
 	sections: readonly AnySection[],
@@ -20,6 +20,7 @@ export function nearestFirst<AnySection extends Section>(
 
 function distance({ rows }: Section, text: string): number {
 	const labels = rows.map(({ label }) => searchable(label));
-	if (labels.some((label) => label.startsWith(text))) return 0;
-	return labels.some((label) => label.includes(text)) ? 1 : 2;
+	if (labels.includes(text)) return 0;
+	if (labels.some((label) => label.startsWith(text))) return 1;
+	return labels.some((label) => label.includes(text)) ? 2 : 3;
 }

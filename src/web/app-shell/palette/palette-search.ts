@@ -1,19 +1,18 @@
 import { useQuery } from "@tanstack/react-query";
 import { Package, ShoppingCart, Store, Users } from "lucide-react";
-import {
-	orderStatusLabels,
-	storeCategoryLabels,
-	storeStatusLabels,
-} from "#contract/labels.ts";
 import type { Lookup } from "#contract/lookup.ts";
-import { formatMoney } from "#core/money.ts";
-import { formatTaxId } from "#core/tax-id.ts";
 import { lookupQuery } from "#web/data/lookup.ts";
 import { queryString } from "#web/data/query-string.ts";
-import { outOfCatalogueText } from "#web/domain/out-of-catalogue.ts";
 import { paths } from "#web/routing/paths.ts";
 import { countText } from "#web/ui/layout/pagination.tsx";
 import type { PaletteRow, PaletteSection } from "./palette-group.tsx";
+import {
+	customerRow,
+	noteRow,
+	orderRow,
+	productRow,
+	storeRow,
+} from "./palette-rows.ts";
 
 const minLength = 2;
 
@@ -34,10 +33,11 @@ export function usePaletteSearch(typed: string): {
 		enabled: isOn,
 	});
 	const found = isOn ? data : undefined;
-	const counts = found ? Object.values(found) : [];
+	const { notes = [], ...listed } = found ?? {};
+	const counts = Object.values(listed);
 	return {
 		sections: found ? sectionsOf(found, search) : [],
-		total: counts.reduce((sum, { total }) => sum + total, 0),
+		total: counts.reduce((sum, { total }) => sum + total, notes.length),
 		isTotalCapped: counts.some(({ isTotalCapped }) => isTotalCapped),
 		isSearching: isOn && isFetching,
 		hasFailed: isOn && isError,
@@ -46,37 +46,11 @@ export function usePaletteSearch(typed: string): {
 
 function sectionsOf(found: Lookup, search: string): PaletteSection[] {
 	return [
-		section(nouns.orders, search, found.orders, (order) => ({
-			path: paths.order(order.code),
-			label: order.code,
-			hint: joined(
-				order.customerName,
-				order.trackingCode && `Rastreio ${order.trackingCode}`,
-				formatMoney(order.totalCents),
-			),
-			tail: orderStatusLabels[order.status],
-		})),
-		section(nouns.stores, search, found.stores, (store) => ({
-			path: paths.store(store.id),
-			label: store.name,
-			hint: joined(storeCategoryLabels[store.category], store.manager),
-			tail: storeStatusLabels[store.status],
-		})),
-		section(nouns.products, search, found.products, (product) => ({
-			path: paths.product(product.id),
-			label: product.name,
-			hint: joined(product.sku, product.storeName, outOfCatalogueText(product)),
-			tail: formatMoney(product.priceRetailCents),
-		})),
-		section(nouns.customers, search, found.customers, (customer) => ({
-			path: paths.customer(customer.id),
-			label: customer.name,
-			hint: joined(
-				formatTaxId(customer.document),
-				customer.email,
-				customer.city,
-			),
-		})),
+		section(nouns.orders, search, found.orders, orderRow),
+		section(nouns.stores, search, found.stores, storeRow),
+		section(nouns.products, search, found.products, productRow),
+		section(nouns.customers, search, found.customers, customerRow),
+		{ title: "Notas internas", rows: found.notes.map(noteRow) },
 	];
 }
 
@@ -112,23 +86,16 @@ const nouns = {
 		icon: Users,
 		listPath: paths.customers,
 	},
-} satisfies Record<keyof Lookup, Noun>;
-
-interface Finding extends Pick<PaletteRow, "label" | "hint" | "tail"> {
-	path: string;
-}
+} satisfies Record<Exclude<keyof Lookup, "notes">, Noun>;
 
 /** What was found of one noun; when there is more, its last row opens the list that has it all. */
 function section<Item>(
 	{ title, seeAll, icon, listPath }: Noun,
 	search: string,
 	found: { items: Item[]; total: number; isTotalCapped: boolean },
-	findingOf: (item: Item) => Finding,
+	rowOf: (item: Item) => PaletteRow,
 ): PaletteSection {
-	const rows = found.items.map((item): PaletteRow => {
-		const { path, ...texts } = findingOf(item);
-		return { ...texts, icon, act: { kind: "open", path } };
-	});
+	const rows = found.items.map(rowOf);
 	if (found.total <= rows.length) return { title, rows };
 	return {
 		title,
@@ -140,8 +107,4 @@ function section<Item>(
 			act: { kind: "go", path: listPath + queryString({ search }) },
 		},
 	};
-}
-
-function joined(...parts: (string | null)[]): string {
-	return parts.filter((part) => part !== null && part !== "").join(" · ");
 }

@@ -35,7 +35,9 @@ export function usePaletteActs({
 				break;
 			case "theme":
 				onClose();
-				themePreference.set(shownTheme === "dark" ? "light" : "dark");
+				themePreference.set(
+					act.theme ?? (shownTheme === "dark" ? "light" : "dark"),
+				);
 				break;
 			case "sidebar":
 				onClose();

@@ -1,9 +1,12 @@
 import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
 import { useParams } from "react-router";
 import { formatDay } from "#core/business-time.ts";
 import { customerQueries } from "#web/data/customers.ts";
+import { useRecentRecord } from "#web/data/recent-records.ts";
 import { PendingDialog } from "#web/dialogs/pending-dialog.tsx";
 import { DetailsTabs } from "#web/domain/details-tabs.tsx";
+import { NotesCard } from "#web/domain/record-notes.tsx";
 import {
 	CustomerStatusBadge,
 	CustomerTypeBadge,
@@ -28,9 +31,16 @@ import { VipSuggestion } from "./details/vip-suggestion.tsx";
 
 /** `/clientes/:id`, and `/clientes/:id/historico` */
 export function CustomerDetailsDialog() {
-	const query = useQuery(customerQueries.details(Number(useParams().id)));
+	const id = Number(useParams().id);
+	const tabs = {
+		summary: paths.customer(id),
+		history: paths.customerHistory(id),
+	};
+	const query = useQuery(customerQueries.details(id));
 	const customer = query.data;
+	const [isNoteTyped, setIsNoteTyped] = useState(false);
 	usePageTitle(customer?.name);
+	useRecentRecord(customer && { noun: "customers", id });
 	if (!customer)
 		return (
 			<PendingDialog
@@ -50,7 +60,9 @@ export function CustomerDetailsDialog() {
 			}
 			description={`Cliente desde ${formatDay(customer.joinedOn)}`}
 			footer={<ProfileActions customer={customer} />}
+			isDirty={isNoteTyped}
 			listPath={paths.customers}
+			ownPaths={Object.values(tabs)}
 			size="xl"
 			title={
 				<span className="flex items-center gap-2.5">
@@ -61,13 +73,7 @@ export function CustomerDetailsDialog() {
 				</span>
 			}
 		>
-			<DetailsTabs
-				changes={customerQueries.changes(customer.id)}
-				paths={{
-					summary: paths.customer(customer.id),
-					history: paths.customerHistory(customer.id),
-				}}
-			>
+			<DetailsTabs changes={customerQueries.changes(id)} paths={tabs}>
 				<div className="grid gap-4">
 					<VipSuggestion customer={customer} />
 					<CustomerMetrics customer={customer} />
@@ -75,6 +81,10 @@ export function CustomerDetailsDialog() {
 						<CustomerContact customer={customer} />
 						<CustomerAddress customer={customer} />
 					</div>
+					<NotesCard
+						noted={{ noun: "customers", id }}
+						onDirtyChange={setIsNoteTyped}
+					/>
 					<MonthlySpending customer={customer} />
 					<div className="grid items-start gap-4 lg:grid-cols-2">
 						<FavoriteCategories categories={customer.categories} />

@@ -35,6 +35,7 @@ const profile: Offers = {
 	Editar: "customers:write",
 	Resumo: "everyone",
 	Histórico: "everyone",
+	"Nova nota interna": "notes:write",
 	Fechar: "everyone",
 };
 

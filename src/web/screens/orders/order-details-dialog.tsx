@@ -5,6 +5,7 @@ import { useNavigate, useParams } from "react-router";
 import type { OrderDetails } from "#contract/orders.ts";
 import { orderCode, parseOrderCode } from "#core/order-code.ts";
 import { orderQueries } from "#web/data/orders.ts";
+import { useRecentRecord } from "#web/data/recent-records.ts";
 import { useMay } from "#web/data/session.ts";
 import { PendingDialog } from "#web/dialogs/pending-dialog.tsx";
 import { OrderReturnBadge } from "#web/domain/order-return-badge.tsx";
@@ -49,6 +50,8 @@ function LoadedOrder({ order }: { order: OrderDetails }) {
 	const [asking, setAsking] = useState<"cancel" | "reprocess" | null>(null);
 	const stopAsking = () => setAsking(null);
 	const conflict = useOrderConflict(order.code);
+	const [isNoteTyped, setIsNoteTyped] = useState(false);
+	useRecentRecord({ noun: "orders", id: order.code });
 	return (
 		<>
 			<RouteDialog
@@ -67,12 +70,17 @@ function LoadedOrder({ order }: { order: OrderDetails }) {
 						order={order}
 					/>
 				}
-				isDirty={codes.isAnyTyped}
+				isDirty={codes.isAnyTyped || isNoteTyped}
 				listPath={paths.orders}
 				size="xl"
 				title={<Unbroken text={`Pedido ${order.code}`} />}
 			>
-				<OrderBody codes={codes} conflict={conflict} order={order} />
+				<OrderBody
+					codes={codes}
+					conflict={conflict}
+					onNoteTyped={setIsNoteTyped}
+					order={order}
+				/>
 			</RouteDialog>
 			{asking === "cancel" && (
 				<CancelOrderDialog onClose={stopAsking} order={order} />

@@ -38,6 +38,7 @@ const details: Offers = {
 	Reprocessar: "orders:write",
 	Editar: "orders:write",
 	Imprimir: "exports:read",
+	"Nova nota interna": "notes:write",
 	Fechar: "everyone",
 };
 

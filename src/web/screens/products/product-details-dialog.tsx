@@ -1,10 +1,13 @@
 import { useQuery } from "@tanstack/react-query";
 import { PackageCheck, Pencil } from "lucide-react";
+import { useState } from "react";
 import { Link, useLocation, useParams } from "react-router";
 import { productQueries } from "#web/data/products.ts";
+import { useRecentRecord } from "#web/data/recent-records.ts";
 import { useMay } from "#web/data/session.ts";
 import { PendingDialog } from "#web/dialogs/pending-dialog.tsx";
 import { DetailsTabs } from "#web/domain/details-tabs.tsx";
+import { NotesCard } from "#web/domain/record-notes.tsx";
 import { useOpenDialog } from "#web/routing/dialog-route.ts";
 import { usePageTitle } from "#web/routing/page-title.ts";
 import { paths } from "#web/routing/paths.ts";
@@ -25,9 +28,15 @@ export function ProductDetailsDialog() {
 	const openDialog = useOpenDialog();
 	const { search, state } = useLocation();
 	const mayEdit = useMay("catalog:write");
+	const tabs = {
+		summary: paths.product(id),
+		history: paths.productHistory(id),
+	};
 	const query = useQuery(productQueries.details(id));
 	const product = query.data;
+	const [isNoteTyped, setIsNoteTyped] = useState(false);
 	usePageTitle(product?.name);
+	useRecentRecord(product && { noun: "products", id });
 	if (!product)
 		return (
 			<PendingDialog
@@ -64,7 +73,9 @@ export function ProductDetailsDialog() {
 					</Button>
 				)
 			}
+			isDirty={isNoteTyped}
 			listPath={paths.products}
+			ownPaths={Object.values(tabs)}
 			size="xl"
 			title={product.name}
 		>
@@ -86,10 +97,7 @@ export function ProductDetailsDialog() {
 					</p>
 				}
 				changes={productQueries.changes(id)}
-				paths={{
-					summary: paths.product(id),
-					history: paths.productHistory(id),
-				}}
+				paths={tabs}
 			>
 				<div className="grid gap-4">
 					<ProductApproval product={product} />
@@ -102,6 +110,10 @@ export function ProductDetailsDialog() {
 							{product.description}
 						</p>
 					)}
+					<NotesCard
+						noted={{ noun: "products", id }}
+						onDirtyChange={setIsNoteTyped}
+					/>
 					<ProductSales months={product.monthlySales} />
 					<StockHistory action={adjust} movements={product.movements} />
 					<ProductLatestOrders orders={product.latestOrders} />

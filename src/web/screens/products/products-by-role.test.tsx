@@ -37,6 +37,7 @@ const details: Offers = {
 	Editar: "catalog:write",
 	Resumo: "everyone",
 	Histórico: "everyone",
+	"Nova nota interna": "notes:write",
 	Fechar: "everyone",
 };
 

@@ -1,11 +1,14 @@
 import { useQuery } from "@tanstack/react-query";
 import { Pencil, Settings } from "lucide-react";
+import { useState } from "react";
 import { useParams } from "react-router";
 import { storeColorIndex } from "#core/store-color.ts";
+import { useRecentRecord } from "#web/data/recent-records.ts";
 import { useMay } from "#web/data/session.ts";
 import { storeQueries } from "#web/data/stores.ts";
 import { PendingDialog } from "#web/dialogs/pending-dialog.tsx";
 import { DetailsTabs } from "#web/domain/details-tabs.tsx";
+import { NotesCard } from "#web/domain/record-notes.tsx";
 import {
 	StoreStatusBadge,
 	StoreTypeBadge,
@@ -30,9 +33,12 @@ export function StoreDetailsDialog() {
 	const mayConfigure = useMayConfigure().any;
 	const mayEdit = useMay("catalog:write");
 	const mayReadMoney = useMay("payouts:read");
+	const tabs = { summary: paths.store(id), history: paths.storeHistory(id) };
 	const query = useQuery(storeQueries.details(id));
 	const store = query.data;
+	const [isNoteTyped, setIsNoteTyped] = useState(false);
 	usePageTitle(store?.name);
+	useRecentRecord(store && { noun: "stores", id });
 	if (!store)
 		return (
 			<PendingDialog
@@ -69,7 +75,9 @@ export function StoreDetailsDialog() {
 					)}
 				</>
 			}
+			isDirty={isNoteTyped}
 			listPath={paths.stores}
+			ownPaths={[...Object.values(tabs), paths.storeMonth(id)]}
 			size="xl"
 			title={
 				<span className="flex items-center gap-2.5">
@@ -96,7 +104,7 @@ export function StoreDetailsDialog() {
 							]
 						: []
 				}
-				paths={{ summary: paths.store(id), history: paths.storeHistory(id) }}
+				paths={tabs}
 			>
 				<div className="grid gap-4">
 					<StoreApproval store={store} />
@@ -110,6 +118,10 @@ export function StoreDetailsDialog() {
 						<StoreContact store={store} />
 						<StoreFacts store={store} />
 					</div>
+					<NotesCard
+						noted={{ noun: "stores", id }}
+						onDirtyChange={setIsNoteTyped}
+					/>
 					<StoreActivity entries={store.activity} />
 				</div>
 			</DetailsTabs>

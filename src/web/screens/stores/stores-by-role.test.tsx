@@ -44,6 +44,7 @@ const details: Offers = {
 	Resumo: "everyone",
 	Mês: "everyone",
 	Histórico: "everyone",
+	"Nova nota interna": "notes:write",
 	Fechar: "everyone",
 };
 

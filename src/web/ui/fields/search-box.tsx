@@ -19,6 +19,7 @@ type SearchBoxProps = {
 	label: string;
 	placeholder?: string;
 	className?: string;
+	onFocus?: () => void;
 };
 
 export function SearchBox({
@@ -27,6 +28,7 @@ export function SearchBox({
 	label,
 	placeholder,
 	className,
+	onFocus,
 }: SearchBoxProps) {
 	const input = useRef<HTMLInputElement>(null);
 	const { text, setText, flush } = useDebouncedText(value, onValueChange);
@@ -58,6 +60,7 @@ export function SearchBox({
 				)}
 				enterKeyHint="search"
 				onChange={(event) => setText(event.currentTarget.value)}
+				onFocus={onFocus}
 				onKeyDown={onKeyDown}
 				placeholder={placeholder}
 				ref={input}

@@ -1,5 +1,10 @@
 import type { OrderDetails } from "#contract/orders.ts";
 import { formatCount, formatMoney } from "#core/money.ts";
+import {
+	notesHint,
+	notesTitle,
+	RecordNotes,
+} from "#web/domain/record-notes.tsx";
 import { ConflictNotice } from "#web/forms/save-problem-notices.tsx";
 import { Notice } from "#web/ui/feedback/notice.tsx";
 import { LateStores } from "../late/late-stores.tsx";
@@ -18,9 +23,15 @@ type OrderBodyProps = {
 	order: OrderDetails;
 	conflict: OrderConflict;
 	codes: TrackingCodes;
+	onNoteTyped: (isTyped: boolean) => void;
 };
 
-export function OrderBody({ order, conflict, codes }: OrderBodyProps) {
+export function OrderBody({
+	order,
+	conflict,
+	codes,
+	onNoteTyped,
+}: OrderBodyProps) {
 	return (
 		// The focus starts here and not on a selector, where a stray arrow key would change the order.
 		<div className="grid gap-6 outline-none" data-autofocus tabIndex={-1}>
@@ -48,6 +59,12 @@ export function OrderBody({ order, conflict, codes }: OrderBodyProps) {
 			<OrderStatusField codes={codes} conflict={conflict} order={order} />
 			<OrderFigures order={order} />
 			<OrderContact order={order} />
+			<Section aside={notesHint} title={notesTitle}>
+				<RecordNotes
+					noted={{ noun: "orders", id: order.code }}
+					onDirtyChange={onNoteTyped}
+				/>
+			</Section>
 			<OrderParts codes={codes} conflict={conflict} order={order} />
 			<OrderPayment order={order} />
 			<OrderNote note={order.note} />

@@ -1,6 +1,6 @@
 import type { AuditEntry } from "#contract/audit.ts";
+import { actorKindLabels } from "#contract/audit-labels.ts";
 import { changedFields } from "#contract/audit-text.ts";
-import { actorKindLabels } from "#contract/labels.ts";
 import { dayOf, formatDay, formatTime } from "#core/business-time.ts";
 import { useSettings } from "#web/data/settings.ts";
 import { ChangedFields } from "#web/domain/changed-fields.tsx";

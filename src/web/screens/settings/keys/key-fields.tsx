@@ -1,6 +1,6 @@
 import { ChevronRight } from "lucide-react";
 import { Controller, useWatch } from "react-hook-form";
-import { keyScopeLabels } from "#contract/labels.ts";
+import { keyScopeLabels } from "#contract/audit-labels.ts";
 import { keyScopes } from "#core/access.ts";
 import { Checkbox } from "#web/ui/fields/checkbox.tsx";
 import { Field } from "#web/ui/fields/field.tsx";

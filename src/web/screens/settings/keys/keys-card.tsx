@@ -1,6 +1,6 @@
 import { useState } from "react";
 import type { ApiKey } from "#contract/api-keys.ts";
-import { keyScopeLabels } from "#contract/labels.ts";
+import { keyScopeLabels } from "#contract/audit-labels.ts";
 import { dayOf, formatDay } from "#core/business-time.ts";
 import { PastTime } from "#web/domain/past-time.tsx";
 import { Button } from "#web/ui/buttons/button.tsx";
