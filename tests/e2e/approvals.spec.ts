@@ -16,26 +16,20 @@ test("twenty products are approved with one key to open the first and one for ea
 		});
 	await page.goto(`/produtos?${waiting}`);
 	await page.getByRole("link", { name: `${ours} 01`, exact: true }).focus();
-	let keys = 0;
-	const press = async () => {
-		keys += 1;
-		await page.keyboard.press("Enter");
-	};
-	await press();
+	await page.keyboard.press("Enter");
 	for (let n = 1; n <= many; n++) {
 		const name = `${ours} ${String(n).padStart(2, "0")}`;
 		const dialog = page.getByRole("dialog", { name, exact: true });
 		await expect(
 			dialog.getByRole("button", { name: "Aprovar e próximo" }),
 		).toBeFocused();
-		await press();
+		await page.keyboard.press("Enter");
 	}
 	await expect(
 		page.getByText("Nenhum outro produto desta lista aguarda aprovação."),
 	).toBeVisible();
 	await expect(page.getByRole("dialog")).toHaveCount(0);
 	expect(new URL(page.url()).pathname).toBe("/produtos");
-	expect(keys).toBe(many + 1);
 	const { total } = await get<Listing<ProductSummary>>(
 		request,
 		`/api/products?${waiting}`,

@@ -20,7 +20,6 @@ test("goods are received by keyboard: what to search, how many, and Enter", asyn
 	await page.keyboard.type("10");
 	await dialog.getByLabel("Detalhe").fill("NF 4312");
 	await dialog.getByRole("button", { name: "Salvar e próximo" }).click();
-	let keys = 0;
 	for (const { sku, name } of others) {
 		await expect(
 			dialog.getByRole("combobox", { name: "Próximo produto" }),
@@ -31,12 +30,10 @@ test("goods are received by keyboard: what to search, how many, and Enter", asyn
 		await expect(quantity).toBeFocused();
 		await page.keyboard.type("10");
 		await page.keyboard.press("Enter");
-		keys += 2;
 		await expect(
 			page.getByText(`${name}: +10, agora 11 em estoque.`),
 		).toBeVisible();
 	}
-	expect(keys).toBe(2 * others.length);
 	await dialog.getByRole("button", { name: "Concluir" }).click();
 	await expect(dialog).toHaveCount(0);
 	for (const { id } of received) {

@@ -84,7 +84,9 @@ async function changeAnyStatus(act: MoneyAct): Promise<string | null> {
 	);
 	if (!part) return null;
 	const { orderId } = part;
-	await changed(act, orderId, (tx, order) => changeStatus(tx, order, to));
+	await changed(act, orderId, (tx, order) =>
+		changeStatus(tx, order, { status: to, trackingCodes: [] }),
+	);
 	for (const one of expected.partsOf(orderId))
 		one.deliveredOn = isThere ? (one.deliveredOn ?? dayOf(act.realNow)) : null;
 	return to;

@@ -276,7 +276,7 @@ test("the self-check agrees with every figure", async () => {
 	expect(disagreements).toEqual([]);
 });
 
-test("each store's month agrees to the centavo with the reports, its statements and what it is not paid yet", async () => {
+test("each store's month agrees to the centavo with the orders of the reports and the balance of its statements", async () => {
 	const { items: stores } = await get<Page<StoreSummary>>(
 		"/api/stores?pageSize=100&status=ativa",
 	);
