@@ -23,9 +23,15 @@ test("a customer calls about a late order: which store, since when, its contact,
 	const other = await context.newPage();
 	await other.goto(`/pedidos/${order.code.slice(1)}`);
 	await page.goto("/");
+	await expect(page.getByRole("heading", { name: "Hoje" })).toBeVisible();
 	await page.keyboard.press("Control+k");
-	await page.keyboard.type(order.code.slice(1));
-	await page.getByRole("option", { name: new RegExp(order.code) }).waitFor();
+	await page
+		.getByRole("dialog")
+		.getByRole("combobox")
+		.fill(order.code.slice(1));
+	await expect(
+		page.getByRole("option", { name: new RegExp(order.code) }),
+	).toHaveAttribute("aria-selected", "true");
 	await page.keyboard.press("Enter");
 	const dialog = page.getByRole("dialog", { name: `Pedido ${order.code}` });
 	const late = dialog.getByRole("list", { name: /Lojas atrasadas/ });

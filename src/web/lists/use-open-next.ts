@@ -1,12 +1,12 @@
-import {
-	type FetchQueryOptions,
-	type QueryKey,
-	useQueryClient,
-} from "@tanstack/react-query";
 import { useLayoutEffect, useRef, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { toast } from "sonner";
 import type { Page } from "#contract/common.ts";
+import {
+	type QueryAhead,
+	type QueryKey,
+	useQueryAhead,
+} from "#web/data/use-query-ahead.ts";
 import { useCloseDialog } from "#web/routing/dialog-route.ts";
 
 interface Waiting<
@@ -18,11 +18,9 @@ interface Waiting<
 	/** The record whose details are open. */
 	id: number;
 	/** Those that wait, filtered and sorted as the list in view: its page, then the first one. */
-	pages: readonly FetchQueryOptions<Page<Item>, Error, Page<Item>, ListKey>[];
+	pages: readonly QueryAhead<Page<Item>, ListKey>[];
 	/** What the next one's details show. */
-	details: (
-		id: number,
-	) => FetchQueryOptions<Details, Error, Details, DetailsKey>;
+	details: (id: number) => QueryAhead<Details, DetailsKey>;
 	path: (id: number) => string;
 	listPath: string;
 	/** Said when none is left. */
@@ -46,7 +44,7 @@ export function useOpenNext<
 	listPath,
 	noneLeft,
 }: Waiting<Item, ListKey, Details, DetailsKey>) {
-	const queryClient = useQueryClient();
+	const ahead = useQueryAhead();
 	const navigate = useNavigate();
 	const { search, state } = useLocation();
 	const close = useCloseDialog(listPath);
@@ -58,7 +56,7 @@ export function useOpenNext<
 	/** Its place in the page is the next one's once it is gone. */
 	async function nextAt(place: number): Promise<Item | undefined> {
 		for (const page of pages) {
-			const { items } = await queryClient.fetchQuery({ ...page, staleTime: 0 });
+			const { items } = await ahead.read({ ...page, staleTime: 0 });
 			const others = items.filter((item) => item.id !== id);
 			const next = others[place] ?? others[0];
 			if (next) return next;
@@ -74,7 +72,7 @@ export function useOpenNext<
 			return close();
 		}
 		// Loaded before it is opened: the dialog and the focus in it stay where they are.
-		await queryClient.prefetchQuery(details(next.id));
+		await ahead.prepare(details(next.id));
 		await navigate(
 			{ pathname: path(next.id), search },
 			{ replace: true, state, preventScrollReset: true },
@@ -90,7 +88,7 @@ export function useOpenNext<
 			setLeaving(id);
 			try {
 				const [inView] = pages;
-				const listed = inView && (await queryClient.fetchQuery(inView));
+				const listed = inView && (await ahead.read(inView));
 				await decide();
 				const place = listed?.items.findIndex((item) => item.id === id) ?? 0;
 				await openNext(Math.max(0, place));

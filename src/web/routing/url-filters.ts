@@ -86,9 +86,9 @@ export function searchWith<Schema extends z.ZodObject>(
 		cursor: undefined,
 		...patch,
 	};
-	// What the rest now refuses goes: a sort, say, that needs the filter which was just removed.
-	const known = readFilters(schema, queryString(next));
+	// Also what the rest now refuses, such as a sort that needs the filter which was just removed.
+	const read: Record<string, unknown> = readFilters(schema, queryString(next));
 	for (const key of Object.keys(schema.shape))
-		if (!(key in known) || next[key] === defaults[key]) delete next[key];
+		if (read[key] === defaults[key]) delete next[key];
 	return queryString(next);
 }

@@ -1,7 +1,8 @@
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { type MouseEvent, useEffect, useRef, useState } from "react";
 import { useLocation, useNavigate, useParams } from "react-router";
 import { productQueries } from "#web/data/products.ts";
+import { useQueryAhead } from "#web/data/use-query-ahead.ts";
 import { PendingDialog } from "#web/dialogs/pending-dialog.tsx";
 import { useCloseDialog } from "#web/routing/dialog-route.ts";
 import { usePageTitle } from "#web/routing/page-title.ts";
@@ -103,11 +104,11 @@ export function AdjustStockDialog() {
 
 /** In place: closing still leads to where the first one was opened from. */
 function useOpenNextProduct() {
-	const queryClient = useQueryClient();
+	const ahead = useQueryAhead();
 	const navigate = useNavigate();
 	const { search, state } = useLocation();
 	return async (id: number) => {
-		await queryClient.prefetchQuery(productQueries.details(id));
+		await ahead.prepare(productQueries.details(id));
 		await navigate(
 			{ pathname: paths.productStock(id), search },
 			{ replace: true, state, preventScrollReset: true },
