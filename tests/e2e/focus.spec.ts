@@ -100,3 +100,21 @@ test("a card that leaves the list hands the focus to the next one", async ({
 			.getByRole("link", { name: first.code }),
 	).toBeFocused();
 });
+
+test("each page of Repasses is announced by its heading, also when one comes back", async ({
+	page,
+}) => {
+	await page.goto("/repasses");
+	const store = page
+		.getByRole("link", { name: "TechHub", exact: true })
+		.first();
+	await store.focus();
+	await page.keyboard.press("Enter");
+	await expect(
+		page.getByRole("heading", { level: 1, name: /TechHub/ }),
+	).toBeFocused();
+	await page.goBack();
+	await expect(
+		page.getByRole("heading", { level: 1, name: "Repasses" }),
+	).toBeFocused();
+});

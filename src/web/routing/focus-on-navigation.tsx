@@ -1,14 +1,14 @@
 import { useEffect, useRef } from "react";
-import { useLocation, useNavigationType } from "react-router";
+import { useLocation, useMatches, useNavigationType } from "react-router";
 import { focusWhatLedAway } from "#web/ui/overlays/return-focus.ts";
 
 /** A new screen is announced by focusing its heading, one that is come back to by what led away from it; a dialog takes the focus itself. */
 export function FocusOnNavigation() {
 	const { pathname } = useLocation();
 	const kind = useNavigationType();
-	const [, screen = "", ...rest] = pathname.split("/");
+	const screen = useScreenPath(pathname);
 	// Addresses below a screen's are those of its dialogs, which are drawn a moment later.
-	const isOfDialog = rest.length > 0;
+	const isOfDialog = pathname !== screen;
 	const last = useRef(screen);
 
 	useEffect(() => {
@@ -27,4 +27,14 @@ export function FocusOnNavigation() {
 	}, [screen, kind, isOfDialog]);
 
 	return null;
+}
+
+/** A screen has an address of one word; one that stands below another's says so in its route. */
+function useScreenPath(pathname: string): string {
+	const below = useMatches().findLast(({ handle }) => isScreen(handle));
+	return below?.pathname ?? `/${pathname.split("/")[1]}`;
+}
+
+function isScreen(handle: unknown): boolean {
+	return typeof handle === "object" && handle !== null && "isScreen" in handle;
 }

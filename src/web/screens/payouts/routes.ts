@@ -34,7 +34,7 @@ export const payoutRoutes: RouteObject = {
 		},
 		{
 			path: "repasses/pagamentos",
-			handle: { title: "Pagamentos às lojas", act },
+			handle: { title: "Pagamentos às lojas", act, isScreen: true },
 			lazy: {
 				Component: async () => (await screens()).PayoutDeskScreen,
 			},
@@ -51,7 +51,7 @@ export const payoutRoutes: RouteObject = {
 		},
 		{
 			path: "repasses/lojas/:id",
-			handle: { title: "Repasses da loja", act },
+			handle: { title: "Repasses da loja", act, isScreen: true },
 			loader: requireId,
 			lazy: {
 				Component: async () => (await screens()).StoreMoneyScreen,
@@ -74,7 +74,7 @@ export const payoutRoutes: RouteObject = {
 		},
 		{
 			path: "repasses/lojas/:id/extratos/:statement",
-			handle: { title: "Extrato", act },
+			handle: { title: "Extrato", act, isScreen: true },
 			loader: requireStatement,
 			lazy: {
 				Component: async () => (await screens()).StatementScreen,
