@@ -46,7 +46,7 @@ const withoutDatabase = [
 class LongestFirst extends BaseSequencer {
 	override async sort(files: TestSpecification[]) {
 		const isLong = ({ moduleId }: TestSpecification) =>
-			/true-figures|fresh-screens/.test(moduleId);
+			/true-figures|true-balances|fresh-screens/.test(moduleId);
 		const sorted = await super.sort(files);
 		return [
 			...sorted.filter(isLong),

@@ -1,18 +1,18 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { accountBalance } from "#tests/support/account-balance.ts";
 import {
 	adjustmentEntries,
-	balanceOf,
 	cancellationEntries,
 	holdEntries,
 	type LedgerEntry,
 	ledgerAccounts,
 	onDay,
-	type PartMoney,
 	payoutEntries,
 	payoutPaidEntries,
 	payoutReturnedEntries,
 	refundEntries,
+	type SoldPart,
 	saleEntries,
 	storeAccounts,
 } from "./ledger.ts";
@@ -22,7 +22,7 @@ import { refundOf } from "./refund.ts";
 const days = onDay("2024-02-29");
 
 // Items of R$ 40,00 and R$ 60,00, the store's coupon R$ 5,00, the marketplace's R$ 3,00, freight R$ 15,00, 12 %.
-const part: PartMoney = {
+const part: SoldPart = {
 	id: 12,
 	storeId: 3,
 	valueCents: 10_700,
@@ -33,7 +33,7 @@ const payout = { id: 4, storeId: 3, amountCents: 9_860 };
 
 /** What the store is owed, wherever it stands. */
 function owed(entries: readonly LedgerEntry[]): number {
-	return sum(storeAccounts.map((account) => balanceOf(account, entries)));
+	return sum(storeAccounts.map((account) => accountBalance(account, entries)));
 }
 
 function released(amountCents: number): LedgerEntry {
@@ -88,15 +88,15 @@ describe("worked example: sold, paid, and one item given back", () => {
 	];
 
 	test("the store has R$ 98,60 to receive", () => {
-		expect(balanceOf("a-receber", sale)).toBe(9_860);
-		expect(balanceOf("comissoes", sale)).toBe(1_140);
-		expect(balanceOf("clientes", sale)).toBe(-10_700);
-		expect(balanceOf("cupons", sale)).toBe(-300);
+		expect(accountBalance("a-receber", sale)).toBe(9_860);
+		expect(accountBalance("comissoes", sale)).toBe(1_140);
+		expect(accountBalance("clientes", sale)).toBe(-10_700);
+		expect(accountBalance("cupons", sale)).toBe(-300);
 	});
 
 	test("once it is paid, nothing is owed", () => {
 		expect(owed(paid)).toBe(0);
-		expect(balanceOf("pago", paid)).toBe(9_860);
+		expect(accountBalance("pago", paid)).toBe(9_860);
 	});
 
 	test("the item leaves it R$ 33,44 below zero", () => {
@@ -105,14 +105,16 @@ describe("worked example: sold, paid, and one item given back", () => {
 			marketplaceDiscountCents: 120,
 			commissionBackCents: 456,
 		});
-		expect(balanceOf("disponivel", back)).toBe(-3_344);
+		expect(accountBalance("disponivel", back)).toBe(-3_344);
 		expect(owed(back)).toBe(-3_344);
 	});
 
 	test("all accounts together come to zero, at every step", () => {
 		back.forEach((_, index) => {
 			const soFar = back.slice(0, index + 1);
-			expect(sum(ledgerAccounts.map((of) => balanceOf(of, soFar)))).toBe(0);
+			expect(sum(ledgerAccounts.map((of) => accountBalance(of, soFar)))).toBe(
+				0,
+			);
 		});
 	});
 });
@@ -153,7 +155,7 @@ test.each(["a-receber", "disponivel"] as const)(
 			...cancellationEntries(part, from, days),
 		];
 		for (const account of ledgerAccounts)
-			expect(balanceOf(account, entries)).toBe(0);
+			expect(accountBalance(account, entries)).toBe(0);
 	},
 );
 
@@ -196,16 +198,16 @@ test("a refund that the marketplace bears leaves the store whole", () => {
 	} as const;
 	const entries = refundEntries(refund, "disponivel", days);
 	expect(owed(entries)).toBe(0);
-	expect(balanceOf("ajustes", entries)).toBe(-3_680);
-	expect(balanceOf("clientes", entries)).toBe(3_680);
-	expect(balanceOf("comissoes", entries)).toBe(0);
+	expect(accountBalance("ajustes", entries)).toBe(-3_680);
+	expect(accountBalance("clientes", entries)).toBe(3_680);
+	expect(accountBalance("comissoes", entries)).toBe(0);
 });
 
 test("an adjustment goes either way, and an amount never below zero", () => {
 	const of = (amountCents: number) =>
 		adjustmentEntries({ id: 2, storeId: 3, amountCents }, days);
-	expect(balanceOf("disponivel", of(500))).toBe(500);
-	expect(balanceOf("disponivel", of(-500))).toBe(-500);
+	expect(accountBalance("disponivel", of(500))).toBe(500);
+	expect(accountBalance("disponivel", of(-500))).toBe(-500);
 	expect(of(-500)).toMatchObject([
 		{ debit: "disponivel", credit: "ajustes", amountCents: 500 },
 	]);
@@ -220,7 +222,7 @@ test.each([true, false])(
 			...payoutReturnedEntries({ ...payout, wasPaid }, days),
 		];
 		for (const account of ["disponivel", "em-repasse", "pago"] as const)
-			expect(balanceOf(account, entries)).toBe(0);
+			expect(accountBalance(account, entries)).toBe(0);
 	},
 );
 
@@ -248,7 +250,9 @@ test("whatever is posted, amounts are above zero and all accounts come to zero",
 				...refundEntries(refund, "a-receber", days),
 			];
 			expect(entries.every(({ amountCents }) => amountCents > 0)).toBe(true);
-			expect(sum(ledgerAccounts.map((a) => balanceOf(a, entries)))).toBe(0);
+			expect(sum(ledgerAccounts.map((a) => accountBalance(a, entries)))).toBe(
+				0,
+			);
 			if (by) expect(owed(entries)).toBe(0);
 		}),
 	);

@@ -63,7 +63,7 @@ export function onDay(today: Day): PostingDays {
 }
 
 /** What the ledger has to know of a store's part of an order. */
-export interface PartMoney {
+export interface SoldPart {
 	id: number;
 	storeId: number;
 	valueCents: Cents;
@@ -78,7 +78,7 @@ export type PartAccount = Exclude<StoreAccount, "em-repasse">;
  * A part is sold: what the customer paid for it, and what the marketplace gave to its discount, is the store's, less
  * the commission. Paid R$ 107,00, coupon R$ 3,00, commission R$ 11,40 → the store has R$ 98,60 a receber.
  */
-export function saleEntries(part: PartMoney, days: PostingDays): LedgerEntry[] {
+export function saleEntries(part: SoldPart, days: PostingDays): LedgerEntry[] {
 	return entriesOf(partFact(part), days, [
 		["venda", "clientes", "a-receber", part.valueCents],
 		["cupom", "cupons", "a-receber", part.marketplaceDiscountCents],
@@ -88,7 +88,7 @@ export function saleEntries(part: PartMoney, days: PostingDays): LedgerEntry[] {
 
 /** All that the sale did is taken back from where the money stands, below zero if it was paid already. */
 export function cancellationEntries(
-	part: PartMoney,
+	part: SoldPart,
 	from: PartAccount,
 	days: PostingDays,
 ): LedgerEntry[] {
@@ -191,20 +191,6 @@ export function payoutReturnedEntries(
 	]);
 }
 
-/** What entries leave in one account: balanceOf("disponivel", entries). */
-export function balanceOf(
-	account: LedgerAccount,
-	entries: readonly Pick<LedgerEntry, "debit" | "credit" | "amountCents">[],
-): Cents {
-	return entries.reduce(
-		(balance, { debit, credit, amountCents }) =>
-			balance +
-			(credit === account ? amountCents : 0) -
-			(debit === account ? amountCents : 0),
-		0,
-	);
-}
-
 interface Fact {
 	source: string;
 	storeId: number;
@@ -218,7 +204,7 @@ type Leg = [
 	amountCents: Cents,
 ];
 
-function partFact({ id, storeId }: PartMoney): Fact {
+function partFact({ id, storeId }: SoldPart): Fact {
 	return { source: `part:${id}`, storeId, partId: id };
 }
 

@@ -13,13 +13,13 @@ export interface PayoutSpan {
  * Which payout took along what was free from `freeOn` on: the first one whose statement has that day, or, where the
  * bank sent it back, the first after that. Null: none did yet. `payouts` are of one store, oldest first.
  */
-export function payoutOf<Payout extends PayoutSpan>(
+export function payoutThatTook<Payout extends PayoutSpan>(
 	freeOn: Day,
 	payouts: readonly Payout[],
 ): Payout | null {
 	const taken = payouts.find(({ throughOn }) => throughOn >= freeOn);
 	if (!taken?.freeAgainOn) return taken ?? null;
-	return payoutOf(taken.freeAgainOn, payouts);
+	return payoutThatTook(taken.freeAgainOn, payouts);
 }
 
 /** Days after `after` and up to `through`; null is without an end. */
@@ -37,7 +37,7 @@ export function unpaidDays(payouts: readonly PayoutSpan[]): Days[] {
 	}));
 	return [
 		...closed.filter(
-			({ through }) => payoutOf(through, payouts)?.state !== "pago",
+			({ through }) => payoutThatTook(through, payouts)?.state !== "pago",
 		),
 		{ after: ends.at(-1) ?? null, through: null },
 	];

@@ -16,6 +16,7 @@ import { webhooks } from "./migrations/0013-webhooks.ts";
 import { keyUse } from "./migrations/0014-key-use.ts";
 import { fasterReads } from "./migrations/0015-faster-reads.ts";
 import { moneyAfterTheSale } from "./migrations/0016-money-after-the-sale.ts";
+import { couponsInCommissions } from "./migrations/0017-coupons-in-commissions.ts";
 
 interface Migration {
 	name: string;
@@ -39,6 +40,7 @@ export const migrations: Migration[] = [
 	keyUse,
 	fasterReads,
 	moneyAfterTheSale,
+	couponsInCommissions,
 ];
 
 /** The database was migrated by a newer release than this one. */

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { brokenRows } from "#tests/support/broken-rows.ts";
 import { selfCheck } from "#tests/support/self-check.ts";
 import { openSampleDatabase } from "#tests/support/test-database.ts";
+import { undone } from "#tests/support/undone.ts";
 import type { Database, OpenDatabase } from "./database.ts";
 import { allChecks, type CheckResult, runChecks } from "./self-check.ts";
 
@@ -22,16 +23,10 @@ async function checksAfter(
 	only?: string,
 ): Promise<CheckResult[]> {
 	const checks = allChecks.filter(({ name }) => name === (only ?? name));
-	class Undone extends Error {}
-	let results: CheckResult[] = [];
-	const undone = await db
-		.transaction(async (tx) => {
-			for (const statement of statements) await tx.execute(sql.raw(statement));
-			results = await runChecks(tx, checks);
-			throw new Undone();
-		})
-		.catch((error: unknown) => error);
-	if (!(undone instanceof Undone)) throw undone;
+	const results = await undone(db, async (tx) => {
+		for (const statement of statements) await tx.execute(sql.raw(statement));
+		return runChecks(tx, checks);
+	});
 	return results.filter((result) => result.count > 0);
 }
 

@@ -16,6 +16,13 @@ function statement(id: number, days: string, closingAvailable: number): string {
 const payout =
 	"insert into payouts (id, store_id, cycle_id, statement_id, amount_cents, store_name, pix_key, txid, created_on) values (900000, 1, 900000, 900000, 500, 'Loja', '52998224725', 'RP900000', '2020-01-02')";
 
+/** Of the first part whose money is free. */
+function hold(tookBack: boolean): string {
+	return `insert into part_holds (id, part_id, reason, placed_on, actor, took_back)
+		select 900000, id, 'Suspeita de fraude', '2024-02-29', 'Ana', ${tookBack}
+		from order_parts where money_state = 'released' and value_cents > commission_cents order by id limit 1`;
+}
+
 /** The same for what stores are owed and were paid; what the database refuses to rewrite is rewritten all the same. */
 export const brokenLedgerRows: BrokenRow[] = [
 	{
@@ -98,6 +105,35 @@ export const brokenLedgerRows: BrokenRow[] = [
 		actual: "closed 0, store_id null",
 	},
 	{
+		what: "a hold that took nothing back",
+		statements: [hold(true)],
+		check: "holds against the ledger",
+		key: "900000",
+		expected: /^taken_back [1-9]\d*, part_id \d+, store_id \d+$/,
+		actual: "taken_back 0, part_id null, store_id null",
+	},
+	{
+		what: "a hold that took back a centavo too much",
+		statements: [
+			hold(true),
+			"insert into ledger_entries (kind, source, store_id, part_id, debit, credit, amount_cents, occurred_on, posted_on) select 'retencao', 'hold:900000', store_id, part_id, 'disponivel', 'a-receber', sum(amount_cents * ((credit = 'disponivel')::int - (debit = 'disponivel')::int)) + 1, '2030-01-01', '2030-01-01' from ledger_entries where part_id = (select part_id from part_holds where id = 900000) group by store_id, part_id",
+		],
+		check: "holds against the ledger",
+		key: "900000",
+		expected: /^taken_back \d+$/,
+		actual: /^taken_back \d+$/,
+	},
+	{
+		what: "money held back for no hold",
+		statements: [
+			"insert into ledger_entries (kind, source, store_id, part_id, debit, credit, amount_cents, occurred_on, posted_on) values ('retencao', 'hold:900000', 1, 1, 'disponivel', 'a-receber', 7, '2030-01-01', '2030-01-01')",
+		],
+		check: "holds against the ledger",
+		key: "900000",
+		expected: "taken_back 0, part_id null, store_id null",
+		actual: "taken_back 7, part_id 1, store_id 1",
+	},
+	{
 		what: "free money of a part that waits",
 		statements: [
 			"insert into ledger_entries (kind, source, store_id, part_id, debit, credit, amount_cents, occurred_on, posted_on) select 'liberacao', 'part:' || id, store_id, id, 'a-receber', 'disponivel', 100, '2030-01-01', '2030-01-01' from order_parts where money_state = 'pending' order by id limit 1",
@@ -109,9 +145,7 @@ export const brokenLedgerRows: BrokenRow[] = [
 	},
 	{
 		what: "a hold on money that is free",
-		statements: [
-			"insert into part_holds (part_id, reason, placed_on, actor, took_back) select id, 'Suspeita de fraude', '2024-02-29', 'Ana', false from order_parts where money_state = 'released' order by id limit 1",
-		],
+		statements: [hold(false)],
 		check: "no open hold on a released part",
 		key: /^part \d+$/,
 		expected: "money_state pending",

@@ -1,36 +1,31 @@
-import { dayOf } from "#core/business-time.ts";
+import { localOperator } from "#core/actor.ts";
 import { customerTypes, productCategories } from "#core/categories.ts";
-import { commissionOf, commissionShares } from "#core/commission.ts";
 import { sum } from "#core/money.ts";
-import { splitOrderByStore } from "#core/order-split.ts";
-import { orderStatuses } from "#core/order-status.ts";
+import { payoutCadences } from "#core/payout-cycle.ts";
 import type { Database } from "#db/database.ts";
+import { keepPieces } from "#db/queries/order-search.ts";
 import { addToRollups } from "#db/queries/rollups.ts";
 import { insertRows } from "#db/sample/insert-rows.ts";
 import { type Random, randomFor } from "#db/sample/random.ts";
+import { actorValues } from "#db/schema/actor.ts";
 import { customers } from "#db/schema/customers.ts";
-import { orderItems, orderParts, orders } from "#db/schema/orders.ts";
-import { products } from "#db/schema/products.ts";
+import {
+	orderCodes,
+	orderItems,
+	orderParts,
+	orders,
+} from "#db/schema/orders.ts";
+import { products, stockMovements } from "#db/schema/products.ts";
 import { dailyVisits } from "#db/schema/sales.ts";
 import { storeSettings, stores } from "#db/schema/stores.ts";
+import {
+	itemRowsOf,
+	type PlacedOrder,
+	partRowsOf,
+	randomOrder,
+} from "./random-orders.ts";
 
-/** The edges of days and months in São Paulo, a leap day, a turn of the year; the months between stay empty. */
-const moments = [
-	"2023-10-01T02:59:59.999Z",
-	"2023-10-01T03:00:00Z",
-	"2023-12-31T23:30:00Z",
-	"2024-01-01T02:59:59Z",
-	"2024-01-01T03:00:00Z",
-	"2024-01-31T15:00:00Z",
-	"2024-02-01T02:59:59.999Z",
-	"2024-02-01T03:00:00Z",
-	"2024-02-15T12:00:00Z",
-	"2024-02-28T12:00:00Z",
-	"2024-02-29T03:00:00Z",
-	"2024-03-01T02:59:59.999Z",
-	"2024-03-01T03:00:00Z",
-	"2024-03-15T18:45:00Z",
-].map((text) => new Date(text));
+const mostOrders = 9;
 
 /** When someone looks: in, at the end of and after those months. */
 export const looks = [
@@ -44,7 +39,8 @@ export const looks = [
 /**
  * A marketplace nobody would think of: stores that joined lately, are inactive or
  * gone, products off line, orders of one or several stores, free goods, cancelled
- * orders. Its roll-ups are kept order by order, as intake and cancellation keep them.
+ * orders. Its roll-ups are kept order by order, as intake and cancellation keep them, and what else is kept of orders
+ * is as they are.
  */
 export async function givenRandomMarketplace(
 	tx: Database,
@@ -63,15 +59,26 @@ export async function givenRandomMarketplace(
 	const productRows = Array.from({ length: random.int(1, 8) }, (_, index) =>
 		productOf(random, index + 1, storeRows.length),
 	);
-	await insertRows(tx, products, productRows);
 	const customerRows = customerTypes.flatMap((type, at) =>
 		[1, 2].map((n) => customerOf(random, at * 2 + n, type)),
 	);
-	await insertRows(tx, customers, customerRows);
-	await insertRows(tx, dailyVisits, visitsOf(random));
-	const placed = Array.from({ length: random.int(0, 9) }, (_, index) =>
-		orderOf(random, index + 1, productRows, customerRows),
+	const visits = visitsOf(random);
+	const placed = Array.from({ length: random.int(0, mostOrders) }, (_, index) =>
+		randomOrder(random, index + 1, productRows, customerRows),
 	);
+	const counted = placed.filter(({ order }) => order.status !== "cancelado");
+	await insertRows(
+		tx,
+		products,
+		productRows.map((row) => ({ ...row, sold: unitsSold(row.id, counted) })),
+	);
+	await insertRows(tx, stockMovements, productRows.map(firstMovementOf));
+	await insertRows(
+		tx,
+		customers,
+		customerRows.map((row) => ({ ...row, ...totalsOf(row.id, counted) })),
+	);
+	await insertRows(tx, dailyVisits, visits);
 	await insertRows(
 		tx,
 		orders,
@@ -79,6 +86,15 @@ export async function givenRandomMarketplace(
 	);
 	await insertRows(tx, orderParts, placed.flatMap(partRowsOf));
 	await insertRows(tx, orderItems, placed.flatMap(itemRowsOf));
+	await insertRows(
+		tx,
+		orderCodes,
+		[2023, 2024].map((year) => ({ year, lastNumber: mostOrders })),
+	);
+	await keepPieces(
+		tx,
+		placed.map(({ order }) => order.searchText),
+	);
 	for (const { order, parts } of placed) {
 		await addToRollups(tx, { ...order, parts }, 1);
 		if (order.status === "cancelado")
@@ -119,6 +135,14 @@ function settingsOf(random: Random, storeId: number) {
 		shippingRateCents: 0,
 		processingDays: random.int(1, 40),
 		minOrderCents: 0,
+		orderNotifications: random.chance(0.5),
+		stockAlerts: true,
+		promotionUpdates: false,
+		autoApproveProducts: false,
+		allowBackorders: true,
+		requireMinOrder: false,
+		pixKey: random.chance(0.8) ? "52998224725" : null,
+		payoutCadence: random.pick([null, ...payoutCadences]),
 	};
 }
 
@@ -162,98 +186,38 @@ function visitsOf(random: Random) {
 		.map((day) => ({ day, visits: random.int(0, 90) }));
 }
 
-function orderOf(
-	random: Random,
-	id: number,
-	productRows: ReturnType<typeof productOf>[],
-	customerRows: ReturnType<typeof customerOf>[],
-) {
-	const customer = random.pick(customerRows);
-	const placedAt = random.pick(moments);
-	const status = random.chance(0.25)
-		? ("cancelado" as const)
-		: random.pick(orderStatuses);
-	const lines = Array.from({ length: random.int(1, 4) }, () => {
-		const product = random.pick(productRows);
-		return {
-			productId: product.id,
-			storeId: product.storeId,
-			category: product.category,
-			quantity: random.int(1, 5),
-			unitPriceCents: product.priceRetailCents,
-		};
-	});
-	const goodsCents = sum(
-		lines.map((line) => line.quantity * line.unitPriceCents),
-	);
-	const discountCents = Math.floor(goodsCents * random.pick([0, 0.1, 1]));
-	const storeIds = [...new Set(lines.map((line) => line.storeId))];
-	const freightByStore = new Map(
-		storeIds.map((storeId) => [storeId, random.pick([0, 1_337])]),
-	);
-	const split = splitOrderByStore({ lines, discountCents, freightByStore });
-	const parts = split.map((part, position) => {
-		const rateBps = random.pick([0, 333, 550, 1_999, 10_000]);
-		const commission = commissionOf({ ...part, rateBps });
-		const shares = commissionShares(commission.commissionCents, part.lines);
-		const items = part.lines.map((line, index) => ({
-			...line,
-			commissionCents: shares[index] ?? 0,
-		}));
-		return { ...part, id: id * 10 + position, position, commission, items };
-	});
-	const order = {
-		id,
-		code: `#DV-2024-${String(id).padStart(3, "0")}`,
-		customerId: customer.id,
-		customerName: customer.name,
-		customerEmail: customer.email,
-		customerPhone: customer.phone,
-		customerDocument: customer.document,
-		customerType: customer.type,
-		deliveryAddress: "Rua da Quitanda, 86",
-		deliveryCity: "Rio de Janeiro",
-		deliveryState: "RJ",
-		paymentMethod: "pix" as const,
-		status,
-		goodsCents,
-		discountCents,
-		freightCents: sum(freightByStore.values()),
-		totalCents: sum(parts.map((part) => part.valueCents)),
-		commissionCents: sum(parts.map((part) => part.commission.commissionCents)),
-		itemCount: sum(lines.map((line) => line.quantity)),
-		storeCount: parts.length,
-		placedAt,
-		placedDay: dayOf(placedAt),
-		cancelledAt: status === "cancelado" ? placedAt : null,
-		searchText: "",
+/** All of its stock came at once. */
+function firstMovementOf({
+	id,
+	stock,
+	createdAt,
+}: ReturnType<typeof productOf>) {
+	return {
+		productId: id,
+		kind: "initial" as const,
+		quantity: stock,
+		stockAfter: stock,
+		at: createdAt,
+		...actorValues(localOperator),
 	};
-	return { order, parts };
 }
 
-type PlacedOrder = ReturnType<typeof orderOf>;
-
-function partRowsOf({ order, parts }: PlacedOrder) {
-	return parts.map(({ lines: _, items: __, commission, ...part }) => ({
-		...part,
-		orderId: order.id,
-		storeName: `Loja ${part.storeId}`,
-		status: order.status,
-		commissionRateBps: commission.rateBps,
-		commissionBaseCents: commission.baseCents,
-		commissionCents: commission.commissionCents,
-		frozenAt: order.placedAt,
-		placedAt: order.placedAt,
-	}));
-}
-
-function itemRowsOf({ order, parts }: PlacedOrder) {
-	return parts.flatMap((part) =>
-		part.items.map(({ storeId: _, ...item }) => ({
-			...item,
-			orderId: order.id,
-			partId: part.id,
-			name: `Produto ${item.productId}`,
-		})),
+function unitsSold(productId: number, counted: readonly PlacedOrder[]): number {
+	const items = counted.flatMap(({ parts }) =>
+		parts.flatMap((part) => part.items),
 	);
+	const own = items.filter((item) => item.productId === productId);
+	return sum(own.map(({ quantity }) => quantity));
+}
+
+function totalsOf(customerId: number, counted: readonly PlacedOrder[]) {
+	const own = counted
+		.map(({ order }) => order)
+		.filter((order) => order.customerId === customerId)
+		.toSorted((a, b) => a.placedAt.getTime() - b.placedAt.getTime());
+	return {
+		totalOrders: own.length,
+		totalSpentCents: sum(own.map(({ totalCents }) => totalCents)),
+		lastOrderAt: own.at(-1)?.placedAt ?? null,
+	};
 }

@@ -173,23 +173,23 @@ export async function rawCommissionsReport(
 ): Promise<Pick<CommissionsReport, "rows" | "totals">> {
 	const totals = total(await rawSales(db, period, of));
 	const figures = async (
-		{ revenueCents, commissionCents }: RawSales,
+		{ revenueCents, commissionCents, couponCents }: RawSales,
 		segment: Segment,
 	) => {
 		const refunded = await rawRefunds(db, period, segment);
 		const { refundCents, marketplaceRefundCents, commissionBackCents } =
 			refunded;
+		const payoutCents = revenueCents + couponCents - commissionCents;
 		return {
 			revenueCents,
 			commissionCents,
 			ratePercent: percentage(commissionCents, revenueCents),
-			payoutCents: revenueCents - commissionCents,
+			payoutCents,
 			refundCents,
 			marketplaceRefundCents,
 			commissionBackCents,
 			netPayoutCents:
-				revenueCents -
-				commissionCents -
+				payoutCents -
 				refundCents +
 				marketplaceRefundCents +
 				commissionBackCents,

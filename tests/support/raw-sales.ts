@@ -21,6 +21,8 @@ export interface RawSales extends Record<string, unknown> {
 	items: number;
 	revenueCents: number;
 	commissionCents: number;
+	/** What the marketplace pays of discounts. */
+	couponCents: number;
 	stores: number;
 }
 
@@ -70,6 +72,7 @@ async function readRawSales(
 				sum(i.quantity)::int as items,
 				sum(i.total_cents)::bigint as "revenueCents",
 				sum(i.commission_cents)::bigint as "commissionCents",
+				sum(i.marketplace_discount_cents)::bigint as "couponCents",
 				count(distinct p.store_id)::int as stores
 			from orders o
 			join order_parts p on p.order_id = o.id
@@ -90,6 +93,7 @@ export const nothing: RawSales = {
 	items: 0,
 	revenueCents: 0,
 	commissionCents: 0,
+	couponCents: 0,
 	stores: 0,
 };
 

@@ -1,7 +1,7 @@
 import { dayOf } from "#core/business-time.ts";
 import { NotFound, RuleViolation } from "#core/errors.ts";
 import { holdEntries, onDay } from "#core/ledger.ts";
-import { payoutOf } from "#core/part-payout.ts";
+import { payoutThatTook } from "#core/part-payout.ts";
 import type { Database } from "#db/database.ts";
 import { keepFromClosing } from "#db/ledger/close-cycle.ts";
 import { postEntries } from "#db/ledger/post-entries.ts";
@@ -92,7 +92,7 @@ async function assertNotPaid(
 	freeOn: string,
 ): Promise<void> {
 	await keepFromClosing(tx);
-	if (payoutOf(freeOn, await listPayoutSpans(tx, storeId)))
+	if (payoutThatTook(freeOn, await listPayoutSpans(tx, storeId)))
 		throw new RuleViolation("part_paid", `Part ${id} is in a payout`);
 }
 

@@ -13,6 +13,15 @@ import {
 	givenProduct,
 	givenStoreSettings,
 } from "#tests/support/given.ts";
+import {
+	close,
+	givenDelivered,
+	givenPaidStore,
+	pay,
+	payoutsOf,
+	release,
+} from "#tests/support/payouts.ts";
+import { givenReturn, unitsAt } from "#tests/support/returns.ts";
 import { useTestApi } from "#tests/support/test-api.ts";
 
 const t = useTestApi();
@@ -102,6 +111,43 @@ test("records are called by their names and codes, and a product's store by its 
 		({ entity, action }) => entity === "product" && action === "created",
 	);
 	expect(created?.after).toMatchObject({ storeId: "Ponto Certo" });
+});
+
+test("what happens to money is named by its store and day, and is found by them", async () => {
+	const store = await givenPaidStore(t);
+	await t.send("PUT", `/api/stores/${store.id}`, {
+		...{ name: "Ponto Certo", slug: store.slug, type: store.type },
+		...{ category: store.category, manager: store.manager },
+		...{ phone: store.phone, version: store.version },
+	});
+	const order = await givenDelivered(t, store.id, 20_000, "2024-01-02");
+	await release(t, "2024-01-12");
+	await close(t, "2024-01-16");
+	const [payout] = await payoutsOf(t);
+	if (payout) await pay(t, payout);
+	await t.send(
+		...(["POST", `/api/stores/${store.id}/adjustments`] as const),
+		{ amountCents: -500, reason: "Multa", proof: "E-mail" },
+		{ "idempotency-key": "an-adjustment-1" },
+	);
+	await givenReturn(t, order, unitsAt(order, 1));
+	const names = async (query: string) =>
+		(await audit(`?pageSize=100&${query}`)).items
+			.filter(({ entity }) => /payout|adjustment|return/.test(entity))
+			.map(({ entity, recordName }) => `${entity}: ${recordName}`);
+	expect(await names("")).toEqual([
+		`return: ${order.code}`,
+		"adjustment: Ponto Certo · 16/01/2024",
+		"payout: Ponto Certo · 16/01/2024",
+		"payout-cycle: Ciclo de 16/01/2024",
+	]);
+	expect(await names("search=ponto")).toEqual([
+		"adjustment: Ponto Certo · 16/01/2024",
+		"payout: Ponto Certo · 16/01/2024",
+	]);
+	expect(await names(`search=${encodeURIComponent(order.code)}`)).toEqual([
+		`return: ${order.code}`,
+	]);
 });
 
 test("pages go on after a row, newest first, and no entry is on two of them", async () => {

@@ -6,6 +6,7 @@ import {
 	givenOrder,
 	givenProduct,
 } from "#tests/support/given.ts";
+import { givenSoldPart } from "#tests/support/returns.ts";
 import { useTestApi } from "#tests/support/test-api.ts";
 
 const t = useTestApi();
@@ -77,6 +78,20 @@ test("with one row per store's part, the parts add up to the order", async () =>
 		"123,45",
 		"400",
 	]);
+});
+
+test("what a store receives has what the marketplace pays of its discount", async () => {
+	const { parts } = await givenSoldPart(t);
+	const payouts = async (rows: "order" | "part") => {
+		const [header = "", ...lines] = await csvOf(
+			`/api/orders/export?format=csv&fields=financial&rows=${rows}`,
+		);
+		const at = header.split(";").indexOf("Repasse");
+		return lines.map((line) => line.split(";")[at]);
+	};
+	expect(parts.map(({ payoutCents }) => payoutCents)).toEqual([9860]);
+	expect(await payouts("part")).toEqual(["98,6"]);
+	expect(await payouts("order")).toEqual(["98,6"]);
 });
 
 test("the field groups choose the columns; contact data leaves only with its group", async () => {

@@ -51,6 +51,30 @@ test("commission is frozen with the order; a new rate is for new orders", async 
 	});
 });
 
+test.each([4_500, 4_990])(
+	"a coupon of %i that the marketplace pays lowers no commission, also where the customer pays less than that",
+	async (couponCents) => {
+		const store = await givenActiveStore(t, {
+			settings: { commissionRateBps: 2000 },
+		});
+		const { id } = await givenProduct(t, {
+			storeId: store.id,
+			priceRetailCents: 4_990,
+		});
+		const order = await givenOrder(t, {
+			items: [{ productId: id, quantity: 1 }],
+			discountCents: couponCents,
+			marketplaceDiscountCents: couponCents,
+		});
+		expect(order.parts[0]).toMatchObject({
+			valueCents: 4_990 - couponCents + 1_500,
+			commissionCents: 998, // 20 % of 49,90
+			payoutCents: 4_990 + 1_500 - 998,
+			items: [{ commissionCents: 998 }],
+		});
+	},
+);
+
 test.each([
 	{ priceRetailCents: 9_999, freightCents: 1_500 },
 	{ priceRetailCents: 10_000, freightCents: 1_500 },

@@ -160,7 +160,7 @@ const orderMoney: ExportColumn[] = [
 		"financial",
 		"money",
 		"Repasse",
-		sql`${orders.totalCents} - ${orders.commissionCents}`,
+		sql`${orders.totalCents} + ${orders.marketplaceDiscountCents} - ${orders.commissionCents}`,
 	),
 ];
 
@@ -175,6 +175,6 @@ const partMoney: ExportColumn[] = [
 		"financial",
 		"money",
 		"Repasse",
-		sql`${orderParts.valueCents} - ${orderParts.commissionCents}`,
+		sql`${orderParts.valueCents} + ${orderParts.marketplaceDiscountCents} - ${orderParts.commissionCents}`,
 	),
 ];

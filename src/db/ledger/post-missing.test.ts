@@ -2,12 +2,12 @@ import { sql } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
 import type { OrderDetails } from "#contract/orders.ts";
 import {
-	balanceOf,
 	cancellationEntries,
 	type LedgerEntry,
 	onDay,
 	saleEntries,
 } from "#core/ledger.ts";
+import { accountBalance } from "#tests/support/account-balance.ts";
 import {
 	givenActiveStore,
 	givenOrder,
@@ -222,7 +222,7 @@ test("while days long past are posted nobody closes them", async () => {
 async function partBalances(partId: number) {
 	const entries = (await posted()).filter((entry) => entry.partId === partId);
 	return {
-		pending: balanceOf("a-receber", entries),
-		available: balanceOf("disponivel", entries),
+		pending: accountBalance("a-receber", entries),
+		available: accountBalance("disponivel", entries),
 	};
 }

@@ -4,7 +4,9 @@ import { type ActionKind, actionsOfKind } from "#contract/audit.ts";
 import { apiKeys, invitations, members } from "../schema/access.ts";
 import { auditLog } from "../schema/activity.ts";
 import { customers } from "../schema/customers.ts";
+import { ledgerAdjustments } from "../schema/ledger.ts";
 import { orders } from "../schema/orders.ts";
+import { payoutCycles, payouts } from "../schema/payouts.ts";
 import { products } from "../schema/products.ts";
 import { orderReturns } from "../schema/returns.ts";
 import { stores } from "../schema/stores.ts";
@@ -40,6 +42,9 @@ export const recordName = sql<string | null>`(case ${auditLog.entity}
 	when 'customer' then ${nameIn(customers)}
 	when 'order' then (select ${orders.code} from ${orders} where ${orders.id} = ${auditLog.entityId})
 	when 'return' then ${codeOfReturn()}
+	when 'payout' then ${nameOfPayout()}
+	when 'payout-cycle' then ${nameOfCycle()}
+	when 'adjustment' then ${nameOfAdjustment()}
 	when 'member' then ${nameIn(members)}
 	when 'invitation' then ${nameIn(invitations)}
 	when 'api-key' then ${nameIn(apiKeys)}
@@ -52,6 +57,33 @@ function codeOfReturn(): SQL {
 		select ${orders.code} from ${orderReturns} inner join ${orders} on ${orders.id} = ${orderReturns.orderId}
 		where ${orderReturns.id} = ${auditLog.entityId}
 	)`;
+}
+
+/** "Mega Atacado · 16/02/2024": to whom, and since when. */
+function nameOfPayout(): SQL {
+	return sql`(
+		select ${payouts.storeName} || ' · ' || ${dayText(payouts.createdOn)} from ${payouts}
+		where ${payouts.id} = ${auditLog.entityId}
+	)`;
+}
+
+function nameOfCycle(): SQL {
+	return sql`(
+		select 'Ciclo de ' || ${dayText(payoutCycles.closedOn)} from ${payoutCycles}
+		where ${payoutCycles.id} = ${auditLog.entityId}
+	)`;
+}
+
+function nameOfAdjustment(): SQL {
+	return sql`(
+		select ${stores.name} || ' · ' || ${dayText(ledgerAdjustments.madeOn)}
+		from ${ledgerAdjustments} inner join ${stores} on ${stores.id} = ${ledgerAdjustments.storeId}
+		where ${ledgerAdjustments.id} = ${auditLog.entityId}
+	)`;
+}
+
+function dayText(day: PgColumn): SQL {
+	return sql`to_char(${day}, 'DD/MM/YYYY')`;
 }
 
 function nameIn(

@@ -1,12 +1,15 @@
 import { and, desc, eq, inArray, or, type SQL, sql } from "drizzle-orm";
 import type { AuditedEntity } from "#contract/activity.ts";
 import { searchable, searchTerms } from "#core/search-text.ts";
-import type { Database } from "../database.ts";
+import { type Database, rowsOf } from "../database.ts";
 import { apiKeys, invitations, members } from "../schema/access.ts";
 import { auditLog } from "../schema/activity.ts";
 import { customers } from "../schema/customers.ts";
+import { ledgerAdjustments } from "../schema/ledger.ts";
 import { orders } from "../schema/orders.ts";
+import { payouts } from "../schema/payouts.ts";
 import { products } from "../schema/products.ts";
+import { orderReturns } from "../schema/returns.ts";
 import { stores } from "../schema/stores.ts";
 import { webhooks } from "../schema/webhooks.ts";
 import { matchesSearch } from "../search.ts";
@@ -44,15 +47,26 @@ export async function auditFound(
 			.from(table);
 		return rows.flatMap(({ id, name }) => (name && isNamed(name) ? id : []));
 	};
+	const storeIds = await idsIn(db, stores, search);
+	const ordersFound = await orderIds(db, search);
 	return (
 		or(
 			...actors.map(({ kind, id }) =>
 				and(eq(auditLog.actorKind, kind), eq(auditLog.actorId, id)),
 			),
-			isAbout(["store", "store-settings"], await idsIn(db, stores, search)),
+			isAbout(["store", "store-settings"], storeIds),
+			isAbout(["payout"], await newestOf(db, payouts.storeId, storeIds)),
+			isAbout(
+				["adjustment"],
+				await newestOf(db, ledgerAdjustments.storeId, storeIds),
+			),
 			isAbout(["product"], await idsIn(db, products, search)),
 			isAbout(["customer"], await idsIn(db, customers, search)),
-			isAbout(["order"], await orderIds(db, search)),
+			isAbout(["order"], ordersFound),
+			isAbout(
+				["return"],
+				await newestOf(db, orderReturns.orderId, ordersFound),
+			),
 			isAbout(["member"], await named(members)),
 			isAbout(["invitation"], await named(invitations)),
 			isAbout(["api-key"], await named(apiKeys)),
@@ -80,6 +94,23 @@ async function idsIn(
 		.where(matchesSearch(table.searchText, search))
 		.orderBy(desc(table.id))
 		.limit(mostRecords);
+	return rows.map(({ id }) => id);
+}
+
+/** The rows of a table that belong to what was found. */
+async function newestOf(
+	db: Database,
+	owner:
+		| typeof payouts.storeId
+		| typeof ledgerAdjustments.storeId
+		| typeof orderReturns.orderId,
+	owners: number[],
+): Promise<number[]> {
+	if (owners.length === 0) return [];
+	const rows = await rowsOf<{ id: number }>(
+		db,
+		sql`select id from ${owner.table} where ${inArray(owner, owners)} order by id desc limit ${mostRecords}`,
+	);
 	return rows.map(({ id }) => id);
 }
 

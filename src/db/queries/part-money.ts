@@ -4,7 +4,7 @@ import type { PartMoney, StoreBalance } from "#contract/payouts.ts";
 import { addDays, type Day, dayOf } from "#core/business-time.ts";
 import type { OrderStatus } from "#core/order-status.ts";
 import { holdsOf, type PartMoneyState } from "#core/part-money.ts";
-import { type Days, payoutOf, unpaidDays } from "#core/part-payout.ts";
+import { type Days, payoutThatTook, unpaidDays } from "#core/part-payout.ts";
 import { cycleEnd } from "#core/payout-cycle.ts";
 import { countMatching } from "../count-matching.ts";
 import { type Database, rowsOf } from "../database.ts";
@@ -175,7 +175,9 @@ function moneyOf(
 		{ today, returnWindowDays },
 	);
 	const payout =
-		isReleased && row.releasedOn ? payoutOf(row.releasedOn, payouts) : null;
+		isReleased && row.releasedOn
+			? payoutThatTook(row.releasedOn, payouts)
+			: null;
 	const state = stateOf(row.moneyState, payout);
 	const isWaiting = state === "a-receber" || state === "disponivel";
 	const freeOn = isReleased ? row.releasedOn : isWaiting ? held.freeOn : null;

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import {
 	type ReportFilters,
+	type ReportOrderFilters,
 	reportFilters,
 	reportOrderFilters,
 } from "#contract/reports.ts";
@@ -24,6 +25,7 @@ import {
 	openSampleDatabase,
 	openTestDatabase,
 } from "#tests/support/test-database.ts";
+import { undone } from "#tests/support/undone.ts";
 import type { Database, OpenDatabase } from "../database.ts";
 import { getDashboard } from "./dashboard.ts";
 import {
@@ -72,19 +74,9 @@ async function compareReports(db: Database, filters: ReportFilters, now: Date) {
 }
 
 async function refundsBehind(db: Database, filters: ReportFilters, now: Date) {
-	const rows = [];
-	let cursor: string | undefined;
-	let totals: unknown;
-	do {
-		const page = await listReportRefunds(
-			db,
-			{ ...reportOrderFilters.parse({ pageSize: "10" }), ...filters, cursor },
-			now,
-		);
-		rows.push(...page.items);
-		totals ??= page.totals;
-		cursor = page.nextCursor ?? undefined;
-	} while (cursor);
+	const { rows, totals } = await everyPage(listReportRefunds, {
+		...{ db, filters, now, pageSize: "10" },
+	});
 	const added = {
 		refunds: new Set(rows.map((row) => row.id)).size,
 		refundCents: sum(rows.map((row) => row.refundCents)),
@@ -94,21 +86,10 @@ async function refundsBehind(db: Database, filters: ReportFilters, now: Date) {
 	return added;
 }
 
-/** The pages one by one, as an operator opens them, added up; the answer's own sum must agree. */
 async function rowsBehind(db: Database, filters: ReportFilters, now: Date) {
-	const rows = [];
-	let cursor: string | undefined;
-	let totals: unknown;
-	do {
-		const page = await listReportOrders(
-			db,
-			{ ...reportOrderFilters.parse({ pageSize: "100" }), ...filters, cursor },
-			now,
-		);
-		rows.push(...page.items);
-		totals ??= page.totals;
-		cursor = page.nextCursor ?? undefined;
-	} while (cursor);
+	const { rows, totals } = await everyPage(listReportOrders, {
+		...{ db, filters, now, pageSize: "100" },
+	});
 	const added = {
 		orders: new Set(rows.map((row) => row.code)).size,
 		revenueCents: sum(rows.map((row) => row.revenueCents)),
@@ -117,6 +98,42 @@ async function rowsBehind(db: Database, filters: ReportFilters, now: Date) {
 	expect(totals).toEqual(added);
 	expect(rows).toHaveLength(added.orders);
 	return added;
+}
+
+interface Listed<Row> {
+	items: Row[];
+	totals?: unknown;
+	nextCursor: string | null;
+}
+
+/** The pages one by one, as an operator opens them; the first one says what they come to. */
+async function everyPage<Row>(
+	list: (
+		db: Database,
+		filters: ReportOrderFilters,
+		now: Date,
+	) => Promise<Listed<Row>>,
+	{
+		db,
+		filters,
+		now,
+		pageSize,
+	}: { db: Database; filters: ReportFilters; now: Date; pageSize: string },
+) {
+	const rows: Row[] = [];
+	let cursor: string | undefined;
+	let totals: unknown;
+	do {
+		const page = await list(
+			db,
+			{ ...reportOrderFilters.parse({ pageSize }), ...filters, cursor },
+			now,
+		);
+		rows.push(...page.items);
+		totals ??= page.totals;
+		cursor = page.nextCursor ?? undefined;
+	} while (cursor);
+	return { rows, totals };
 }
 
 const periodsAndSegments = [
@@ -151,7 +168,7 @@ test(`every figure of ${marketplaces()} random marketplaces is what its orders a
 			while (last < marketplaces()) {
 				last += 1;
 				const number = last;
-				await undone(database, (db) => compareMarketplace(db, number));
+				await undone(database.db, (db) => compareMarketplace(db, number));
 			}
 		}),
 	);
@@ -185,20 +202,4 @@ async function compareMarketplace(db: Database, number: number) {
 
 function marketplaces(): number {
 	return isPostgres() ? 500 : 40;
-}
-
-/** Runs `work` in a transaction of which nothing stays. */
-async function undone(
-	database: OpenDatabase,
-	work: (db: Database) => Promise<void>,
-): Promise<void> {
-	class Undone extends Error {}
-	await database.db
-		.transaction(async (tx) => {
-			await work(tx);
-			throw new Undone();
-		})
-		.catch((error: unknown) => {
-			if (!(error instanceof Undone)) throw error;
-		});
 }

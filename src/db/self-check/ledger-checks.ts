@@ -121,6 +121,31 @@ export const ledgerChecks: Check[] = [
 			where source like 'payout:%'
 			group by 1`,
 	}),
+	comparison({
+		name: "holds against the ledger",
+		keys: ["hold"],
+		counts: ["taken_back"],
+		values: ["part_id", "store_id"],
+		// What of the part was free before anything was posted for this hold, or for one that came after it.
+		expected: sql`
+			select h.id as hold, h.part_id, e.store_id, ${sumOn("disponivel")} as taken_back
+			from part_holds h
+			join ledger_entries e on e.part_id = h.part_id and e.id < coalesce((
+				select min(since.id) from ledger_entries since
+				where since.part_id = h.part_id and since.source like 'hold:%'
+					and split_part(since.source, ':', 2)::bigint >= h.id
+			), ${Number.MAX_SAFE_INTEGER}::bigint)
+			where h.took_back
+			group by h.id, h.part_id, e.store_id
+			having ${sumOn("disponivel")} <> 0`,
+		actual: sql`
+			select
+				${factId} as hold, part_id, store_id,
+				case when debit = 'disponivel' and credit = 'a-receber' then amount_cents
+					when debit = 'a-receber' and credit = 'disponivel' then -amount_cents else 0 end as taken_back
+			from ledger_entries
+			where kind = 'retencao'`,
+	}),
 	{
 		name: "where the money of parts stands",
 		// Waiting is all of it a receber, free is none of it, and of what was cancelled nothing is left.

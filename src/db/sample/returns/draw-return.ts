@@ -1,7 +1,9 @@
 import { addDays, type Day, dayOf } from "#core/business-time.ts";
+import type { ProductCategory } from "#core/categories.ts";
 import type { ReturnReason, ReturnState } from "#core/return-rules.ts";
 import type { Random } from "../random.ts";
 import { momentOf, sampleNow, workingDaysAfter } from "../sample-time.ts";
+import { notesFor, refusalsFor } from "./notes.ts";
 
 /** How a return goes, whatever of it lies ahead of the sample's clock. */
 export interface ReturnCourse {
@@ -20,7 +22,10 @@ export interface ReturnCourse {
  */
 export function drawReturn(
 	random: Random,
-	deliveredOn: Day,
+	{
+		deliveredOn,
+		categories,
+	}: { deliveredOn: Day; categories: readonly ProductCategory[] },
 ): ReturnCourse | null {
 	const isLate = random.chance(0.35);
 	const reason = isLate
@@ -49,8 +54,8 @@ export function drawReturn(
 			state: "reembolsada",
 			at: during(random, refundedOn, 13, 17),
 		});
-	const note = random.pick(notes[reason]);
-	const refusalReason = random.pick(refusals);
+	const note = random.pick(notesFor(reason, categories));
+	const refusalReason = random.pick(refusalsFor(categories));
 	const passed = steps.filter(({ at }) => at <= sampleNow);
 	if (passed.length === 0) return null;
 	return {
@@ -76,33 +81,6 @@ const reasons: { reason: ReturnReason; weight: number }[] = [
 	{ reason: "item-errado", weight: 2 },
 	{ reason: "avaria", weight: 2 },
 	{ reason: "defeito", weight: 1 },
-];
-
-const notes: Record<ReturnReason, string[]> = {
-	arrependimento: [
-		"Cliente desistiu da compra dentro do prazo.",
-		"Tamanho não serviu; prefere o dinheiro de volta.",
-		"Comprou em dobro por engano.",
-	],
-	"item-errado": [
-		"Recebeu outra cor.",
-		"Veio um modelo diferente do anunciado.",
-	],
-	avaria: [
-		"Caixa chegou amassada e o produto quebrado.",
-		"Embalagem violada no transporte.",
-	],
-	defeito: [
-		"Parou de funcionar depois de alguns dias.",
-		"Costura abriu no primeiro uso.",
-		"Não liga; cliente enviou vídeo.",
-	],
-	outro: [""],
-};
-
-const refusals = [
-	"Produto com sinais de uso; fotos conferidas com a loja.",
-	"Defeito por mau uso, segundo o laudo da assistência.",
 ];
 
 function during(random: Random, day: Day, from: number, to: number): Date {

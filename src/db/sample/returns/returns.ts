@@ -35,7 +35,10 @@ export function buildReturns(parts: readonly NumberedPart[]): SampleReturn[] {
 	const drawn = new Map<number, Omit<SampleReturn, "row"> & Drawn>();
 	while (drawn.size < howMany) {
 		const { part, day } = random.pick(delivered);
-		const course = drawReturn(random, day);
+		const course = drawReturn(random, {
+			deliveredOn: day,
+			categories: part.items.map(({ category }) => category),
+		});
 		if (!course || drawn.has(part.order.row.id)) continue;
 		drawn.set(part.order.row.id, drawDetails(random, { part, day, course }));
 	}

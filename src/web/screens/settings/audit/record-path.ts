@@ -22,7 +22,10 @@ export function recordPath({
 		case "customer":
 			return paths.customer(entityId);
 		case "order":
+		case "return":
 			return paths.order(recordName);
+		case "payout":
+			return paths.payout(entityId);
 		case "webhook":
 			return paths.webhook(entityId);
 		default:

@@ -1,0 +1,133 @@
+import { ne } from "drizzle-orm";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { dayOf } from "#core/business-time.ts";
+import { RuleViolation } from "#core/errors.ts";
+import type { Database, OpenDatabase } from "#db/database.ts";
+import { listBalances } from "#db/ledger/balances.ts";
+import { getMarketplaceSettings } from "#db/queries/settings.ts";
+import { randomFor } from "#db/sample/random.ts";
+import { orderParts } from "#db/schema/orders.ts";
+import { marketplaceSettings } from "#db/schema/settings.ts";
+import { ExpectedBalances } from "#tests/support/expected-balances.ts";
+import { givenRandomMarketplace } from "#tests/support/random-marketplace.ts";
+import { type MoneyAct, randomAct } from "#tests/support/random-money.ts";
+import { selfCheck } from "#tests/support/self-check.ts";
+import { isPostgres, openTestDatabase } from "#tests/support/test-database.ts";
+import { undone } from "#tests/support/undone.ts";
+import { catchUpLedger } from "./catch-up-ledger.ts";
+
+// The same ids in every marketplace: two at a time are of two databases.
+let databases: [OpenDatabase, ...OpenDatabase[]];
+
+beforeAll(async () => {
+	databases = [await openTestDatabase()];
+	if (isPostgres()) databases.push(await openTestDatabase());
+});
+
+afterAll(() => Promise.all(databases.map((database) => database.close())));
+
+/** After the last sale. What was delivered without a word of when is so from here on. */
+const firstNow = new Date("2024-03-20T12:00:00Z");
+
+/** How often each act was done, in all of them. */
+const done = new Map<string, number>();
+
+// PGlite runs the same SQL; the many are proven on PostgreSQL.
+test(`after sales, refunds and payouts in any order, stores of ${marketplaces()} random marketplaces have what the facts say`, async () => {
+	let last = 0;
+	await Promise.all(
+		databases.map(async (database) => {
+			while (last < marketplaces()) {
+				last += 1;
+				const number = last;
+				await undone(database.db, (db) => playMarketplace(db, number));
+			}
+		}),
+	);
+	for (const what of [
+		...["entregue", "cancelled", "held", "lifted", "adjusted", "released"],
+		...["return asked for", "return aprovada", "return recusada"],
+		...["return recebida", "refund of the marketplace"],
+		...["refund of money that waits", "refund of free money"],
+		...["closed", "paid", "sent back"],
+	])
+		expect(done.get(what), what).toBeGreaterThan(marketplaces() / 20);
+}, 600_000);
+
+async function playMarketplace(db: Database, number: number): Promise<void> {
+	const { storeIds } = await givenRandomMarketplace(db, number);
+	const random = randomFor(`money ${number}`);
+	const settings = {
+		returnWindowDays: random.pick([0, 7]),
+		payoutMinimumCents: random.pick([0, 0, 5_000]),
+	};
+	await db.update(marketplaceSettings).set(settings);
+	const act: MoneyAct = {
+		...{ db, random, storeIds, returns: [] },
+		realNow: firstNow,
+		expected: await expectedAfterSales(db, settings),
+	};
+	await catchUpLedger(db, act.realNow);
+	const told: string[] = [];
+	const wanted = random.int(4, 12);
+	for (let tries = 30; tries > 0 && told.length < wanted; tries--) {
+		const days = random.pick([0, 1, 8, 16]);
+		act.realNow = new Date(act.realNow.getTime() + days * 86_400_000);
+		const what = await attempt(act);
+		if (what === null) continue;
+		told.push(`${dayOf(act.realNow)} ${what}`);
+		done.set(what, (done.get(what) ?? 0) + 1);
+	}
+	const story = `marketplace ${number}: ${told.join(", ")}`;
+	expect(await balances(act), story).toEqual(
+		storeIds.map((storeId) => act.expected.of(storeId)),
+	);
+	expect(await selfCheck(db), story).toEqual([]);
+}
+
+/** What the rules refuse has changed nothing. */
+async function attempt(act: MoneyAct): Promise<string | null> {
+	try {
+		return act.expected.parts.length > 0 ? await randomAct(act) : null;
+	} catch (error) {
+		if (error instanceof RuleViolation) return null;
+		throw error;
+	}
+}
+
+async function expectedAfterSales(
+	db: Database,
+	settings: { returnWindowDays: number },
+): Promise<ExpectedBalances> {
+	const expected = new ExpectedBalances(settings);
+	const parts = await db
+		.select()
+		.from(orderParts)
+		.where(ne(orderParts.status, "cancelado"))
+		.orderBy(orderParts.id);
+	for (const { id, orderId, storeId, status, ...part } of parts) {
+		const { valueCents, marketplaceDiscountCents, commissionCents } = part;
+		const cents = valueCents + marketplaceDiscountCents - commissionCents;
+		const deliveredOn = status === "entregue" ? dayOf(firstNow) : null;
+		expected.sold({ id, orderId, storeId, cents, deliveredOn });
+	}
+	return expected;
+}
+
+/** As operators read them; a store without any has none. */
+async function balances({ db, realNow, storeIds }: MoneyAct) {
+	const settings = await getMarketplaceSettings(db);
+	const { items } = await listBalances(db, settings, dayOf(realNow));
+	return storeIds.map((storeId) => {
+		const own = items.find((item) => item.storeId === storeId);
+		return {
+			pendingCents: own?.pendingCents ?? 0,
+			availableCents: own?.availableCents ?? 0,
+			inPayoutCents: own?.inPayoutCents ?? 0,
+		};
+	});
+}
+
+function marketplaces(): number {
+	return isPostgres() ? 500 : 40;
+}
