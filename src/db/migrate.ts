@@ -16,7 +16,8 @@ import { webhooks } from "./migrations/0013-webhooks.ts";
 import { keyUse } from "./migrations/0014-key-use.ts";
 import { fasterReads } from "./migrations/0015-faster-reads.ts";
 import { moneyAfterTheSale } from "./migrations/0016-money-after-the-sale.ts";
-import { theOperatorsDay } from "./migrations/0017-the-operators-day.ts";
+import { couponsInCommissions } from "./migrations/0017-coupons-in-commissions.ts";
+import { theOperatorsDay } from "./migrations/0018-the-operators-day.ts";
 
 interface Migration {
 	name: string;
@@ -40,6 +41,7 @@ export const migrations: Migration[] = [
 	keyUse,
 	fasterReads,
 	moneyAfterTheSale,
+	couponsInCommissions,
 	theOperatorsDay,
 ];
 

@@ -28,7 +28,7 @@ import { webhookDeliveries } from "../schema/webhooks.ts";
 /**
  * Everything a marketplace has but its settings and its audit log, as a list for one statement. Returns, the ledger,
  * statements and payouts go with the orders, notes, legal data and documents with the stores: the database sees to
- * that (migrations 0016 and 0017).
+ * that (migrations 0016 and 0018).
  */
 export const businessTables: SQL = sql.join(
 	[

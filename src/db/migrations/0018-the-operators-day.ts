@@ -5,7 +5,7 @@
  * no foreign key leads from them to those it knows, and why they are emptied with the stores.
  */
 export const theOperatorsDay = {
-	name: "0017-the-operators-day",
+	name: "0018-the-operators-day",
 	sql: /* sql */ `
 alter table marketplace_settings
 	add column packing_slip_shows_prices boolean not null default false,
@@ -121,12 +121,7 @@ $$;
 create trigger stores_day_emptied after truncate on stores
 	for each statement execute function forget_day_of_stores();
 
--- A coupon the marketplace pays counts for the commission of an item, as for that of its part.
 -- What is there already fits the wider checks, and need not be read again.
-alter table order_items
-	drop constraint order_items_check3,
-	add constraint order_items_commission_check
-		check (commission_cents between 0 and goods_cents - discount_cents + marketplace_discount_cents) not valid;
 alter table order_history drop constraint order_history_kind_check;
 alter table order_history add constraint order_history_kind_check
 	check (kind in ('placed', 'status', 'part', 'edited', 'reprocessed', 'undone', 'cancelled', 'return', 'hold', 'chased')) not valid;
