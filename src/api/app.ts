@@ -34,6 +34,7 @@ import { orders } from "./routes/orders.ts";
 import { payoutClosingRoutes } from "./routes/payout-closing.ts";
 import { payoutExportRoutes } from "./routes/payout-export.ts";
 import { payoutRoutes } from "./routes/payouts.ts";
+import { postalCodes } from "./routes/postal-codes.ts";
 import { productChanges } from "./routes/product-changes.ts";
 import { productCopies } from "./routes/product-copies.ts";
 import { productImages } from "./routes/product-images.ts";
@@ -220,6 +221,7 @@ const routers = [
 	...[orders, orderIntakeRoutes, orderChanges, returns],
 	// Named before what any id would be.
 	...[payoutClosingRoutes, payoutExportRoutes],
+	postalCodes,
 	...[payoutRoutes, statementRoutes, storeMoneyRoutes, holdRoutes],
 	...[reports, reportExports],
 	...[customers, customerChanges],

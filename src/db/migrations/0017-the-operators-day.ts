@@ -100,6 +100,9 @@ alter table products
 	add column refused_at timestamptz,
 	add column refusal_reason text;
 
+-- What the marketplace knows of a CEP.
+create index customers_postal_code on customers (postal_code) where postal_code is not null;
+
 create function forget_day_of_stores() returns trigger language plpgsql as $$
 begin
 	truncate note_mentions, notes, store_legal_data, store_contacts, store_documents, document_files;

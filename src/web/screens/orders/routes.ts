@@ -55,6 +55,39 @@ export const orderRoutes: RouteObject[] = [
 	},
 ];
 
+/** A page of its own: taking an order is too long for a dialog, and needs one for a new customer. */
+export const newOrderRoute: RouteObject = {
+	handle: { needs: "orders:create" },
+	Component: PermittedPage,
+	children: [
+		{
+			path: "pedidos/novo",
+			handle: { title: "Novo pedido", act: "fazer pedidos" },
+			lazy: {
+				Component: async () =>
+					(await import("./new-order/new-order-screen.tsx")).NewOrderScreen,
+			},
+			children: [
+				{
+					handle: { needs: "customers:write" },
+					Component: PermittedDialog,
+					children: [
+						{
+							path: "cliente",
+							handle: { title: "Novo Cliente", act: "criar clientes" },
+							lazy: {
+								Component: async () =>
+									(await import("./new-order/new-buyer-dialog.tsx"))
+										.NewBuyerDialog,
+							},
+						},
+					],
+				},
+			],
+		},
+	],
+};
+
 /** A page of its own, without sidebar and bars: it is made for paper. */
 export const orderPrintRoute: RouteObject = {
 	handle: { needs: "exports:read" },
