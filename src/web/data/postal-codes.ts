@@ -8,6 +8,5 @@ export const postalCodeQueries = {
 		queryOptions({
 			queryKey: ["customers", "postal-code", postalCode],
 			queryFn: reading(`/api/postal-codes/${postalCode}`, postalCodePlace),
-			retry: false, // whoever types does not wait for it
 		}),
 };

@@ -1,4 +1,3 @@
-import { useQueryClient } from "@tanstack/react-query";
 import { useRef } from "react";
 import {
 	type FieldPath,
@@ -9,6 +8,7 @@ import {
 } from "react-hook-form";
 import { parsePostalCode, stateOfPostalCode } from "#core/postal-code.ts";
 import { postalCodeQueries } from "#web/data/postal-codes.ts";
+import { useFetchCurrent } from "#web/data/use-fetch-current.ts";
 
 /** What a CEP can fill. */
 type Filled = "address" | "city" | "state";
@@ -26,7 +26,7 @@ export function usePostalCodeFill<Input extends FieldValues, Output>(
 	form: UseFormReturn<Input, unknown, Output>,
 	names: AddressNames<Input>,
 ) {
-	const queryClient = useQueryClient();
+	const fetchCurrent = useFetchCurrent();
 	const filled = useRef<Partial<Record<Filled, string>>>({});
 	const latest = useRef<string | null>(null);
 	const [typedCode, address, city, state]: string[] = useWatch({
@@ -52,9 +52,9 @@ export function usePostalCodeFill<Input extends FieldValues, Output>(
 		if (postalCode === null) return;
 		const stateOfCode = stateOfPostalCode(postalCode);
 		if (stateOfCode !== null) put("state", stateOfCode);
-		const place = await queryClient
-			.fetchQuery(postalCodeQueries.place(postalCode))
-			.catch(() => null); // what is not known is typed
+		const place = await fetchCurrent(postalCodeQueries.place(postalCode)).catch(
+			() => null,
+		); // what is not known is typed
 		// Meanwhile another one may have been typed.
 		if (place === null || latest.current !== postalCode) return;
 		put("city", place.city);

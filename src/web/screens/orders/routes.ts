@@ -5,6 +5,8 @@ import {
 	requireOrderCodeAndId,
 } from "#web/routing/route-params.ts";
 
+const newOrder = () => import("./new-order/screens.ts");
+
 /** Dialogs over `/pedidos`. */
 export const orderRoutes: RouteObject[] = [
 	{
@@ -63,10 +65,7 @@ export const newOrderRoute: RouteObject = {
 		{
 			path: "pedidos/novo",
 			handle: { title: "Novo pedido", act: "fazer pedidos" },
-			lazy: {
-				Component: async () =>
-					(await import("./new-order/new-order-screen.tsx")).NewOrderScreen,
-			},
+			lazy: { Component: async () => (await newOrder()).NewOrderScreen },
 			children: [
 				{
 					handle: { needs: "customers:write" },
@@ -76,9 +75,7 @@ export const newOrderRoute: RouteObject = {
 							path: "cliente",
 							handle: { title: "Novo Cliente", act: "criar clientes" },
 							lazy: {
-								Component: async () =>
-									(await import("./new-order/new-buyer-dialog.tsx"))
-										.NewBuyerDialog,
+								Component: async () => (await newOrder()).NewBuyerDialog,
 							},
 						},
 					],

@@ -1,4 +1,4 @@
-import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { UserPlus } from "lucide-react";
 import { useState } from "react";
 import { Link } from "react-router";
@@ -65,15 +65,14 @@ function BuyerCombobox({
 	/** Something is typed that was not chosen. */
 	const [isOpenText, setIsOpenText] = useState(false);
 	const search = useResting(typed.trim(), 200);
-	const found = useQuery({
-		...customerQueries.list(
+	const found = useQuery(
+		customerQueries.list(
 			customerFilters.parse({
 				pageSize: "8",
 				...(search === "" ? { sort: "last-order" } : { search, sort: "name" }),
 			}),
 		),
-		placeholderData: keepPreviousData,
-	});
+	);
 	const rows = found.data?.items ?? [];
 	return (
 		<Combobox

@@ -1,4 +1,4 @@
-import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { productFilters } from "#contract/products.ts";
 import { formatCount, formatMoney } from "#core/money.ts";
@@ -18,16 +18,15 @@ export function ProductSearch({
 	const [typed, setTyped] = useState("");
 	const [isTyped, setIsTyped] = useState(false);
 	const search = useResting(typed.trim(), 200);
-	const found = useQuery({
-		...productQueries.list(
+	const found = useQuery(
+		productQueries.list(
 			productFilters.parse({
 				situation: "online",
 				pageSize: "8",
 				...(search === "" ? {} : { search }),
 			}),
 		),
-		placeholderData: keepPreviousData,
-	});
+	);
 	const rows = found.data?.items ?? [];
 	return (
 		<Combobox
