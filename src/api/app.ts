@@ -38,6 +38,7 @@ import { orders } from "./routes/orders.ts";
 import { payoutClosingRoutes } from "./routes/payout-closing.ts";
 import { payoutExportRoutes } from "./routes/payout-export.ts";
 import { payoutRoutes } from "./routes/payouts.ts";
+import { postalCodes } from "./routes/postal-codes.ts";
 import { productApprovals } from "./routes/product-approvals.ts";
 import { productChanges } from "./routes/product-changes.ts";
 import { productCopies } from "./routes/product-copies.ts";
@@ -226,6 +227,7 @@ const routers = [
 	...[orders, orderIntakeRoutes, orderChanges, chaseRoutes, returns],
 	// Named before what any id would be.
 	...[payoutClosingRoutes, payoutExportRoutes],
+	postalCodes,
 	...[payoutRoutes, statementRoutes, storeMoneyRoutes, storeMonthRoutes],
 	holdRoutes,
 	...[reports, reportExports],

@@ -201,6 +201,8 @@ export type OrderPartMove = z.infer<typeof orderPartMove>;
 export const orderHistoryDetail = z.object({
 	from: statusThen,
 	to: statusThen,
+	/** `placed`: someone of the team took it, on the phone; otherwise it came from a storefront. */
+	isManual: z.boolean().optional(),
 	/** `part`: whose part it was, and its tracking code where that changed. */
 	storeName: z.string().optional(),
 	trackingFrom: z.string().nullish(),

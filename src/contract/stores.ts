@@ -158,11 +158,17 @@ export const storeSettings = storeSettingsInput
 	.meta({ id: "StoreSettings" });
 export type StoreSettings = z.infer<typeof storeSettings>;
 
-/** A store to choose in a form: active ones, searchable. */
+/** A store to choose in a form: active ones, searchable; with those that wait for approval where asked for. */
 export const storeChoiceParams = z.strictObject({
 	search: typedText(100).optional(),
+	pending: z.enum(["include"]).optional(),
 });
-export const storeChoice = z.object({ id, name: z.string() });
+export type StoreChoiceParams = z.infer<typeof storeChoiceParams>;
+export const storeChoice = z.object({
+	id,
+	name: z.string(),
+	status: z.enum(storeStatuses),
+});
 export type StoreChoice = z.infer<typeof storeChoice>;
 
 /** What a filter is told by, also when the store was removed. */

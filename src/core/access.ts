@@ -103,6 +103,8 @@ export type AccessRule =
 			anyOf: readonly Permission[];
 			/** A dangerous act: the password or a code, given not long ago. */
 			proof?: boolean;
+			/** Never by a key, whatever it holds: it is done in a person's name, or shows what programs need not see. */
+			byPerson?: true;
 	  };
 
 /** How long a given password or code counts as proof that it is still the same person. */

@@ -9,7 +9,11 @@ import { NotFoundScreen } from "#web/app-shell/not-found-screen.tsx";
 import { ScreenSkeleton } from "#web/app-shell/screen-skeleton.tsx";
 import { customerRoutes } from "#web/screens/customers/routes.ts";
 import { invitationRoute } from "#web/screens/invitation/routes.ts";
-import { orderPrintRoute, orderRoutes } from "#web/screens/orders/routes.ts";
+import {
+	newOrderRoute,
+	orderPrintRoute,
+	orderRoutes,
+} from "#web/screens/orders/routes.ts";
 import {
 	payoutRoutes,
 	statementPrintRoute,
@@ -51,6 +55,7 @@ const screens: RouteObject[] = [
 		},
 		children: orderRoutes,
 	},
+	newOrderRoute,
 	{
 		path: "produtos",
 		handle: { title: "Produtos" },

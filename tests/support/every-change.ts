@@ -85,7 +85,7 @@ export const everyChange: Record<string, Change> = {
 				version,
 			});
 		},
-		changes: "audit customers dashboard products reports stores",
+		changes: "audit cart customers dashboard products reports stores",
 	},
 	"a store was deactivated": {
 		entity: "store",
@@ -94,7 +94,7 @@ export const everyChange: Record<string, Change> = {
 			const body = { status: "inativa", version };
 			await sent(t, "PUT", "/api/stores/1/status", body);
 		},
-		changes: "audit dashboard products reports stores",
+		changes: "audit cart dashboard products reports stores",
 	},
 	"a store's settings were saved": {
 		entity: "store-settings",
@@ -145,7 +145,7 @@ export const everyChange: Record<string, Change> = {
 			const { version } = await storeOf(t);
 			await sent(t, "DELETE", `/api/stores/1?version=${version}`);
 		},
-		changes: "audit dashboard installation products reports stores",
+		changes: "audit cart dashboard installation products reports stores",
 	},
 	"a product was created, and waits": {
 		entity: "product",
@@ -159,7 +159,7 @@ export const everyChange: Record<string, Change> = {
 			const changes = { name: "Renomeado", category: "esportes" };
 			await sent(t, "PUT", "/api/products/1", updateOf(product, changes));
 		},
-		changes: "audit products",
+		changes: "audit cart products",
 	},
 	"a product became cheaper, and its store tells of it": {
 		entity: "product",
@@ -169,7 +169,7 @@ export const everyChange: Record<string, Change> = {
 			const changes = { priceRetailCents: 1000, priceWholesaleCents: null };
 			await sent(t, "PUT", "/api/products/1", updateOf(product, changes));
 		},
-		changes: "audit products stores",
+		changes: "audit cart products stores",
 	},
 	"a product was counted": {
 		entity: "product",
@@ -178,7 +178,7 @@ export const everyChange: Record<string, Change> = {
 			const body = { stock: 0, seenStock: stock, reason: "Contagem" };
 			await sent(t, "POST", "/api/products/1/stock-adjustments", body);
 		},
-		changes: "audit dashboard products",
+		changes: "audit cart dashboard products",
 	},
 	"goods came in": {
 		entity: "product",
@@ -218,7 +218,7 @@ export const everyChange: Record<string, Change> = {
 			const body = { isOnline: false, version };
 			await sent(t, "PUT", "/api/products/1/online", body);
 		},
-		changes: "audit dashboard products",
+		changes: "audit cart dashboard products",
 	},
 	"a product was approved": {
 		entity: "product",
@@ -236,7 +236,7 @@ export const everyChange: Record<string, Change> = {
 			const { version } = await productOf(t);
 			await sent(t, "DELETE", `/api/products/1?version=${version}`);
 		},
-		changes: "audit dashboard installation products stores",
+		changes: "audit cart dashboard installation products stores",
 	},
 	"a product got another picture": {
 		entity: "product",
@@ -288,7 +288,7 @@ export const everyChange: Record<string, Change> = {
 			const body = { status: "inativo", version };
 			await sent(t, "PUT", "/api/customers/1/status", body);
 		},
-		changes: "audit customers dashboard",
+		changes: "audit cart customers dashboard",
 	},
 	"an order was placed": {
 		entity: "order",
@@ -298,7 +298,7 @@ export const everyChange: Record<string, Change> = {
 				items: [{ productId: 1, quantity: 97 }],
 			}),
 		changes:
-			"audit customers dashboard installation notifications orders products reports stores",
+			"audit cart customers dashboard installation notifications orders products reports stores",
 	},
 	"an order's status changed": {
 		entity: "order",
@@ -356,7 +356,8 @@ export const everyChange: Record<string, Change> = {
 	"an order was cancelled": {
 		entity: "order",
 		make: async (t) => changeOrder(t, await orderOf(t), "POST", "cancellation"),
-		changes: "audit customers dashboard orders payouts products reports stores",
+		changes:
+			"audit cart customers dashboard orders payouts products reports stores",
 	},
 	"a return was asked for": {
 		entity: "return",
@@ -445,7 +446,7 @@ export const everyChange: Record<string, Change> = {
 			await sent(t, "POST", "/api/settings/fresh-start", { name });
 		},
 		changes:
-			"audit customers dashboard installation notes notifications orders payouts products reports settings stores",
+			"audit cart customers dashboard installation notes notifications orders payouts products reports settings stores",
 	},
 	"someone was invited": {
 		entity: "invitation",

@@ -104,7 +104,7 @@ export function renderProducts(
 		"GET /api/products": productPageOf([shirt]),
 		"GET /api/products/counters": productCounters,
 		[`GET /api/products/${shirt.id}`]: shirtInDetail,
-		"GET /api/stores/choices": [{ id: 3, name: "Mix Store" }],
+		"GET /api/stores/choices": [{ id: 3, name: "Mix Store", status: "ativa" }],
 		...answers,
 	});
 	const view = renderRoutes(

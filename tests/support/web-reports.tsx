@@ -232,7 +232,7 @@ export function renderReports(
 			totals: { orders: 3, revenueCents: 300_000, commissionCents: 21_000 },
 		}),
 		"GET /api/reports/refunds": refundsOf([1200]),
-		"GET /api/stores/choices": [{ id: 4, name: "TechHub" }],
+		"GET /api/stores/choices": [{ id: 4, name: "TechHub", status: "ativa" }],
 		"GET /api/stores/4/name": { name: "TechHub" },
 		...answers,
 	});

@@ -40,6 +40,7 @@ function keyOf(method: string, path: string): string {
 function securityOf(access: AccessRule): Record<string, string[]>[] {
 	if (access === "public") return [];
 	const session = { session: [] };
-	if (typeof access === "string" || access.proof) return [session];
+	if (typeof access === "string" || access.proof || access.byPerson)
+		return [session];
 	return [session, { apiKey: [...access.anyOf] }];
 }

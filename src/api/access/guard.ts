@@ -41,6 +41,7 @@ function requireRule(who: Who, rule: Exclude<AccessRule, "public">, now: Date) {
 	if (rule === "proven-person") return requireProofOf(who, now);
 	if (!rule.anyOf.some((permission) => may(who, permission)))
 		throw new RuleViolation("forbidden", `Needs ${rule.anyOf.join(" or ")}`);
+	if (rule.byPerson) requirePerson(who);
 	if (rule.proof) requireProofOf(who, now);
 }
 

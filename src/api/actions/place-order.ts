@@ -12,6 +12,7 @@ import { insertHistory } from "#db/queries/order-changes.ts";
 import {
 	addToCustomerTotals,
 	lockOrderCustomer,
+	type OrderCustomer,
 } from "#db/queries/order-customer.ts";
 import { getOrderDetails } from "#db/queries/order-details.ts";
 import {
@@ -27,14 +28,16 @@ import { addToRollups } from "#db/queries/rollups.ts";
 import { applyStockMovements, lockProductsForSale } from "#db/queries/stock.ts";
 import { together } from "#db/together.ts";
 import { sha256Of } from "../sha256.ts";
+import { customerWhoMayBuy } from "./customer-who-may-buy.ts";
 import { newsOfOrder, newsOfStock } from "./notify-of-order.ts";
 import { type PricedCart, priceCart } from "./price-cart.ts";
-import { refuseIfAny } from "./refusals.ts";
 
 interface Intake {
 	order: OrderIntake;
-	/** The storefront. */
+	/** The storefront, or whoever of the team took the order. */
 	actor: Actor;
+	/** Taken by hand, on the phone: the history says so. */
+	isManual: boolean;
 	idempotency: ClientKey;
 	/** Business time. */
 	now: Date;
@@ -101,10 +104,11 @@ type Loaded = Awaited<ReturnType<typeof load>>;
 type Sale = ReturnType<typeof decide>;
 
 function decide(
-	{ order: intake, actor, idempotency, now, lowStockThreshold }: Intake,
+	{ order: intake, actor, isManual, idempotency, ...at }: Intake,
 	{ products, customer }: Loaded,
 	{ partIds, ...allocated }: AllocatedOrder & { requestHash: string },
 ) {
+	const { now, lowStockThreshold } = at;
 	const { id: customerId, ...buyer } = buyerOf(customer, intake);
 	const cart = priceCart(intake, buyer.customerType, products);
 	const { parts, ...figures } = cart;
@@ -135,13 +139,14 @@ function decide(
 		changes,
 		news,
 		actor,
+		isManual,
 	};
 }
 
 /** All in one go: no statement needs the answer of another. */
 async function save(
 	tx: Database,
-	{ order, figures, parts, changes, news, actor }: Sale,
+	{ order, figures, parts, changes, news, actor, isManual }: Sale,
 ): Promise<OrderDetails> {
 	const { id, code, customerId, customerName, placedAt: at } = order;
 	const written = [
@@ -154,7 +159,7 @@ async function save(
 		addToCustomerTotals(tx, customerId, order),
 		insertHistory(tx, {
 			...{ orderId: id, at, actor, kind: "placed" as const },
-			detail: { to: order.status },
+			detail: { to: order.status, ...(isManual && { isManual }) },
 		}),
 		insertNotifications(tx, news),
 		recordChange(tx, {
@@ -170,13 +175,9 @@ async function save(
 	return details;
 }
 
-type Customer = Awaited<ReturnType<typeof lockOrderCustomer>>;
-
 /** The customer as the order remembers them, and where it goes. */
-function buyerOf(customer: Customer, { delivery }: OrderIntake) {
-	if (!customer) throw unknownCustomer();
-	if (customer.status === "inativo")
-		refuseIfAny([{ field: "customerId", code: "customer_inactive" }]);
+function buyerOf(found: OrderCustomer | null, { delivery }: OrderIntake) {
+	const customer = customerWhoMayBuy(found);
 	const { address, city, state, postalCode } = delivery ?? customer;
 	if (!address || !city || !state) throw deliveryRequired();
 	return {
@@ -191,12 +192,6 @@ function buyerOf(customer: Customer, { delivery }: OrderIntake) {
 		deliveryCity: city,
 		deliveryState: state,
 	};
-}
-
-function unknownCustomer() {
-	return new RuleViolation("validation_failed", "No such customer", {
-		fields: [{ field: "customerId", code: "unknown_customer" }],
-	});
 }
 
 function deliveryRequired() {

@@ -65,6 +65,23 @@ test("a form is offered active stores only, by name", async () => {
 	expect(await names("?search=agata")).toEqual([agata.name]);
 });
 
+test("a form that can approve is offered those that wait as well, marked as such", async () => {
+	const waiting = await givenPendingStore(t);
+	const active = await givenActiveStore(t, { name: "Zelo" });
+	const inactive = await givenActiveStore(t);
+	await t.send("PUT", `/api/stores/${inactive.id}/status`, {
+		status: "inativa",
+		version: inactive.version,
+	});
+	const offered = await t.get<StoreChoice[]>(
+		"/api/stores/choices?pending=include",
+	);
+	expect(offered.map(({ id, status }) => [id, status])).toEqual([
+		[waiting.id, "pendente"],
+		[active.id, "ativa"],
+	]);
+});
+
 test("a store has its name also after it was removed", async () => {
 	const store = await givenActiveStore(t, { name: "Ateliê São João" });
 	const path = `/api/stores/${store.id}/name`;

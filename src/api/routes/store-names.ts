@@ -29,7 +29,7 @@ storeNames.openapi(
 		method: "get",
 		path: "/stores/choices",
 		access: { anyOf: ["catalog:read"] },
-		summary: "Active stores a form may offer",
+		summary: "Stores a form may offer: active ones, and pending if asked for",
 		request: { query: storeChoiceParams },
 		responses: {
 			200: jsonAnswer(z.array(storeChoice), "At most 50 stores, by name"),
@@ -37,7 +37,7 @@ storeNames.openapi(
 		},
 	}),
 	async (c) =>
-		c.json(await listStoreChoices(c.var.db, c.req.valid("query").search), 200),
+		c.json(await listStoreChoices(c.var.db, c.req.valid("query")), 200),
 );
 
 storeNames.openapi(

@@ -111,6 +111,9 @@ alter table products
 alter table stock_movements add column idempotency_key text;
 create unique index stock_movements_key on stock_movements (idempotency_key) where idempotency_key is not null;
 
+-- What the marketplace knows of a CEP.
+create index customers_postal_code on customers (postal_code) where postal_code is not null;
+
 create function forget_day_of_stores() returns trigger language plpgsql as $$
 begin
 	truncate note_mentions, notes, store_legal_data, store_contacts, store_documents, document_files;

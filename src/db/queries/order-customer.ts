@@ -11,14 +11,28 @@ export async function lockOrderCustomer(tx: Database, id: number) {
 	return row ?? null;
 }
 
+/** The same for a preview, which nobody has to wait for. */
+export async function findOrderCustomer(db: Database, id: number) {
+	const [row] = await findCustomer(db).execute({ id });
+	return row ?? null;
+}
+
+export type OrderCustomer = typeof customers.$inferSelect;
+
 const lockCustomer = prepared((db) =>
-	db
+	selectCustomer(db).for("no key update").prepare("lock_order_customer"),
+);
+
+const findCustomer = prepared((db) =>
+	selectCustomer(db).prepare("find_order_customer"),
+);
+
+function selectCustomer(db: Database) {
+	return db
 		.select()
 		.from(customers)
-		.where(eq(customers.id, sql.placeholder("id")))
-		.for("no key update")
-		.prepare("lock_order_customer"),
-);
+		.where(eq(customers.id, sql.placeholder("id")));
+}
 
 export async function addToCustomerTotals(
 	tx: Database,

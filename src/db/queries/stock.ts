@@ -114,8 +114,23 @@ export function lockProductsForSale(tx: Database, ids: number[]) {
 	return lockForSale(tx).execute({ ids: JSON.stringify(ids) });
 }
 
+/** The same for a preview, which sells nothing and stops nobody who does. */
+export function listProductsForSale(db: Database, ids: number[]) {
+	return forSale(db).execute({ ids: JSON.stringify(ids) });
+}
+
 const lockForSale = prepared((db) =>
-	db
+	selectForSale(db)
+		.for("no key update", { of: products })
+		.prepare("lock_products_for_sale"),
+);
+
+const forSale = prepared((db) =>
+	selectForSale(db).prepare("list_products_for_sale"),
+);
+
+function selectForSale(db: Database) {
+	return db
 		.select({
 			id: products.id,
 			name: products.name,
@@ -148,10 +163,8 @@ const lockForSale = prepared((db) =>
 		.innerJoin(stores, eq(stores.id, products.storeId))
 		.innerJoin(storeSettings, eq(storeSettings.storeId, stores.id))
 		.where(isOneOf(products.id))
-		.orderBy(asc(products.id))
-		.for("no key update", { of: products })
-		.prepare("lock_products_for_sale"),
-);
+		.orderBy(asc(products.id));
+}
 
 export type ProductForSale = Awaited<
 	ReturnType<typeof lockProductsForSale>

@@ -1,8 +1,9 @@
-import { and, eq, gte, isNull, lte, type SQL, sql } from "drizzle-orm";
+import { and, eq, gte, inArray, isNull, lte, type SQL, sql } from "drizzle-orm";
 import type { Page } from "#contract/common.ts";
 import { storeCategoryLabels } from "#contract/labels.ts";
 import type {
 	StoreChoice,
+	StoreChoiceParams,
 	StoreCounters,
 	StoreFilters,
 	StoreInput,
@@ -144,18 +145,18 @@ export async function updateStore(
 	return row;
 }
 
-/** Stores a form may offer: the active ones whose name matches. */
+/** Stores a form may offer: the active ones whose name matches, and where asked for those that wait. */
 export async function listStoreChoices(
 	db: Database,
-	search: string | undefined,
+	{ search, pending }: StoreChoiceParams,
 ): Promise<StoreChoice[]> {
 	return db
-		.select({ id: stores.id, name: stores.name })
+		.select({ id: stores.id, name: stores.name, status: stores.status })
 		.from(stores)
 		.where(
 			and(
 				isNull(stores.removedAt),
-				eq(stores.status, "ativa"),
+				inArray(stores.status, pending ? ["ativa", "pendente"] : ["ativa"]),
 				matchesSearch(stores.searchText, search),
 			),
 		)

@@ -63,6 +63,7 @@ test.for(Object.entries(everyChange))(
 );
 
 const emptyMarketplace = ["/"];
+const orderBeingTaken = "/pedidos/novo?customerId=1&productId=1";
 const fullMarketplace = [
 	"/",
 	"/lojas",
@@ -118,6 +119,15 @@ async function queriesOfEveryScreen(): Promise<QueryClient> {
 	for (const address of emptyMarketplace) await visit(address);
 	await givenSmallMarketplace(t);
 	for (const address of fullMarketplace) await visit(address);
+	await visit(orderBeingTaken);
+	// It asks only once nobody types any more.
+	await waitFor(() =>
+		expect(
+			queryClient
+				.getQueriesData({ queryKey: ["cart"] })
+				.some(([, preview]) => preview !== undefined),
+		).toBe(true),
+	);
 	cleanup();
 	return queryClient;
 }

@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { type Proof, session, signInStep } from "#contract/session.ts";
 import type { SignIn } from "#contract/sign-in.ts";
 import { ApiError, UnexpectedAnswerError } from "./api-errors.ts";
+import { forgetDraft } from "./order-draft-place.ts";
 import { tellOtherTabs } from "./other-tabs.ts";
 import { apiOf, useApi, watchOf } from "./query-client.ts";
 import { forgetRecentRecords } from "./recent-storage.ts";
@@ -68,6 +69,7 @@ export function useSignOut() {
 				if (!(error instanceof ApiError) || error.status !== 401) throw error;
 			}
 			forgetRecentRecords();
+			forgetDraft();
 			tellOtherTabs("out");
 		},
 	});

@@ -61,11 +61,14 @@ export const storeQueries = {
 					? skipToken
 					: reading(`/api/stores/${id}/settings`, storeSettings),
 		}),
-	/** Active stores whose name has the words. */
-	choices: (search: string) =>
+	/** Active stores whose name has the words; `pending` those that wait as well. */
+	choices: (search: string, pending?: "include") =>
 		queryOptions({
-			queryKey: ["stores", "choices", search],
-			queryFn: reading("/api/stores/choices", z.array(storeChoice), { search }),
+			queryKey: ["stores", "choices", search, pending],
+			queryFn: reading("/api/stores/choices", z.array(storeChoice), {
+				search,
+				pending,
+			}),
 			placeholderData: keepPreviousData,
 		}),
 	/** Also of a store that was removed. */

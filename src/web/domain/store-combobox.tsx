@@ -18,17 +18,22 @@ type StoreComboboxProps = Omit<
 	/** null: no store; NaN: something is typed that was not chosen (a schema refuses it). */
 	value: number | null;
 	onValueChange: (storeId: number | null) => void;
+	/** Whether those that wait for approval are offered too, marked as such. */
+	offersPending?: boolean;
 };
 
 /** All active stores, found by typing. */
 export function StoreCombobox({
 	value,
 	onValueChange,
+	offersPending = false,
 	...rest
 }: StoreComboboxProps) {
 	const [typed, setTyped] = useState("");
 	const search = useResting(typed, 200);
-	const choices = useQuery(storeQueries.choices(search));
+	const choices = useQuery(
+		storeQueries.choices(search, offersPending ? "include" : undefined),
+	);
 	const isTyped = Number.isNaN(value);
 	const isAmongChoices = choices.data?.some(({ id }) => id === value) ?? false;
 	// The chosen store may be inactive or removed by now, or not among the first.
@@ -48,9 +53,10 @@ export function StoreCombobox({
 			onSearch={setTyped}
 			onValueChange={(id) => onValueChange(id === null ? null : Number(id))}
 			problem="Escolha uma loja da lista."
-			options={(choices.data ?? []).map(({ id, name }) => ({
+			options={(choices.data ?? []).map(({ id, name, status }) => ({
 				value: String(id),
 				label: name,
+				...(status === "pendente" && { hint: "Aguardando aprovação" }),
 			}))}
 			selectedLabel={chosenName ?? "Carregando…"}
 			value={isTyped ? undefined : (value?.toString() ?? null)}

@@ -40,9 +40,28 @@ test("a product nobody can buy yet is opened, not made again", async () => {
 	expect(hrefOf("Abrir produto")).toBe("/produtos/5");
 });
 
-test("with store, product and customer ready, the first order is one command away", async () => {
+const testOrder = "Fazer um pedido de teste";
+const developersCommand = "Ver o comando para desenvolvedores";
+
+test("with store, product and customer ready, a test order is one button away", async () => {
 	renderSteps({ stores: [mix], products: [shirt], customers: [ana] });
-	const command = await screen.findByText(/^curl/);
+	await screen.findByRole("link", { name: testOrder });
+	expect(hrefOf(testOrder)).toBe(
+		"/pedidos/novo?customerId=7&productId=5&quantity=1",
+	);
+	expect(screen.queryByText(/^curl/)).toBeNull();
+});
+
+test("the command of a storefront is one click away, for developers", async () => {
+	const { user } = renderSteps({
+		stores: [mix],
+		products: [shirt],
+		customers: [ana],
+	});
+	await user.click(
+		await screen.findByRole("button", { name: developersCommand }),
+	);
+	const command = screen.getByText(/^curl/);
 	expect(command.textContent).toContain("http://127.0.0.1:3000/api/orders");
 	expect(command.textContent).toContain(
 		'{"customerId":7,"items":[{"productId":5,"quantity":1}],"paymentMethod":"pix"}',
@@ -51,18 +70,20 @@ test("with store, product and customer ready, the first order is one command awa
 });
 
 test("where people sign in, the command carries a key, and says where to get one", async () => {
-	renderSteps(
+	const { user } = renderSteps(
 		{ stores: [mix], products: [shirt], customers: [ana] },
 		{ session: anasSession },
 	);
-	const command = await screen.findByText(/^curl/);
-	expect(command.textContent).toContain(
+	await user.click(
+		await screen.findByRole("button", { name: developersCommand }),
+	);
+	expect(screen.getByText(/^curl/).textContent).toContain(
 		'-H "Authorization: Bearer $DIVISHOP_KEY"',
 	);
 	expect(hrefOf("Criar uma em Chaves de API")).toBe("/configuracoes/chaves");
 });
 
-test("a minimum that the stock does not reach asks for stock, not for a command that fails", async () => {
+test("a minimum that the stock does not reach asks for stock, not for an order that fails", async () => {
 	renderSteps(
 		{ stores: [mix], products: [shirt], customers: [ana] },
 		{ settings: highMinimum },
@@ -71,7 +92,7 @@ test("a minimum that the stock does not reach asks for stock, not for a command 
 		await screen.findByText(/estoque de Camiseta Básica não chega/),
 	).toBeTruthy();
 	expect(hrefOf("Abrir produto")).toBe("/produtos/5");
-	expect(screen.queryByText(/^curl/)).toBeNull();
+	expect(screen.queryByRole("link", { name: testOrder })).toBeNull();
 });
 
 test("a product of the store that reaches the minimum is taken instead", async () => {
@@ -80,17 +101,19 @@ test("a product of the store that reaches the minimum is taken instead", async (
 		{ stores: [mix], products: [shirt, plenty], customers: [ana] },
 		{ settings: highMinimum },
 	);
-	const command = await screen.findByText(/^curl/);
-	expect(command.textContent).toContain('{"productId":6,"quantity":11}');
+	await screen.findByRole("link", { name: testOrder });
+	expect(hrefOf(testOrder)).toBe(
+		"/pedidos/novo?customerId=7&productId=6&quantity=11",
+	);
 });
 
-test("without a server there is no command, and the step says why", async () => {
+test("without a server there is a test order, and no command", async () => {
 	renderSteps(
 		{ stores: [mix], products: [shirt], customers: [ana] },
 		{ serverUrl: null },
 	);
-	expect(await screen.findByText(/funciona sem servidor/)).toBeTruthy();
-	expect(screen.queryByText(/^curl/)).toBeNull();
+	await screen.findByRole("link", { name: testOrder });
+	expect(screen.queryByRole("button", { name: developersCommand })).toBeNull();
 });
 
 test("the first order ends the steps", async () => {
@@ -147,7 +170,7 @@ function renderSteps(
 		session?: Session;
 	} = {},
 ) {
-	renderRoutes(
+	return renderRoutes(
 		[
 			{
 				path: "/",

@@ -72,7 +72,12 @@ export function isInStock(first: FirstPurchase): boolean {
 	return settings.allowBackorders || quantityOf(first) <= product.stock;
 }
 
-function quantityOf({ customer, product, settings }: FirstPurchase): number {
+/** As many as the store's minimum takes. */
+export function quantityOf({
+	customer,
+	product,
+	settings,
+}: FirstPurchase): number {
 	const price = unitPriceFor(customer.type, product);
 	const minimum = settings.requireMinOrder ? settings.minOrderCents : 0;
 	return Math.max(1, Math.ceil(minimum / price));

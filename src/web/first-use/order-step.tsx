@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { Link } from "react-router";
 import { formatMoney } from "#core/money.ts";
 import { useServerUrl } from "#web/data/server-url.ts";
@@ -5,12 +6,19 @@ import { useMay, useSession } from "#web/data/session.ts";
 import { useDialogLink } from "#web/routing/dialog-route.ts";
 import { paths } from "#web/routing/paths.ts";
 import { LinkButton } from "#web/ui/buttons/link-button.tsx";
+import { TextButton } from "#web/ui/buttons/text-button.tsx";
 import { CopyBox } from "#web/ui/marks/copy-box.tsx";
-import { firstPurchase, keyVariable, orderCommand } from "./order-command.ts";
+import {
+	type FirstPurchase,
+	firstPurchase,
+	keyVariable,
+	orderCommand,
+	quantityOf,
+} from "./order-command.ts";
 import { Step, StepButton } from "./step.tsx";
 import type { StepProps } from "./use-first-steps.ts";
 
-/** The last step: a purchase from outside, by a command that is ready to be pasted. */
+/** The last step: a purchase to try it with, taken by hand or, by a developer, handed over by a command. */
 export function OrderStep({
 	isCurrent,
 	product,
@@ -18,10 +26,8 @@ export function OrderStep({
 	order,
 	sellerSettings,
 }: StepProps) {
-	const serverUrl = useServerUrl();
 	const dialogLink = useDialogLink();
 	const mayOrder = useMay("orders:create");
-	const needsKey = useSession()?.isOpen === false;
 	if (order.ready)
 		return (
 			<Step
@@ -35,24 +41,17 @@ export function OrderStep({
 				{order.ready.code} chegou de {order.ready.customerName}.
 			</Step>
 		);
-	if (!serverUrl)
-		return (
-			<Step title="Receber o primeiro pedido">
-				Os pedidos chegam da loja virtual, pela API do servidor. Esta página
-				funciona sem servidor e não recebe pedidos de fora.
-			</Step>
-		);
 	if (!mayOrder)
 		return (
 			<Step title="Receber o primeiro pedido">
-				Os pedidos chegam da loja virtual, pela API.
+				Os pedidos chegam da loja virtual, ou são feitos pela equipe.
 			</Step>
 		);
 	if (!product.ready || !customer.ready || !sellerSettings)
 		return (
 			<Step title="Receber o primeiro pedido">
-				Os pedidos chegam da loja virtual, pela API. Com loja, produto e cliente
-				prontos, o comando que faz o primeiro pedido aparece aqui.
+				Os pedidos chegam da loja virtual, ou são feitos pela equipe. Com loja,
+				produto e cliente prontos, faça aqui um pedido de teste.
 			</Step>
 		);
 	const purchase = firstPurchase({ product, customer, sellerSettings });
@@ -78,22 +77,58 @@ export function OrderStep({
 		);
 	return (
 		<>
-			<Step title="Receber o primeiro pedido">
-				Cole este comando em um terminal: ele faz o papel da loja virtual, e o
-				pedido aparece aqui na hora. No Windows, use o Git Bash ou o WSL.
-				{needsKey && <KeyHint />}
+			<Step
+				action={
+					<LinkButton
+						to={paths.newOrderOf({
+							customerId: purchase.customer.id,
+							productId: purchase.product.id,
+							quantity: quantityOf(purchase),
+						})}
+						variant={isCurrent ? "primary" : "secondary"}
+					>
+						Fazer um pedido de teste
+					</LinkButton>
+				}
+				title="Receber o primeiro pedido"
+			>
+				Com cliente e produto já escolhidos: confira e confirme. Depois, os
+				pedidos chegam da loja virtual, ou são feitos pela equipe.
 			</Step>
-			<div className="mt-3">
-				<CopyBox
-					label="Copiar comando"
-					text={orderCommand(
-						serverUrl,
-						purchase,
-						needsKey ? keyVariable : null,
-					)}
-				/>
-			</div>
+			<DevelopersCommand purchase={purchase} />
 		</>
+	);
+}
+
+/** What a storefront would send; a page without a server has nowhere to send it to. */
+function DevelopersCommand({ purchase }: { purchase: FirstPurchase }) {
+	const serverUrl = useServerUrl();
+	const needsKey = useSession()?.isOpen === false;
+	const [isShown, setIsShown] = useState(false);
+	if (!serverUrl) return null;
+	return (
+		<div className="mt-2">
+			<TextButton aria-expanded={isShown} onClick={() => setIsShown(!isShown)}>
+				Ver o comando para desenvolvedores
+			</TextButton>
+			{isShown && (
+				<>
+					<p className="mt-2 mb-3 text-ink-2">
+						Cole este comando em um terminal: ele faz o papel da loja virtual, e
+						o pedido aparece aqui na hora. No Windows, use o Git Bash ou o WSL.
+						{needsKey && <KeyHint />}
+					</p>
+					<CopyBox
+						label="Copiar comando"
+						text={orderCommand(
+							serverUrl,
+							purchase,
+							needsKey ? keyVariable : null,
+						)}
+					/>
+				</>
+			)}
+		</div>
 	);
 }
 

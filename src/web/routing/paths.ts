@@ -18,6 +18,14 @@ export const paths = {
 	orders: "/pedidos",
 	lateOrders: "/pedidos?situation=late&sort=late",
 	newOrder: "/pedidos/novo",
+	newOrderFor: (customerId: number) => `/pedidos/novo?customerId=${customerId}`,
+	newOrderOf: (first: {
+		customerId: number;
+		productId: number;
+		quantity: number;
+	}) =>
+		`/pedidos/novo?customerId=${first.customerId}&productId=${first.productId}&quantity=${first.quantity}`,
+	newOrderCustomer: "/pedidos/novo/cliente",
 	order: (code: string) => `/pedidos/${orderPathCode(code)}`,
 	editOrder: (code: string) => `/pedidos/${orderPathCode(code)}/editar`,
 	/** Of one store's part. */

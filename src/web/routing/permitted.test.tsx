@@ -17,7 +17,7 @@ interface Guarded {
 
 const guarded = guardedIn(routes, "");
 
-test("what is guarded are the dialogs that change something, paper and the audit", () => {
+test("what is guarded are dialogs that change something, paper, the new order, and what administrators have for themselves", () => {
 	expect(guarded.map(({ address, needs }) => `${address} ${needs}`)).toEqual([
 		"/pedidos/imprimir exports:read",
 		"/pedidos/romaneios exports:read",
@@ -28,6 +28,8 @@ test("what is guarded are the dialogs that change something, paper and the audit
 		"/lojas/3/duplicar catalog:write",
 		"/pedidos/DV-2024-1247/editar orders:write",
 		"/pedidos/DV-2024-1247/devolver/3 orders:write",
+		"/pedidos/novo orders:create",
+		"/pedidos/novo/cliente customers:write",
 		"/produtos/novo catalog:write",
 		"/produtos/3/editar catalog:write",
 		"/produtos/3/estoque catalog:write",
@@ -36,9 +38,13 @@ test("what is guarded are the dialogs that change something, paper and the audit
 		"/clientes/3/editar customers:write",
 		"/repasses/fechar payout:write",
 		"/repasses/lojas/3/ajustar payout:write",
+		"/configuracoes/equipe team:manage",
 		"/configuracoes/equipe/convidar team:manage",
+		"/configuracoes/chaves keys:manage",
 		"/configuracoes/chaves/nova keys:manage",
+		"/configuracoes/integracoes keys:manage",
 		"/configuracoes/integracoes/nova keys:manage",
+		"/configuracoes/integracoes/3 keys:manage",
 		"/configuracoes/integracoes/3/editar keys:manage",
 		"/configuracoes/auditoria audit:read",
 	]);
@@ -133,13 +139,15 @@ function guardedIn(
 ): Guarded[] {
 	return within.flatMap(({ path, handle, children }): Guarded[] => {
 		const address = path ? `${below}/${path}` : below;
-		if (children) return guardedIn(children, address, handle?.needs ?? needs);
+		const within = guardedIn(children ?? [], address, handle?.needs ?? needs);
+		// What is around others, and nothing by itself, says no act.
+		if (children && !handle?.act) return within;
 		const isForAll = roles.every(
 			(role) => !needs || permissionsOf(role).includes(needs),
 		);
-		if (!needs || isForAll) return [];
+		if (!needs || isForAll) return within;
 		const { title, act } = handle;
-		return [{ address: filled(address), needs, title, act }];
+		return [{ address: filled(address), needs, title, act }, ...within];
 	});
 }
 

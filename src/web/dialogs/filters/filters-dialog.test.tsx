@@ -249,7 +249,9 @@ function render<Type extends Filtered>(type: Type, search = "") {
 		],
 		{
 			server: fakeServer({
-				"GET /api/stores/choices": [{ id: 4, name: "TechHub" }],
+				"GET /api/stores/choices": [
+					{ id: 4, name: "TechHub", status: "ativa" },
+				],
 				"GET /api/customers/counters": {
 					...{ total: 4, active: 4, vip: 0, wholesale: 0 },
 					states: ["AP", "BA", "SP", "TO"],

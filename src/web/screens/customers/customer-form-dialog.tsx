@@ -3,13 +3,13 @@ import { useParams } from "react-router";
 import { toast } from "sonner";
 import type { CustomerSummary } from "#contract/customers.ts";
 import { customerQueries } from "#web/data/customers.ts";
+import { CustomerFields } from "#web/dialogs/customer-form/customer-fields.tsx";
+import { useCustomerForm } from "#web/dialogs/customer-form/use-customer-form.ts";
 import { PendingDialog } from "#web/dialogs/pending-dialog.tsx";
 import { FormDialog } from "#web/forms/form-dialog.tsx";
 import { useCloseDialog, useOpenDialog } from "#web/routing/dialog-route.ts";
 import { usePageTitle } from "#web/routing/page-title.ts";
 import { paths } from "#web/routing/paths.ts";
-import { CustomerFields } from "./form/customer-fields.tsx";
-import { useCustomerForm } from "./form/use-customer-form.ts";
 
 /** `/clientes/novo` and `/clientes/:id/editar`: one form, blank or filled in. */
 export function CustomerFormDialog() {

@@ -19,6 +19,7 @@ const answers = {
 
 const list: Offers = {
 	[`Selecionar ${code}`]: "exports:read",
+	"Novo pedido": "orders:create",
 	Exportar: "exports:read",
 	[`Ações de ${code}`]: "everyone",
 	"Buscar pedidos": "everyone",

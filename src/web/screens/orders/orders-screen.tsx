@@ -1,11 +1,14 @@
 import { useQuery } from "@tanstack/react-query";
-import { PackageOpen } from "lucide-react";
+import { PackageOpen, Plus } from "lucide-react";
 import { Outlet } from "react-router";
 import { type OrderSort, orderFilters } from "#contract/orders.ts";
 import { orderQueries } from "#web/data/orders.ts";
+import { useMay } from "#web/data/session.ts";
 import { FirstSteps } from "#web/first-use/first-steps.tsx";
 import { ListScreen } from "#web/lists/list-screen.tsx";
+import { paths } from "#web/routing/paths.ts";
 import { useUrlFilters } from "#web/routing/url-filters.ts";
+import { LinkButton } from "#web/ui/buttons/link-button.tsx";
 import { OrderCard, OrderCardSkeleton } from "./list/order-card.tsx";
 import { OrdersSummary } from "./list/orders-summary.tsx";
 import { SelectionBar } from "./list/selection-bar.tsx";
@@ -19,6 +22,7 @@ export function OrdersScreen() {
 	const { advance, question } = useAdvance();
 	return (
 		<ListScreen
+			actions={<NewOrderButton />}
 			errorTitle="Não foi possível carregar os pedidos"
 			filters={filters}
 			firstUse={<FirstSteps />}
@@ -55,6 +59,15 @@ export function OrdersScreen() {
 			{question}
 			<Outlet />
 		</ListScreen>
+	);
+}
+
+function NewOrderButton() {
+	if (!useMay("orders:create")) return null;
+	return (
+		<LinkButton icon={Plus} to={paths.newOrder} variant="primary">
+			Novo pedido
+		</LinkButton>
 	);
 }
 

@@ -5,6 +5,8 @@ import {
 	requireOrderCodeAndId,
 } from "#web/routing/route-params.ts";
 
+const newOrder = () => import("./new-order/screens.ts");
+
 /** Dialogs over `/pedidos`. */
 export const orderRoutes: RouteObject[] = [
 	{
@@ -54,6 +56,34 @@ export const orderRoutes: RouteObject[] = [
 		],
 	},
 ];
+
+/** A page of its own: taking an order is too long for a dialog, and needs one for a new customer. */
+export const newOrderRoute: RouteObject = {
+	handle: { needs: "orders:create" },
+	Component: PermittedPage,
+	children: [
+		{
+			path: "pedidos/novo",
+			handle: { title: "Novo pedido", act: "fazer pedidos" },
+			lazy: { Component: async () => (await newOrder()).NewOrderScreen },
+			children: [
+				{
+					handle: { needs: "customers:write" },
+					Component: PermittedDialog,
+					children: [
+						{
+							path: "cliente",
+							handle: { title: "Novo Cliente", act: "criar clientes" },
+							lazy: {
+								Component: async () => (await newOrder()).NewBuyerDialog,
+							},
+						},
+					],
+				},
+			],
+		},
+	],
+};
 
 /** Pages of their own, without sidebar and bars: they are made for paper. */
 export const orderPrintRoute: RouteObject = {

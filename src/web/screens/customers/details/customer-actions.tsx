@@ -1,4 +1,11 @@
-import { Crown, History, Pencil, Power, PowerOff } from "lucide-react";
+import {
+	Crown,
+	History,
+	Pencil,
+	Power,
+	PowerOff,
+	ShoppingCart,
+} from "lucide-react";
 import type { CustomerSummary } from "#contract/customers.ts";
 import type { CustomerStatus } from "#core/categories.ts";
 import { useMay } from "#web/data/session.ts";
@@ -12,12 +19,18 @@ import { useChangeCustomerStatus } from "../customer-changes.ts";
 export function ProfileActions({ customer }: { customer: CustomerSummary }) {
 	const openDialog = useOpenDialog();
 	const mayEdit = useMay("customers:write");
+	const mayOrder = useMay("orders:create");
 	return (
 		<>
 			{mayEdit && <StatusActions customer={customer} />}
 			<LinkButton icon={History} to={paths.ordersOfCustomer(customer.id)}>
 				Histórico de Compras
 			</LinkButton>
+			{mayOrder && customer.status !== "inativo" && (
+				<LinkButton icon={ShoppingCart} to={paths.newOrderFor(customer.id)}>
+					Novo pedido
+				</LinkButton>
+			)}
 			{mayEdit && (
 				<Button
 					icon={Pencil}

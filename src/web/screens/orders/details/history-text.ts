@@ -19,7 +19,10 @@ export function historyText({
 } {
 	switch (kind) {
 		case "placed":
-			return { title: "Pedido recebido", lines: [] };
+			return {
+				title: detail.isManual ? "Pedido feito pela equipe" : "Pedido recebido",
+				lines: [],
+			};
 		case "status":
 			return {
 				title: `Status alterado${fromTo(detail)}`,

@@ -1,14 +1,9 @@
 import { emailMaxLength } from "#core/email.ts";
 import { maskPhone, phoneMaxLength } from "#core/phone.ts";
-import {
-	maskPostalCode,
-	postalCodeMaxLength,
-	states,
-} from "#core/postal-code.ts";
+import { AddressFields } from "#web/domain/address-fields.tsx";
 import { SaveProblemNotices } from "#web/forms/save-problem-notices.tsx";
 import { Field } from "#web/ui/fields/field.tsx";
 import { MaskedInput } from "#web/ui/fields/masked-input.tsx";
-import { Select } from "#web/ui/fields/select.tsx";
 import { TextInput } from "#web/ui/fields/text-input.tsx";
 import { Textarea } from "#web/ui/fields/textarea.tsx";
 import { orderFieldLabels } from "../order-field-labels.ts";
@@ -43,46 +38,7 @@ export function OrderFields({ form, problems }: OrderForm) {
 				<legend className="mb-3 w-full border-line-2 border-t pt-4 font-semibold">
 					Endereço de entrega
 				</legend>
-				<Field
-					className="col-span-6 sm:col-span-2"
-					error={errors.deliveryPostalCode?.message}
-					label="CEP"
-				>
-					<MaskedInput
-						inputMode="numeric"
-						mask={maskPostalCode}
-						maxLength={postalCodeMaxLength}
-						placeholder="00000-000"
-						{...form.register("deliveryPostalCode")}
-					/>
-				</Field>
-				<Field
-					className="col-span-6 sm:col-span-4"
-					error={errors.deliveryAddress?.message}
-					label="Endereço"
-					required
-				>
-					<TextInput
-						placeholder="Rua, número e complemento"
-						{...form.register("deliveryAddress")}
-					/>
-				</Field>
-				<Field
-					className="col-span-6 sm:col-span-3"
-					error={errors.deliveryCity?.message}
-					label="Cidade"
-					required
-				>
-					<TextInput {...form.register("deliveryCity")} />
-				</Field>
-				<Field
-					className="col-span-6 sm:col-span-3"
-					error={errors.deliveryState?.message}
-					label="Estado (UF)"
-					required
-				>
-					<Select options={stateOptions} {...form.register("deliveryState")} />
-				</Field>
+				<AddressFields form={form} names={addressNames} required />
 			</fieldset>
 			<Field
 				className="border-line-2 border-t pt-4"
@@ -96,7 +52,9 @@ export function OrderFields({ form, problems }: OrderForm) {
 	);
 }
 
-const stateOptions = states.map(({ code, name }) => ({
-	value: code,
-	label: `${code} · ${name}`,
-}));
+const addressNames = {
+	postalCode: "deliveryPostalCode",
+	address: "deliveryAddress",
+	city: "deliveryCity",
+	state: "deliveryState",
+} as const;

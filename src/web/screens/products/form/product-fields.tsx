@@ -1,7 +1,6 @@
 import { Controller, useWatch } from "react-hook-form";
 import { productCategoryLabels } from "#contract/labels.ts";
 import { productCategories } from "#core/categories.ts";
-import { StoreCombobox } from "#web/domain/store-combobox.tsx";
 import { SaveProblemNotices } from "#web/forms/save-problem-notices.tsx";
 import { Field } from "#web/ui/fields/field.tsx";
 import { NumberInput } from "#web/ui/fields/number-input.tsx";
@@ -13,6 +12,7 @@ import { MeasureFields } from "./measure-fields.tsx";
 import { PriceFields } from "./price-fields.tsx";
 import { productFieldLabels } from "./product-form-values.ts";
 import { SkuField } from "./sku-field.tsx";
+import { StoreField } from "./store-field.tsx";
 import type { ProductForm } from "./use-product-form.ts";
 import { useSkuSuggestion } from "./use-sku-suggestion.ts";
 
@@ -34,26 +34,7 @@ export function ProductFields(props: ProductForm) {
 					{...form.register("name", { onChange: suggestion.onSourceChange })}
 				/>
 			</Field>
-			<Field
-				className="sm:col-span-1!"
-				error={errors.storeId?.message}
-				label="Loja"
-				required
-			>
-				<Controller
-					control={form.control}
-					name="storeId"
-					render={({ field: { onChange, value, onBlur, name } }) => (
-						<StoreCombobox
-							name={name}
-							onBlur={onBlur}
-							onValueChange={onChange}
-							placeholder="Selecione a loja"
-							value={value}
-						/>
-					)}
-				/>
-			</Field>
+			<StoreField form={form} />
 			<Field
 				className="sm:col-span-1!"
 				error={errors.category?.message}

@@ -2,12 +2,12 @@ import { customerTypeLabels } from "#contract/labels.ts";
 import { customerTypes } from "#core/categories.ts";
 import { emailMaxLength } from "#core/email.ts";
 import { maskPhone, phoneMaxLength } from "#core/phone.ts";
+import { AddressFields } from "#web/domain/address-fields.tsx";
 import { SaveProblemNotices } from "#web/forms/save-problem-notices.tsx";
 import { Field } from "#web/ui/fields/field.tsx";
 import { MaskedInput } from "#web/ui/fields/masked-input.tsx";
 import { Select } from "#web/ui/fields/select.tsx";
 import { TextInput } from "#web/ui/fields/text-input.tsx";
-import { AddressFields } from "./address-fields.tsx";
 import { customerFieldLabels } from "./customer-form-values.ts";
 import { DocumentField } from "./document-field.tsx";
 import type { CustomerForm } from "./use-customer-form.ts";
@@ -62,7 +62,20 @@ export function CustomerFields({ form, problems }: CustomerForm) {
 					/>
 				</Field>
 			</div>
-			<AddressFields form={form} />
+			<fieldset className="grid min-w-0 grid-cols-6 gap-4">
+				<legend className="mb-3 flex w-full items-baseline justify-between border-line-2 border-t pt-4 font-semibold">
+					Endereço
+					<span className="font-normal text-ink-3 text-xs">opcional</span>
+				</legend>
+				<AddressFields autoComplete form={form} names={addressNames} />
+			</fieldset>
 		</div>
 	);
 }
+
+const addressNames = {
+	postalCode: "postalCode",
+	address: "address",
+	city: "city",
+	state: "state",
+} as const;

@@ -1,0 +1,103 @@
+import type { OrderPreview } from "#contract/order-preview.ts";
+import { formatCount, formatMoney } from "#core/money.ts";
+import { errorText } from "#web/data/api-errors.ts";
+import { OrderSplitBar } from "#web/domain/order-split-bar.tsx";
+import { classNames } from "#web/ui/class-names.ts";
+import { RetryNotice } from "#web/ui/feedback/retry-notice.tsx";
+import { StepCard } from "./step-card.tsx";
+import type { NewOrder } from "./use-new-order.ts";
+
+/** What it costs and how the stores share it, by the rules it will be placed by. */
+export function PreviewCard({ order: { cart, values } }: { order: NewOrder }) {
+	const { preview, failure, errors, isUpToDate } = cart;
+	return (
+		<StepCard title="Resumo">
+			<div aria-busy={!isUpToDate || undefined} aria-live="polite">
+				{failure ? (
+					<RetryNotice message={errorText(failure)} onRetry={cart.retry} />
+				) : preview ? (
+					<Split isUpToDate={isUpToDate} preview={preview} />
+				) : (
+					<p className="text-ink-3 text-sm">
+						{errors.length > 0
+							? "Corrija o que está marcado para ver a divisão por loja."
+							: missingText(values)}
+					</p>
+				)}
+			</div>
+		</StepCard>
+	);
+}
+
+function Split({
+	preview,
+	isUpToDate,
+}: {
+	preview: OrderPreview;
+	isUpToDate: boolean;
+}) {
+	return (
+		<div className={classNames("grid gap-4", !isUpToDate && "opacity-60")}>
+			<OrderSplitBar parts={preview.parts} />
+			<ul aria-label="Divisão por loja" className="grid gap-3">
+				{preview.parts.map((part) => (
+					<li key={part.storeId}>
+						<p className="flex justify-between gap-3 font-medium">
+							<span className="min-w-0 [overflow-wrap:anywhere]">
+								{part.storeName}
+							</span>
+							<span className="tabular-nums">
+								{formatMoney(part.valueCents)}
+							</span>
+						</p>
+						<Amounts {...part} />
+					</li>
+				))}
+			</ul>
+			<div className="border-line-2 border-t pt-3">
+				<Amounts {...preview} />
+				<p className="mt-1 text-ink-3 text-xs">
+					{preview.itemCount === 1
+						? "1 unidade"
+						: `${formatCount(preview.itemCount)} unidades`}
+				</p>
+			</div>
+		</div>
+	);
+}
+
+function Amounts({
+	goodsCents,
+	discountCents,
+	marketplaceDiscountCents,
+	freightCents,
+}: Pick<
+	OrderPreview,
+	"goodsCents" | "discountCents" | "marketplaceDiscountCents" | "freightCents"
+>) {
+	return (
+		<dl className="mt-1 grid grid-cols-[1fr_auto] gap-x-3 text-ink-2 text-sm tabular-nums *:even:text-right">
+			<dt>Produtos</dt>
+			<dd>{formatMoney(goodsCents)}</dd>
+			{discountCents > 0 && (
+				<>
+					<dt>
+						{marketplaceDiscountCents > 0
+							? "Desconto, do marketplace"
+							: "Desconto"}
+					</dt>
+					<dd>− {formatMoney(discountCents)}</dd>
+				</>
+			)}
+			<dt>Frete</dt>
+			<dd>{freightCents === 0 ? "Grátis" : formatMoney(freightCents)}</dd>
+		</dl>
+	);
+}
+
+function missingText({ customerId, items }: NewOrder["values"]): string {
+	if (customerId === null)
+		return "Escolha o cliente: o preço e a divisão por loja aparecem aqui.";
+	if (items.length === 0) return "Adicione os produtos do pedido.";
+	return "Informe a quantidade de cada produto.";
+}
