@@ -62,6 +62,10 @@ export const errorMessages: Record<ErrorCode, string> = {
 		"As imagens deste produto mudaram enquanto você as ordenava. Confira e tente de novo.",
 	stock_changed:
 		"O estoque mudou enquanto você contava. Confira o novo número e tente de novo.",
+	duplicate_store_document: "Outra loja já tem este CNPJ/CPF.",
+	too_many_documents: "Uma loja pode ter no máximo 30 documentos.",
+	document_too_large: "O documento passa de 10 MB.",
+	document_unreadable: "O arquivo não é um PDF, PNG ou JPG válido.",
 	coupon_above_discount:
 		"O marketplace não pode pagar mais do que o desconto da compra.",
 	order_has_returns:
@@ -171,6 +175,8 @@ const fieldMessages: Record<string, string> = {
 		"O arquivo {file} tem pixels demais. O máximo é de 64 megapixels.",
 	too_many_images:
 		"O arquivo {file} não foi enviado: um produto pode ter no máximo 5 imagens.",
+	duplicate_store_document: "Este CNPJ/CPF já é da loja {store}.",
+	contact_unreachable: "Informe um telefone ou um e-mail.",
 	unknown_customer: "Não encontramos este cliente.",
 	delivery_required: "O cliente não tem endereço completo. Informe a entrega.",
 	installments_by_card_only: "Só o cartão aceita mais de uma parcela.",
@@ -181,12 +187,17 @@ const fieldMessages: Record<string, string> = {
 		"{store} exige pedido mínimo de {minOrderCents}: faltam {missingCents}.",
 };
 
-/** `fieldMessage("too_long", { maximum: 120 })` → "Use no máximo 120 caracteres." */
+/**
+ * `fieldMessage("too_long", { maximum: 120 })` → "Use no máximo 120 caracteres." `more` are messages that
+ * few screens need, and that are not loaded with the first one.
+ */
 export function fieldMessage(
 	code: string,
 	params: Record<string, string | number> = {},
+	more: Readonly<Record<string, string>> = {},
 ): string {
 	const template =
+		more[code] ??
 		fieldMessages[code] ??
 		(errorMessages as Record<string, string>)[code] ??
 		"Valor inválido.";

@@ -79,6 +79,10 @@ export const errorCodes = [
 	"image_unreadable",
 	"images_changed",
 	"stock_changed",
+	"duplicate_store_document",
+	"too_many_documents",
+	"document_too_large",
+	"document_unreadable",
 	// reports, exports, data
 	"sample_not_loaded",
 	"job_finished",

@@ -92,6 +92,13 @@ const personalFields: Partial<Record<string, Partial<Record<string, Mask>>>> = {
 		deliveryAddress: maskName,
 	},
 	store: { manager: maskName, phone: maskPhone, email: maskEmail },
+	"store-legal": {
+		legalName: maskName,
+		document: maskDocument,
+		postalCode: maskPostalCode,
+		address: maskName,
+		contacts: () => hidden,
+	},
 	"store-settings": { pixKey: maskKey, bankAccount: maskNumber },
 	member: { email: maskEmail },
 	invitation: { email: maskEmail },

@@ -36,6 +36,7 @@ export function shown(values: PgColumn): SQL<Values> {
 export const recordName = sql<string | null>`(case ${auditLog.entity}
 	when 'store' then ${nameIn(stores)}
 	when 'store-settings' then ${nameIn(stores)}
+	when 'store-legal' then ${nameIn(stores)}
 	when 'product' then ${nameIn(products)}
 	when 'customer' then ${nameIn(customers)}
 	when 'order' then (select ${orders.code} from ${orders} where ${orders.id} = ${auditLog.entityId})

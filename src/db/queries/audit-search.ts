@@ -49,7 +49,10 @@ export async function auditFound(
 			...actors.map(({ kind, id }) =>
 				and(eq(auditLog.actorKind, kind), eq(auditLog.actorId, id)),
 			),
-			isAbout(["store", "store-settings"], await idsIn(db, stores, search)),
+			isAbout(
+				["store", "store-settings", "store-legal"],
+				await idsIn(db, stores, search),
+			),
 			isAbout(["product"], await idsIn(db, products, search)),
 			isAbout(["customer"], await idsIn(db, customers, search)),
 			isAbout(["order"], await orderIds(db, search)),

@@ -143,6 +143,6 @@ function isAbout(
 
 const entitiesOf: Partial<Record<AuditSubject, AuditedEntity[]>> = {
 	order: ["order", "return"],
-	store: ["store", "store-settings"],
+	store: ["store", "store-settings", "store-legal"],
 	member: ["member", "invitation"],
 };

@@ -1,4 +1,4 @@
-import { and, desc, eq, notInArray, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, notInArray, notLike, type SQL, sql } from "drizzle-orm";
 import type { ChangedEntity, ChangeEvent } from "#contract/activity.ts";
 import { actionsOfKind } from "#contract/audit.ts";
 import type { Actor } from "#core/actor.ts";
@@ -113,7 +113,12 @@ export async function assertVersion(
 		.select()
 		.from(auditLog)
 		.where(
-			and(eq(auditLog.entity, entity), eq(auditLog.entityId, row.id), isChange),
+			and(
+				eq(auditLog.entity, entity),
+				eq(auditLog.entityId, row.id),
+				isChange,
+				makesVersion,
+			),
 		)
 		.orderBy(desc(auditLog.id))
 		.limit(Math.min(missed, 50));
@@ -130,6 +135,9 @@ export async function assertVersion(
 
 /** Reading a record is written down, too, and changes nothing. */
 export const isChange = notInArray(auditLog.action, [...actionsOfKind.read]);
+
+/** A store's documents come and go beside what a version is of. */
+const makesVersion = notLike(auditLog.action, "document-%");
 
 const bookkeeping = new Set(["version", "searchText", "id", "pixKeyChangedOn"]);
 

@@ -6,13 +6,14 @@ import { auditLog } from "../schema/activity.ts";
 import { orderParts, orders } from "../schema/orders.ts";
 import { orderReturns } from "../schema/returns.ts";
 import { activityColumns, clockOf } from "./activity.ts";
+import { isChange } from "./change-log.ts";
 import { businessNowOf, type MarketplaceSettingsRow } from "./settings.ts";
 
 const maxEntries = 10;
 /** A busy store's orders must not push everything else out. */
 const maxOrders = 5;
 
-/** What last happened to a store, newest first: changes to it and to its settings, its returns and its orders. */
+/** What last happened to a store, newest first: changes to it, its settings and its legal data, its returns and its orders. */
 export async function listStoreActivity(
 	db: Database,
 	storeId: number,
@@ -23,8 +24,9 @@ export async function listStoreActivity(
 		.from(auditLog)
 		.where(
 			and(
-				inArray(auditLog.entity, ["store", "store-settings"]),
+				inArray(auditLog.entity, ["store", "store-settings", "store-legal"]),
 				eq(auditLog.entityId, storeId),
+				isChange,
 			),
 		)
 		.orderBy(desc(auditLog.id))

@@ -23,6 +23,7 @@ test("what is guarded are the dialogs that change something, paper and the audit
 		"/repasses/lojas/3/extratos/aberto/imprimir exports:read",
 		"/lojas/nova catalog:write",
 		"/lojas/3/editar catalog:write",
+		"/lojas/3/dados-legais catalog:write",
 		"/lojas/3/duplicar catalog:write",
 		"/pedidos/DV-2024-1247/editar orders:write",
 		"/pedidos/DV-2024-1247/devolver/3 orders:write",

@@ -79,6 +79,12 @@ function Lines({ attention }: { attention: Dashboard["attention"] }) {
 			many: "devoluções aguardando",
 			to: `${paths.orders}${queryString({ returns: "aberta" })}`,
 		},
+		{
+			count: attention.endingDocuments,
+			one: "loja com documento a renovar",
+			many: "lojas com documentos a renovar",
+			to: `${paths.stores}${queryString({ situation: "documents" })}`,
+		},
 	].filter((line) => line.count > 0);
 	if (lines.length === 0)
 		return (

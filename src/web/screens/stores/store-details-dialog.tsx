@@ -6,6 +6,7 @@ import { useMay } from "#web/data/session.ts";
 import { storeQueries } from "#web/data/stores.ts";
 import { PendingDialog } from "#web/dialogs/pending-dialog.tsx";
 import { DetailsTabs } from "#web/domain/details-tabs.tsx";
+import { DocumentValidityBadge } from "#web/domain/document-validity-badge.tsx";
 import {
 	StoreStatusBadge,
 	StoreTypeBadge,
@@ -19,6 +20,7 @@ import { Avatar } from "#web/ui/marks/avatar.tsx";
 import { StoreActivity } from "./details/store-activity.tsx";
 import { StoreApproval } from "./details/store-approval.tsx";
 import { StoreContact, StoreFacts } from "./details/store-facts.tsx";
+import { StoreLegalCard } from "./details/store-legal-card.tsx";
 import { StoreMetrics } from "./details/store-metrics.tsx";
 import { useMayConfigure } from "./settings/use-may-configure.ts";
 
@@ -40,12 +42,17 @@ export function StoreDetailsDialog() {
 				title="Detalhes da loja"
 			/>
 		);
+	const isPending = store.status === "pendente";
 	return (
 		<RouteDialog
 			aside={
 				<span className="flex flex-wrap gap-1.5">
 					<StoreStatusBadge status={store.status} />
 					<StoreTypeBadge type={store.type} />
+					<DocumentValidityBadge
+						endsOn={store.documentsEndOn}
+						label="Documento"
+					/>
 				</span>
 			}
 			footer={
@@ -85,7 +92,12 @@ export function StoreDetailsDialog() {
 				paths={{ summary: paths.store(id), history: paths.storeHistory(id) }}
 			>
 				<div className="grid gap-4">
-					{store.status === "pendente" && <StoreApproval store={store} />}
+					{isPending && (
+						<>
+							<StoreApproval store={store} />
+							<StoreLegalCard storeId={id} />
+						</>
+					)}
 					<StoreMetrics store={store} />
 					{store.description && (
 						<p className="whitespace-pre-line text-ink-2 [overflow-wrap:anywhere]">
@@ -96,6 +108,7 @@ export function StoreDetailsDialog() {
 						<StoreContact store={store} />
 						<StoreFacts store={store} />
 					</div>
+					{!isPending && <StoreLegalCard storeId={id} />}
 					<StoreActivity entries={store.activity} />
 				</div>
 			</DetailsTabs>
