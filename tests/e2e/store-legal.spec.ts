@@ -83,11 +83,16 @@ test("a document is corrected, and removed by keyboard after a question", async 
 	await form.getByLabel("Tipo").selectOption("Contrato social");
 	await form.getByRole("button", { name: "Salvar correção" }).click();
 	await expect(form.getByText("Contrato social")).toBeVisible();
+	await expect(
+		form.getByRole("button", { name: "Corrigir contrato.pdf" }),
+	).toBeFocused();
 	await form.getByRole("button", { name: "Remover contrato.pdf" }).focus();
 	await page.keyboard.press("Enter");
 	const question = page.getByRole("alertdialog");
 	await question.getByRole("button", { name: "Remover" }).press("Enter");
 	await expect(question).toBeHidden();
 	await expect(form.getByText("0 de 30")).toBeVisible();
-	await expect(form.locator(":focus")).toHaveCount(1);
+	await expect(
+		form.getByRole("heading", { name: /^Documentos/ }),
+	).toBeFocused();
 });

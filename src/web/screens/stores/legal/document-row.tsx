@@ -32,13 +32,15 @@ export function DocumentRow({
 	const { kind, fileName, validUntil, mediaType } = document;
 	const Icon = mediaType === "application/pdf" ? FileText : Image;
 	const download = useDownloadStoreDocument();
-	const [isCorrecting, setIsCorrecting] = useState(false);
-	if (isCorrecting)
+	const [correction, setCorrection] = useState<"none" | "open" | "done">(
+		"none",
+	);
+	if (correction === "open")
 		return (
 			<li className="py-2">
 				<DocumentCorrection
 					document={document}
-					onDone={() => setIsCorrecting(false)}
+					onDone={() => setCorrection("done")}
 					storeId={storeId}
 				/>
 			</li>
@@ -77,9 +79,10 @@ export function DocumentRow({
 			{canChange && (
 				<>
 					<IconButton
+						autoFocus={correction === "done"}
 						icon={Pencil}
 						label={`Corrigir ${fileName}`}
-						onClick={() => setIsCorrecting(true)}
+						onClick={() => setCorrection("open")}
 					/>
 					<RemoveButton document={document} storeId={storeId} />
 				</>

@@ -1,5 +1,5 @@
 import { FileUp } from "lucide-react";
-import { useId } from "react";
+import { useEffect, useId, useRef } from "react";
 import {
 	maxStoreDocuments,
 	type StoreDocument,
@@ -7,6 +7,7 @@ import {
 import { documentTypes } from "#core/document-type.ts";
 import { classNames } from "#web/ui/class-names.ts";
 import { useFileDrop } from "#web/ui/fields/use-file-drop.ts";
+import { isFocusNowhere } from "#web/ui/overlays/return-focus.ts";
 import { DocumentRow } from "./document-row.tsx";
 import { DocumentUploadRow } from "./document-upload-row.tsx";
 import type { DocumentUploads } from "./use-document-uploads.ts";
@@ -22,11 +23,14 @@ export function DocumentsField({
 	uploads: DocumentUploads;
 }) {
 	const { isOver } = useFileDrop((files) => void uploads.addFiles(files));
+	const heading = useFocusAfterRemoval(documents.length);
 	return (
 		<section aria-labelledby="documentos" className="grid gap-3">
 			<h3
-				className="flex items-baseline justify-between border-line-2 border-t pt-4 font-semibold"
+				className="flex items-baseline justify-between border-line-2 border-t pt-4 font-semibold outline-none"
 				id="documentos"
+				ref={heading}
+				tabIndex={-1}
 			>
 				Documentos
 				<span className="font-normal text-ink-3 text-xs">
@@ -66,6 +70,19 @@ export function DocumentsField({
 			)}
 		</section>
 	);
+}
+
+/** A row that goes takes the focus with it; whoever is elsewhere stays there. */
+function useFocusAfterRemoval(count: number) {
+	const heading = useRef<HTMLHeadingElement>(null);
+	const before = useRef(count);
+	useEffect(() => {
+		const isLost =
+			isFocusNowhere() || document.activeElement?.role === "dialog";
+		if (count < before.current && isLost) heading.current?.focus();
+		before.current = count;
+	}, [count]);
+	return heading;
 }
 
 function Picker({
