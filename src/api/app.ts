@@ -9,6 +9,7 @@ import { findStillLetIn } from "./access/live-readers.ts";
 import { createPasswordWork } from "./access/password-work.ts";
 import { sameAnswersKey } from "./access/who.ts";
 import { createChangeHub } from "./change-hub.ts";
+import type { DocumentStore } from "./documents/document-store.ts";
 import type { Images } from "./images/images.ts";
 import { limitBody } from "./limit-body.ts";
 import type { SendMail } from "./mail.ts";
@@ -55,6 +56,8 @@ import { settingsData } from "./routes/settings-data.ts";
 import { statementRoutes } from "./routes/statements.ts";
 import { storeChanges } from "./routes/store-changes.ts";
 import { storeCopies } from "./routes/store-copies.ts";
+import { storeDocumentRoutes } from "./routes/store-documents.ts";
+import { storeLegalRoutes } from "./routes/store-legal.ts";
 import { storeMoneyRoutes } from "./routes/store-money.ts";
 import { storeMonthRoutes } from "./routes/store-month.ts";
 import { storeNames } from "./routes/store-names.ts";
@@ -74,6 +77,8 @@ interface ApiOptions {
 	now: () => Date;
 	/** Where pictures are kept and what prepares them. */
 	images: Images;
+	/** Where stores' documents are kept. */
+	documents: DocumentStore;
 	/** Null where sign-in is off, and whoever reaches the API is the local operator. */
 	identity: Identity | null;
 	/** Where people and programs reach this installation: links begin with it. */
@@ -92,7 +97,7 @@ export type Api = ReturnType<typeof createApi>;
 
 /** The whole API as one `fetch` function: the server, the tests and the demo's tab all call it. */
 export function createApi(options: ApiOptions) {
-	const { database, now, images, identity, onUnexpectedError } = options;
+	const { database, now, identity, onUnexpectedError } = options;
 	const reads = createSharedReads();
 	const passwordWork = createPasswordWork();
 	const hub = createChangeHub(
@@ -124,7 +129,8 @@ export function createApi(options: ApiOptions) {
 		});
 		c.set("identity", identity);
 		c.set("passwordWork", passwordWork);
-		c.set("images", images);
+		c.set("images", options.images);
+		c.set("documents", options.documents);
 		c.set("publicUrl", options.publicUrl);
 		c.set("sendMail", options.sendMail);
 		c.set("sendWebhook", options.sendWebhook);
@@ -223,6 +229,7 @@ declareAccess("get", "/api/docs.css", "public");
 const routers = [
 	exportFiles,
 	...[storeNames, stores, storeCopies, storeChanges, storeSettingsRoutes],
+	...[storeLegalRoutes, storeDocumentRoutes],
 	...[settings, settingsData, calendarRoutes],
 	...[orders, orderIntakeRoutes, orderChanges, chaseRoutes, returns],
 	// Named before what any id would be.

@@ -2,6 +2,7 @@ import { expect, onTestFinished, test } from "vitest";
 import { openPostgres } from "#db/open-postgres.ts";
 import { startSilentHost } from "#tests/support/silent-host.ts";
 import { createApi } from "./app.ts";
+import { databaseDocumentStore } from "./documents/document-store.ts";
 import { databaseImageStore } from "./images/database-image-store.ts";
 import { problemOf } from "./problem.ts";
 
@@ -16,6 +17,7 @@ test("while the database is silent every request is answered, in words for the o
 		database,
 		now: () => new Date(),
 		images: { store: databaseImageStore, process: async () => "damaged" },
+		documents: databaseDocumentStore,
 		identity: null,
 		publicUrl: () => "http://test.local",
 		sendMail: null,

@@ -1,6 +1,7 @@
 import { expect, test, vi } from "vitest";
 import { useTestApi } from "#tests/support/test-api.ts";
 import { createApi } from "./app.ts";
+import { databaseDocumentStore } from "./documents/document-store.ts";
 import { databaseImageStore } from "./images/database-image-store.ts";
 
 const t = useTestApi();
@@ -11,6 +12,7 @@ test("HEAD answers what GET would, and opens no stream", async () => {
 		database: { ...t.database, listen },
 		now: () => t.now,
 		images: { store: databaseImageStore, process: async () => "damaged" },
+		documents: databaseDocumentStore,
 		identity: null,
 		publicUrl: () => "http://test.local",
 		sendMail: null,

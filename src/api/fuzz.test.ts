@@ -19,6 +19,7 @@ import { openSampleDatabase } from "#tests/support/test-database.ts";
 import { publicUrl, testIdentity } from "#tests/support/test-identity.ts";
 import { hashOfToken } from "./access/tokens.ts";
 import { type Api, createApi } from "./app.ts";
+import { databaseDocumentStore } from "./documents/document-store.ts";
 import { databaseImageStore } from "./images/database-image-store.ts";
 
 /** `FUZZ_REQUESTS=20000 npx vitest run src/api/fuzz.test.ts` asks for more. */
@@ -35,6 +36,7 @@ beforeAll(async () => {
 		createApi({
 			...{ database, now },
 			images: { store: databaseImageStore, process: async () => "damaged" },
+			documents: databaseDocumentStore,
 			identity: testIdentity(database.db, now),
 			publicUrl: () => publicUrl,
 			sendMail: null,

@@ -2,6 +2,8 @@ import type { MiddlewareHandler } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { HTTPException } from "hono/http-exception";
 import { maxImageBytes } from "#contract/products.ts";
+import { maxDocumentBytes } from "#contract/store-legal.ts";
+import { documentTooLarge } from "./documents/prepare-document.ts";
 import { imageTooLarge } from "./images/prepare-image.ts";
 
 const anyBody = bodyLimit({
@@ -18,13 +20,25 @@ const imageBody = bodyLimit({
 	},
 });
 
-/** Refuses bodies that are too large before they are read; only a picture may pass 1 MB. */
+const documentBody = bodyLimit({
+	maxSize: maxDocumentBytes,
+	onError: (c) => {
+		throw documentTooLarge(c.req.query("fileName"));
+	},
+});
+
+/** Refuses bodies that are too large before they are read; only pictures and documents may pass 1 MB. */
 export const limitBody: MiddlewareHandler = (c, next) => {
 	// They have none, and asking for it would make a lightweight request a whole one.
 	if (c.req.method === "GET" || c.req.method === "HEAD") return next();
-	const isPicture =
-		c.req.method === "POST" && imagesPath.test(new URL(c.req.url).pathname);
-	return isPicture ? imageBody(c, next) : anyBody(c, next);
+	return limitOf(c.req.method, new URL(c.req.url).pathname)(c, next);
 };
 
+function limitOf(method: string, path: string): MiddlewareHandler {
+	if (method !== "POST") return anyBody;
+	if (imagesPath.test(path)) return imageBody;
+	return documentsPath.test(path) ? documentBody : anyBody;
+}
+
 const imagesPath = /^\/api\/products\/\d+\/images$/;
+const documentsPath = /^\/api\/stores\/\d+\/documents$/;

@@ -1,6 +1,7 @@
 import { HTTPException } from "hono/http-exception";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
 import type { FieldError, Problem } from "#contract/common.ts";
+import { documentMessages } from "#contract/document-messages.ts";
 import { errorMessages, fieldMessage, waitText } from "#contract/messages.ts";
 import {
 	type ErrorCode,
@@ -79,6 +80,14 @@ const unprocessable = new Set<ErrorCode>([
 	"order_too_large",
 	"image_unreadable",
 	"too_many_images",
+	"document_unreadable",
+	"too_many_documents",
+]);
+
+const tooLarge = new Set<ErrorCode>([
+	"payload_too_large",
+	"image_too_large",
+	"document_too_large",
 ]);
 
 const accessStatuses: Partial<Record<ErrorCode, ContentfulStatusCode>> = {
@@ -96,7 +105,7 @@ const accessStatuses: Partial<Record<ErrorCode, ContentfulStatusCode>> = {
 function statusOf(code: ErrorCode): ContentfulStatusCode {
 	if (badRequests.has(code)) return 400;
 	if (unprocessable.has(code)) return 422;
-	if (code === "image_too_large" || code === "payload_too_large") return 413;
+	if (tooLarge.has(code)) return 413;
 	if (code === "unsupported_media") return 415;
 	if (code === "too_many_readers") return 503;
 	return accessStatuses[code] ?? 409;
@@ -106,7 +115,7 @@ function problemOfViolation(violation: RuleViolation): Problem {
 	const errors = violation.fields?.map(({ field, code, params }) => ({
 		field,
 		code,
-		message: fieldMessage(code, params ?? violation.params),
+		message: fieldMessage(code, params ?? violation.params, documentMessages),
 		...(params ? { params } : {}),
 	}));
 	return {

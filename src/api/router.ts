@@ -7,6 +7,7 @@ import type { Database, ReadMuch } from "#db/database.ts";
 import type { Identity } from "./access/identity.ts";
 import type { PasswordWork } from "./access/password-work.ts";
 import type { Who } from "./access/who.ts";
+import type { DocumentStore } from "./documents/document-store.ts";
 import type { Images } from "./images/images.ts";
 import type { SendMail } from "./mail.ts";
 import { problem, problemAnswer } from "./problem.ts";
@@ -35,6 +36,7 @@ export interface ApiEnv {
 		/** The same, as written into history and audit. */
 		actor: Actor;
 		images: Images;
+		documents: DocumentStore;
 		/** Where people and programs reach this installation. */
 		publicUrl: () => string;
 		/** Null where no mail leaves. */

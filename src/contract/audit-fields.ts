@@ -1,6 +1,7 @@
 import type { AuditedEntity } from "./activity.ts";
 import { keyScopeLabels, signInRefusalLabels } from "./audit-labels.ts";
 import {
+	contacts,
 	count,
 	day,
 	instant,
@@ -43,6 +44,7 @@ import {
 	returnReasonLabels,
 	returnStateLabels,
 } from "./return-labels.ts";
+import { storeDocumentKindLabels } from "./store-legal-labels.ts";
 import { webhookEventLabels } from "./webhook-labels.ts";
 
 export interface AuditField {
@@ -118,6 +120,9 @@ const fieldsOf: Record<AuditedEntity, Fields> = {
 		ratingTenths: field("Avaliação", rating),
 		joinedOn: field("Data de cadastro", day),
 		copiedFrom: ofEvent("Cópia de"),
+		fileName: field("Arquivo"),
+		documentKind: field("Tipo do documento", oneOf(storeDocumentKindLabels)),
+		validUntil: field("Validade", day),
 		removedAt: field("Removida em", instant),
 	},
 	"store-settings": {
@@ -140,7 +145,7 @@ const fieldsOf: Record<AuditedEntity, Fields> = {
 		address: field("Endereço"),
 		city: field("Cidade"),
 		state: field("Estado (UF)"),
-		contacts: field("Contatos"),
+		contacts: field("Contatos", contacts),
 	},
 	product: {
 		name: field("Nome"),

@@ -83,6 +83,7 @@ const titles: Record<AuditedEntity, Titles> = {
 		activated: "Loja ativada",
 		deactivated: "Loja desativada",
 		"document-added": "Documento da loja adicionado",
+		"document-edited": "Documento da loja corrigido",
 		"document-removed": "Documento da loja removido",
 		"document-read": "Documento da loja aberto",
 		removed: "Loja removida",

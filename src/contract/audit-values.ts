@@ -11,6 +11,7 @@ import { formatPixKey, parsePixKey } from "#core/pix-key.ts";
 import { formatPostalCode } from "#core/postal-code.ts";
 import { formatTaxId } from "#core/tax-id.ts";
 import { orderStatusLabels } from "./labels.ts";
+import { storeContactRoleLabels } from "./store-legal-labels.ts";
 
 /** A stored value as an operator reads it. */
 export type WriteValue = (value: unknown) => string;
@@ -81,6 +82,21 @@ export const parts: WriteValue = (value) => {
 	if (!Array.isArray(value) || value.length === 0) return blank;
 	return value.map(partText).join("; ");
 };
+
+/** "Financeiro: Ana Prado, (11) 98765-4321, ana@loja.com.br" */
+export const contacts: WriteValue = (value) => {
+	if (!Array.isArray(value)) return text(value);
+	return value.map(contactText).join("; ") || "nenhum";
+};
+
+function contactText(contact: Record<string, unknown>): string {
+	const role = oneOf(storeContactRoleLabels)(contact.role);
+	const reached = [
+		isBlank(contact.phone) ? [] : phone(contact.phone),
+		isBlank(contact.email) ? [] : text(contact.email),
+	].flat();
+	return `${role}: ${[text(contact.name), ...reached].join(", ")}`;
+}
 
 function partText(part: Record<string, unknown>): string {
 	const status = oneOf(orderStatusLabels)(part.status);

@@ -38,8 +38,8 @@ export const actionsOfKind: Record<
 > = {
 	created: ["created", "duplicated", "placed", "joined"],
 	removed: ["removed", "cancelled", "revoked", "emptied"],
-	/** Of many records at once, by file or on paper. */
-	read: ["exported", "printed"],
+	/** Of many records at once, by file or on paper; and of one store's document. */
+	read: ["exported", "printed", "document-read"],
 	/** Who came in, and by which means they may. */
 	access: [
 		"signed-in",

@@ -46,6 +46,8 @@ export const dashboard = z
 			outOfStockProducts: z.int(),
 			/** Returns that somebody is to approve, receive or refund. */
 			openReturns: z.int(),
+			/** Stores with a document that has ended, or ends soon. */
+			endingDocuments: z.int(),
 		}),
 		/** Day by day, the whole month before and the current month up to today. */
 		dailyRevenue: z.object({

@@ -150,6 +150,13 @@ export const filterFields: Partial<Record<string, readonly FilterField[]>> = {
 				{ value: "2", label: "2+ estrelas" },
 			],
 		},
+		{
+			key: "situation",
+			label: "Situação",
+			kind: "choice",
+			options: [{ value: "documents", label: "Documentos a renovar" }],
+			isLinkOnly: true,
+		},
 	],
 	reports: [
 		{ key: "storeId", label: "Loja", kind: "store" },

@@ -65,6 +65,10 @@ export const errorMessages: Record<ErrorCode, string> = {
 	stock_below_exit: "A saída é maior que o estoque.",
 	product_approved:
 		"Este produto já foi aprovado. Para tirá-lo do catálogo, desative-o.",
+	duplicate_store_document: "Outra loja já tem este CNPJ/CPF.",
+	too_many_documents: "Uma loja pode ter no máximo 30 documentos.",
+	document_too_large: "O documento passa de 10 MB.",
+	document_unreadable: "O arquivo não é um PDF, PNG ou JPG válido.",
 	coupon_above_discount:
 		"O marketplace não pode pagar mais do que o desconto da compra.",
 	order_has_returns:
@@ -189,6 +193,8 @@ const fieldMessages: Record<string, string> = {
 		"Este registro já tem {maximum} notas fixadas. Desafixe uma antes.",
 	record_removed: "Este registro foi removido e não recebe novas notas.",
 	unknown_member: "Esta pessoa não faz parte da equipe.",
+	duplicate_store_document: "Este CNPJ/CPF já é da loja {store}.",
+	contact_unreachable: "Informe um telefone ou um e-mail.",
 	unknown_customer: "Não encontramos este cliente.",
 	delivery_required: "O cliente não tem endereço completo. Informe a entrega.",
 	installments_by_card_only: "Só o cartão aceita mais de uma parcela.",
@@ -199,12 +205,17 @@ const fieldMessages: Record<string, string> = {
 		"{store} exige pedido mínimo de {minOrderCents}: faltam {missingCents}.",
 };
 
-/** `fieldMessage("too_long", { maximum: 120 })` → "Use no máximo 120 caracteres." */
+/**
+ * `fieldMessage("too_long", { maximum: 120 })` → "Use no máximo 120 caracteres." `more` are messages that
+ * few screens need, and that are not loaded with the first one.
+ */
 export function fieldMessage(
 	code: string,
 	params: Record<string, string | number> = {},
+	more: Readonly<Record<string, string>> = {},
 ): string {
 	const template =
+		more[code] ??
 		fieldMessages[code] ??
 		(errorMessages as Record<string, string>)[code] ??
 		"Valor inválido.";

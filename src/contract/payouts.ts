@@ -110,6 +110,11 @@ export const payoutExportParams = payoutFilters
 	.omit({ cursor: true, pageSize: true })
 	.extend({ format: z.enum(["csv", "xlsx", "json"]) });
 
+/** Who is paid, by law; null while the store has not said. */
+const holder = z
+	.object({ legalName: z.string(), document: z.string() })
+	.nullable();
+
 export const payout = z
 	.object({
 		id,
@@ -125,6 +130,7 @@ export const payout = z
 		/** Masked for those who may not pay. */
 		pixKey: z.string(),
 		pixKeyKind: z.enum(["cpf", "cnpj", "email", "phone", "random"]),
+		holder,
 		txid: z.string(),
 		createdOn: day,
 		endToEndId: z.string().nullable(),
@@ -179,6 +185,7 @@ export const storeStatement = z
 		storeId: id,
 		storeName: z.string(),
 		...statementFigures,
+		holder,
 		leftOut: z.enum(leftOutReasons).nullable(),
 		/** What was paid for it. */
 		payout: payout

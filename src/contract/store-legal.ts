@@ -1,7 +1,9 @@
 import { z } from "zod";
+import type { DocumentType } from "#core/document-type.ts";
 import {
 	day,
 	id,
+	idParam,
 	instant,
 	optionalText,
 	requiredText,
@@ -34,12 +36,12 @@ export const storeDocumentKinds = [
 ] as const;
 export type StoreDocumentKind = (typeof storeDocumentKinds)[number];
 
-export type DocumentMediaType = "application/pdf" | "image/png" | "image/jpeg";
+export type DocumentMediaType = DocumentType;
 export const maxDocumentBytes = 10 * 1024 * 1024;
 export const maxStoreDocuments = 30;
 export const maxStoreContacts = 20;
 
-const contactInput = z
+export const contactInput = z
 	.strictObject({
 		role: z.enum(storeContactRoles),
 		name: requiredText(120),
@@ -66,13 +68,30 @@ export const storeLegalInput = z.strictObject({
 });
 export type StoreLegalInput = z.infer<typeof storeLegalInput>;
 
-const storeContact = z.object({
+export const storeContact = z.object({
 	role: z.enum(storeContactRoles),
 	name: z.string(),
 	phone: z.string().nullable(),
 	email: z.string().nullable(),
 });
 export type StoreContact = z.infer<typeof storeContact>;
+
+/** The file itself is the body. */
+export const storeDocumentUploadParams = z.strictObject({
+	kind: z.enum(storeDocumentKinds),
+	fileName: requiredText(255),
+	validUntil: day.optional(),
+});
+export const storeDocumentUpdate = z.strictObject({
+	kind: z.enum(storeDocumentKinds),
+	/** Null: it does not end. */
+	validUntil: day.nullable(),
+});
+export type StoreDocumentUpdate = z.infer<typeof storeDocumentUpdate>;
+export const storeDocumentPath = z.object({
+	id: idParam,
+	documentId: idParam,
+});
 
 export const storeDocument = z
 	.object({

@@ -36,6 +36,8 @@ const storeFilterFields = pageParams.extend({
 	maxRevenue: centsParam.optional(),
 	/** At least this many stars. */
 	rating: countParam.pipe(z.int().min(2).max(5)).optional(),
+	/** With a document that has ended, or ends soon. */
+	situation: z.enum(["documents"]).optional(),
 	sort: z.enum(storeSorts).default("revenue"),
 });
 const ranges = [["minRevenue", "maxRevenue"]] as const;
@@ -88,6 +90,8 @@ export const storeSummary = z
 		revenueCents: cents,
 		orders: z.int(),
 		products: z.int(),
+		/** The first day on which one of its documents ends; null while none does. */
+		documentsEndOn: day.nullable(),
 		version,
 	})
 	.meta({ id: "Store" });

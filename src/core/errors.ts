@@ -83,6 +83,10 @@ export const errorCodes = [
 	"stock_changed",
 	"stock_below_exit",
 	"product_approved",
+	"duplicate_store_document",
+	"too_many_documents",
+	"document_too_large",
+	"document_unreadable",
 	// reports, exports, data
 	"sample_not_loaded",
 	"job_finished",

@@ -93,6 +93,7 @@ const personalFields: Partial<Record<string, Partial<Record<string, Mask>>>> = {
 	},
 	store: { manager: maskName, phone: maskPhone, email: maskEmail },
 	"store-legal": {
+		legalName: maskName,
 		document: maskDocument,
 		postalCode: maskPostalCode,
 		address: maskName,

@@ -1,4 +1,5 @@
 import { createApi } from "#api/app.ts";
+import { databaseDocumentStore } from "#api/documents/document-store.ts";
 import { databaseImageStore } from "#api/images/database-image-store.ts";
 import { startJobWorkers } from "#api/jobs/job-workers.ts";
 import { ensureStandingJob, standingKinds } from "#api/jobs/standing-jobs.ts";
@@ -11,6 +12,7 @@ export function createDemoApi(database: OpenDatabase) {
 		database,
 		now: () => new Date(),
 		images: { store: databaseImageStore, process: processWithCanvas },
+		documents: databaseDocumentStore,
 		identity: null,
 		// There is no sign-in in a tab, and so no link that would begin with it.
 		publicUrl: () => location.origin,

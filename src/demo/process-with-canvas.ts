@@ -1,5 +1,5 @@
+import type { Bytes } from "#api/content/content-store.ts";
 import {
-	type Bytes,
 	type ImageProcessor,
 	maxImagePixels,
 	maxImageSide,

@@ -5,9 +5,9 @@ import { type Database, type OpenDatabase, rowsOf } from "#db/database.ts";
 import { isDatabaseAway } from "#db/database-away.ts";
 import { openPostgres } from "#db/open-postgres.ts";
 import type { ServerConfig } from "./config.ts";
+import { requireDatabaseOfContent } from "./content/require-database.ts";
 import { DataDirInUse } from "./embedded-postgres/server-lock.ts";
 import { startEmbeddedPostgres } from "./embedded-postgres.ts";
-import { requireDatabaseOfImages } from "./images/require-database.ts";
 import { rootCause, safeError } from "./safe-error.ts";
 import { StartupError } from "./startup-error.ts";
 
@@ -32,7 +32,7 @@ export async function openDatabase(
 	onFailure: (error: unknown) => void,
 ): Promise<OpenDatabase> {
 	if (config.databaseUrl) return openAt(config.databaseUrl, config, log);
-	requireDatabaseOfImages(config);
+	requireDatabaseOfContent(config);
 	const postgres = await startEmbeddedPostgres({
 		dataDir: config.dataDir,
 		log,

@@ -12,6 +12,9 @@ import { isEmptyMarketplace } from "#db/sample/empty-marketplace.ts";
 import { loadSample } from "#db/sample/load-sample.ts";
 import { createAdmission } from "./admission.ts";
 import type { ServerConfig } from "./config.ts";
+import { contentDirectory, contentFolders } from "./content/content-folders.ts";
+import { openDocuments } from "./content/open-documents.ts";
+import { sweepContent } from "./content/sweep-content.ts";
 import { databaseWarnings } from "./database-self-test.ts";
 import { clusterPaths } from "./embedded-postgres/cluster.ts";
 import { readPostmasterPid } from "./embedded-postgres/postmaster-pid.ts";
@@ -19,8 +22,7 @@ import { FastCompressionStream } from "./fast-compression.ts";
 import { createHttpApp } from "./http-app.ts";
 import { firstAdministratorText } from "./identity/administrator-link.ts";
 import { openAuthSecret } from "./identity/auth-secret.ts";
-import { imageDirectory, openImages } from "./images/open-images.ts";
-import { sweepImages } from "./images/sweep-images.ts";
+import { openImages } from "./images/open-images.ts";
 import { type Listener, listen, requireFreePort } from "./listen.ts";
 import { createSendMail } from "./mail.ts";
 import { countingGaps, countingSignIns } from "./metrics/counting.ts";
@@ -62,7 +64,7 @@ export async function startServer(
 	try {
 		await bringUpToDate(database, log);
 		if (config.sampleData) await offerSample(database, log);
-		await sweepUnusedImages(config, database, log);
+		await sweepUnusedFiles(config, database, log);
 		const { createMetrics } = await loading;
 		return await serve(config, database, createMetrics(), log);
 	} catch (error) {
@@ -92,16 +94,18 @@ async function bringUpToDate({ longWork }: OpenDatabase, log: Logger) {
 	}
 }
 
-async function sweepUnusedImages(
+async function sweepUnusedFiles(
 	config: ServerConfig,
 	{ db }: OpenDatabase,
 	log: Logger,
 ) {
-	const directory = imageDirectory(config);
-	if (!directory) return;
-	const swept = await sweepImages(db, directory, new Date());
-	if (Object.values(swept).some((count) => count > 0))
-		log.info(swept, "tidied up picture files");
+	for (const folder of contentFolders) {
+		const directory = contentDirectory(config, folder.name);
+		if (!directory) return;
+		const swept = await sweepContent(db, folder, directory, new Date());
+		if (Object.values(swept).some((count) => count > 0))
+			log.info({ folder: folder.name, ...swept }, "tidied up files");
+	}
 }
 
 /** An empty marketplace nobody has touched yet shows what it can do. */
@@ -127,6 +131,7 @@ async function serve(
 		database: { ...database, listen: countingGaps(database.listen, metrics) },
 		now: () => new Date(),
 		images: openImages(config),
+		documents: openDocuments(config),
 		identity: countingSignIns(await openIdentity(config, database), metrics),
 		publicUrl: () => publicAddress(config, port()),
 		sendMail: config.smtpUrl ? createSendMail(config.smtpUrl) : null,

@@ -81,6 +81,21 @@ export const accessTable: Record<string, AllowedCallers> = {
 	"GET /api/stores/:id": { roles: all, scope: "catalog:read" },
 	"GET /api/stores/:id/name": { roles: all, scope: "catalog:read" },
 	"GET /api/stores/:id/settings": { roles: all, scope: "catalog:read" },
+	"GET /api/stores/:id/legal": { roles: all, scope: "catalog:read" },
+	"PUT /api/stores/:id/legal": { roles: "AO", scope: "catalog:write" },
+	"POST /api/stores/:id/documents": { roles: "AO", scope: "catalog:write" },
+	"PUT /api/stores/:id/documents/:documentId": {
+		roles: "AO",
+		scope: "catalog:write",
+	},
+	"DELETE /api/stores/:id/documents/:documentId": {
+		roles: "AO",
+		scope: "catalog:write",
+	},
+	"GET /api/stores/:id/documents/:documentId/file": {
+		roles: "AOF",
+		scope: "catalog:write",
+	},
 	"GET /api/stores/:id/copy-draft": { roles: all, scope: "catalog:read" },
 	"GET /api/stores/export": { roles: "AOF" },
 	"POST /api/stores": { roles: "AO", scope: "catalog:write" },

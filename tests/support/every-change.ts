@@ -23,6 +23,7 @@ import { changeOrder, orderPath } from "./order-changes.ts";
 import { pngFile } from "./pictures.ts";
 import { createProduct, updateOf } from "./products.ts";
 import { approve, givenReturn, refund, unitsAt } from "./returns.ts";
+import { givenStoreDocument, givenStoreLegal } from "./store-legal.ts";
 import type { TestApi } from "./test-api.ts";
 import { givenWebhook } from "./webhooks.ts";
 
@@ -100,6 +101,16 @@ export const everyChange: Record<string, Change> = {
 		entity: "store-settings",
 		make: (t) => givenStoreSettings(t, 1, { commissionRateBps: 900 }),
 		changes: "audit stores",
+	},
+	"a store's legal data was saved": {
+		entity: "store-legal",
+		make: (t) => givenStoreLegal(t, 1),
+		changes: "audit stores",
+	},
+	"a store handed in a document that ends soon": {
+		entity: "store",
+		make: (t) => givenStoreDocument(t, 1, { validUntil: "2024-03-10" }),
+		changes: "audit dashboard stores",
 	},
 	"a store promised to send sooner or later": {
 		entity: "store-settings",

@@ -116,6 +116,13 @@ export async function rawDashboard(
 				sql`select count(*)::int as value from order_returns
 					where refused_at is null and refunded_on is null`,
 			),
+			endingDocuments: await one<number>(
+				db,
+				sql`select count(distinct s.id)::int as value from stores s
+					join store_documents d on d.store_id = s.id
+					where s.removed_at is null and d.removed_at is null
+						and d.valid_until <= ${today}::date + 30`,
+			),
 		},
 		dailyRevenue: { current, previous: await points(previous) },
 	};

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach } from "vitest";
 import { type Api, createApi } from "#api/app.ts";
+import { databaseDocumentStore } from "#api/documents/document-store.ts";
 import { databaseImageStore } from "#api/images/database-image-store.ts";
 import type { SendMail } from "#api/mail.ts";
 import type { SendWebhook } from "#api/webhooks/webhook-sender.ts";
@@ -69,6 +70,7 @@ export function useTestApi(
 				database: test.database,
 				now: () => test.now,
 				images: { store: databaseImageStore, process: processWithSharp },
+				documents: databaseDocumentStore,
 				identity: isOpen ? null : testIdentity(test.db, () => test.now),
 				publicUrl: () => publicUrl,
 				sendMail,

@@ -73,7 +73,7 @@ export const openPayout: Payout = {
 	...{ id: 41, storeId: 3, storeName: "Mix Store", cycleId: 6 },
 	...{ statementId: 12, fromOn: "2024-02-01", throughOn: "2024-02-15" },
 	...{ amountCents: 245_900, state: "aberto" },
-	...{ pixKey: "11222333000181", pixKeyKind: "cnpj" },
+	...{ pixKey: "11222333000181", pixKeyKind: "cnpj", holder: null },
 	...{ txid: "DVREP000041", createdOn: "2024-02-16" },
 	...{ endToEndId: null, paidOn: null, paidBy: null },
 	...{ returnedOn: null, returnReason: null },
@@ -105,7 +105,7 @@ export const openStatement: StoreStatement = {
 	...{ openingInPayoutCents: 245_900 },
 	...{ closingPendingCents: 318_040, closingAvailableCents: 986_020 },
 	...{ closingInPayoutCents: 245_900, lines: 6 },
-	...{ leftOut: null, payout: null },
+	...{ holder: null, leftOut: null, payout: null },
 };
 
 export const closedStatement: StoreStatement = {

@@ -1,5 +1,6 @@
 import { Toaster } from "sonner";
 import type { Problem } from "#contract/common.ts";
+import type { StoreLegal } from "#contract/store-legal.ts";
 import type {
 	StoreCounters,
 	StoreDetails,
@@ -9,6 +10,7 @@ import type {
 import { StoreCopyDialog } from "#web/screens/stores/store-copy-dialog.tsx";
 import { StoreDetailsDialog } from "#web/screens/stores/store-details-dialog.tsx";
 import { StoreFormDialog } from "#web/screens/stores/store-form-dialog.tsx";
+import { StoreLegalDialog } from "#web/screens/stores/store-legal-dialog.tsx";
 import { StoreSettingsDialog } from "#web/screens/stores/store-settings-dialog.tsx";
 import { StoresScreen } from "#web/screens/stores/stores-screen.tsx";
 import { fakeServer, renderRoutes } from "./render-web.tsx";
@@ -29,6 +31,7 @@ export const mix: StoreSummary = {
 	revenueCents: 11_847_566,
 	orders: 238,
 	products: 47,
+	documentsEndOn: null,
 	version: 4,
 };
 
@@ -52,6 +55,42 @@ export const mixSettings: StoreSettings = {
 	requireMinOrder: false,
 	minOrderCents: 5000,
 	version: 2,
+};
+
+/** It has said who it is, and handed in what ended on 12/02/2024. */
+export const mixLegal: StoreLegal = {
+	storeId: 3,
+	storeName: "Mix Store",
+	legal: {
+		legalName: "Mix Store Comércio Ltda.",
+		document: "11222333000181",
+		stateRegistration: null,
+		postalCode: "30130010",
+		address: "Av. Afonso Pena, 1500",
+		city: "Belo Horizonte",
+		state: "MG",
+		version: 3,
+	},
+	contacts: [
+		{
+			role: "comercial",
+			name: "Fernanda Oliveira",
+			phone: "31998452210",
+			email: null,
+		},
+	],
+	documents: [
+		{
+			id: 8,
+			kind: "alvara",
+			fileName: "alvara-2023.pdf",
+			mediaType: "application/pdf",
+			bytes: 184_320,
+			validUntil: "2024-02-12",
+			addedBy: "Ana Prado",
+			addedAt: "2023-02-13T13:00:00.000Z",
+		},
+	],
 };
 
 export const pageOf = (items: StoreSummary[]) => ({
@@ -99,6 +138,7 @@ export function renderStores(
 		"GET /api/stores/counters": storeCounters,
 		"GET /api/stores/3": mixInDetail,
 		"GET /api/stores/3/settings": mixSettings,
+		"GET /api/stores/3/legal": mixLegal,
 		...answers,
 	});
 	const view = renderRoutes(
@@ -118,6 +158,7 @@ export function renderStores(
 					{ path: ":id/editar", Component: StoreFormDialog },
 					{ path: ":id/duplicar", Component: StoreCopyDialog },
 					{ path: ":id/configurar", Component: StoreSettingsDialog },
+					{ path: ":id/dados-legais", Component: StoreLegalDialog },
 				],
 			},
 		],

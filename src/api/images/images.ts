@@ -1,22 +1,9 @@
 import type { ImageSize } from "#contract/products.ts";
 import type { ImageType } from "#core/image-type.ts";
-import type { Database } from "#db/database.ts";
+import type { Bytes, ContentStore } from "../content/content-store.ts";
 
-export type Bytes = Uint8Array<ArrayBuffer>;
-
-/**
- * Keeps pictures by content address. Putting one that is there and deleting one that is
- * not are fine. Both are called in the transaction that changes the rows which refer to it.
- */
-export interface ImageStore {
-	put(
-		tx: Database,
-		sha256: string,
-		files: Record<ImageSize, Bytes>,
-	): Promise<void>;
-	get(db: Database, sha256: string, size: ImageSize): Promise<Bytes | null>;
-	delete(tx: Database, sha256: string): Promise<void>;
-}
+/** Pictures by content address, each in its sizes. */
+export type ImageStore = ContentStore<ImageSize>;
 
 /** A picture as we keep it: upright, without metadata, no side above `maxImageSide`. */
 export interface ProcessedImage {

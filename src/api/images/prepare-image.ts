@@ -1,13 +1,9 @@
 import { maxImageBytes } from "#contract/products.ts";
 import { RuleViolation } from "#core/errors.ts";
 import { imageTypeOf } from "#core/image-type.ts";
+import type { Bytes } from "../content/content-store.ts";
 import { sha256Of } from "../sha256.ts";
-import type {
-	Bytes,
-	ImageFault,
-	ImageProcessor,
-	ProcessedImage,
-} from "./images.ts";
+import type { ImageFault, ImageProcessor, ProcessedImage } from "./images.ts";
 
 export interface PreparedImage extends ProcessedImage {
 	/** Of the picture as we keep it, not of the file that was sent. */

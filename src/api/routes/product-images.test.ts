@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { expect, test, vi } from "vitest";
 import { createApi } from "#api/app.ts";
+import { databaseDocumentStore } from "#api/documents/document-store.ts";
 import { databaseImageStore } from "#api/images/database-image-store.ts";
 import type { Page, Problem } from "#contract/common.ts";
 import {
@@ -303,6 +304,7 @@ test("a picture for a product that is not there is not even decoded", async () =
 		database: t.database,
 		now: () => t.now,
 		images: { store: databaseImageStore, process: decode },
+		documents: databaseDocumentStore,
 		identity: null,
 		publicUrl: () => "http://test.local",
 		sendMail: null,

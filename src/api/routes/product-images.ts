@@ -1,6 +1,5 @@
 import { z } from "@hono/zod-openapi";
-import type { Context, HonoRequest } from "hono";
-import { HTTPException } from "hono/http-exception";
+import type { Context } from "hono";
 import { idPath } from "#contract/common.ts";
 import {
 	imageParams,
@@ -25,13 +24,14 @@ import {
 import {
 	deleteProductImage,
 	insertProductImage,
+	isImageReferenced,
 	listProductImages,
 	lockImage,
 	reorderProductImages,
 } from "#db/queries/product-images.ts";
 import { defineRoute } from "../access/define-route.ts";
-import { deleteUnreferencedImage } from "../images/delete-unreferenced.ts";
-import type { Bytes } from "../images/images.ts";
+import { deleteUnreferenced } from "../content/delete-unreferenced.ts";
+import { sentFile } from "../content/sent-file.ts";
 import {
 	type PreparedImage,
 	prepareImage,
@@ -82,7 +82,7 @@ productImages.openapi(
 		await getProductRow(db, id);
 		const image = await prepareImage(
 			images.process,
-			await fileOf(c.req),
+			await sentFile(c.req),
 			filename,
 		);
 		try {
@@ -213,17 +213,6 @@ productImages.openapi(
 	},
 );
 
-/** An operator who cancels an upload leaves in the middle of it; that is no fault of ours. */
-async function fileOf(request: HonoRequest): Promise<Bytes> {
-	try {
-		return new Uint8Array(await request.arrayBuffer());
-	} catch (error) {
-		const hasLeft =
-			error instanceof Error && "code" in error && error.code === "ECONNRESET";
-		throw hasLeft ? new HTTPException(400, { cause: error }) : error;
-	}
-}
-
 /** The product locked, its images, and how to save a change of them as its next version. */
 async function lockImagesOf(tx: Database, productId: number) {
 	const product = await lockProduct(tx, productId);
@@ -261,12 +250,11 @@ function rowOf(productId: number, position: number, image: PreparedImage) {
 	};
 }
 
-/** What was asked for is done (or refused) already; a file left behind is ours to know of, not the caller's. */
-async function tidyUp(c: Context<ApiEnv>, sha256: string): Promise<void> {
-	const { db, images, onUnexpectedError } = c.var;
-	try {
-		await deleteUnreferencedImage(db, images.store, sha256);
-	} catch (error) {
-		onUnexpectedError(error);
-	}
+function tidyUp(c: Context<ApiEnv>, sha256: string): Promise<void> {
+	const { store } = c.var.images;
+	return deleteUnreferenced(
+		c,
+		{ store, lock: lockImage, isReferenced: isImageReferenced },
+		sha256,
+	);
 }

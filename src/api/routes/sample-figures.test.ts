@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type Api, createApi } from "#api/app.ts";
+import { databaseDocumentStore } from "#api/documents/document-store.ts";
 import { databaseImageStore } from "#api/images/database-image-store.ts";
 import type { Page } from "#contract/common.ts";
 import type { CustomerCounters } from "#contract/customers.ts";
@@ -39,6 +40,7 @@ beforeAll(async () => {
 			database,
 			now: () => sampleLoadedAt,
 			images: { store: databaseImageStore, process: processWithSharp },
+			documents: databaseDocumentStore,
 			identity: null,
 			publicUrl: () => "http://test.local",
 			sendMail: null,

@@ -29,6 +29,7 @@ export async function ownRecords(
 		stores: among(storesExport(db, {}, {}, at.now), [
 			"store",
 			"store-settings",
+			"store-legal",
 		]),
 		products: among(productsExport({}, {}, at.lowStock), ["product"]),
 		customers: among(customersExport({}, {}, rule), ["customer"]),

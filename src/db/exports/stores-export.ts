@@ -7,8 +7,10 @@ import {
 import type { StoreFilters } from "#contract/stores.ts";
 import type { DayRange } from "#core/export-period.ts";
 import { formatPhone } from "#core/phone.ts";
+import { formatTaxId } from "#core/tax-id.ts";
 import type { Database } from "../database.ts";
 import { monthSales, storeMatching } from "../queries/stores.ts";
+import { storeLegalData } from "../schema/store-legal.ts";
 import { storeSettings, stores } from "../schema/stores.ts";
 import { column, type ExportSource } from "./export-table.ts";
 
@@ -25,9 +27,13 @@ export function storesExport(
 		id: sql`${stores.id}`,
 		from: () => sql`${stores}
 			inner join ${storeSettings} on ${eq(storeSettings.storeId, stores.id)}
-			left join ${sales} on ${eq(sales.storeId, stores.id)}`,
+			left join ${sales} on ${eq(sales.storeId, stores.id)}
+			left join ${storeLegalData} on ${eq(storeLegalData.storeId, stores.id)}`,
 		where: and(
-			storeMatching(filters, revenueCents),
+			storeMatching(
+				{ ...filters, endingAt: filters.situation && now },
+				revenueCents,
+			),
 			days.from ? gte(stores.joinedOn, days.from) : undefined,
 			days.to ? lte(stores.joinedOn, days.to) : undefined,
 		),
@@ -60,6 +66,14 @@ export function storesExport(
 			column("contact", "text", "Responsável", stores.manager),
 			column("contact", "text", "Telefone", stores.phone, formatPhone),
 			column("contact", "text", "E-mail", stores.email),
+			column("contact", "text", "Razão social", storeLegalData.legalName),
+			column(
+				"contact",
+				"text",
+				"CNPJ/CPF",
+				storeLegalData.document,
+				formatTaxId,
+			),
 			column("metadata", "count", "ID", stores.id),
 			column(
 				"metadata",

@@ -54,7 +54,7 @@ export async function auditFound(
 			...actors.map(({ kind, id }) =>
 				and(eq(auditLog.actorKind, kind), eq(auditLog.actorId, id)),
 			),
-			isAbout(["store", "store-settings"], storeIds),
+			isAbout(["store", "store-settings", "store-legal"], storeIds),
 			isAbout(["payout"], await newestOf(db, payouts.storeId, storeIds)),
 			isAbout(
 				["adjustment"],

@@ -7,15 +7,21 @@ import { auditOrigin } from "../schema/actor.ts";
 interface BulkRead {
 	actor: Actor;
 	entity: AuditedEntity;
-	action: "exported" | "printed";
+	action: "exported" | "printed" | "document-read";
 	/** Where it was one record only. */
 	entityId?: number | undefined;
 	/** What left: its format, which rows, how many where that is known. */
-	what: { format?: string; filters?: string; count?: number; codes?: string };
+	what: {
+		format?: string;
+		filters?: string;
+		count?: number;
+		codes?: string;
+		fileName?: string;
+	};
 }
 
 /**
- * Writes down that someone took many people's data out, by file or on paper. Call it before the first row
+ * Writes down that someone took people's data out, by file or on paper. Call it before the first row
  * leaves: a download that breaks off has left, too.
  */
 export async function recordBulkRead(

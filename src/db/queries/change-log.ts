@@ -1,4 +1,13 @@
-import { and, desc, eq, ne, notInArray, type SQL, sql } from "drizzle-orm";
+import {
+	and,
+	desc,
+	eq,
+	ne,
+	notInArray,
+	notLike,
+	type SQL,
+	sql,
+} from "drizzle-orm";
 import type { ChangedEntity, ChangeEvent } from "#contract/activity.ts";
 import { actionsOfKind } from "#contract/audit.ts";
 import type { Actor } from "#core/actor.ts";
@@ -117,8 +126,7 @@ export async function assertVersion(
 				eq(auditLog.entity, entity),
 				eq(auditLog.entityId, row.id),
 				isChange,
-				// Of an order: reminding its store makes no version.
-				ne(auditLog.action, "chased"),
+				makesVersion,
 			),
 		)
 		.orderBy(desc(auditLog.id))
@@ -136,6 +144,12 @@ export async function assertVersion(
 
 /** Reading a record is written down, too, and changes nothing. */
 export const isChange = notInArray(auditLog.action, [...actionsOfKind.read]);
+
+/** A store's documents come and go beside what a version is of; of an order, reminding its store makes none. */
+const makesVersion = and(
+	notLike(auditLog.action, "document-%"),
+	ne(auditLog.action, "chased"),
+);
 
 // When it was refused, or the key changed, the entry itself tells.
 const bookkeeping = new Set([

@@ -23,6 +23,7 @@ import {
 	monthlySeries,
 } from "./sales.ts";
 import { ofEachStore } from "./sales-segments.ts";
+import { countStoresWithEndingDocuments } from "./store-documents.ts";
 
 const dashboardMonths = 6;
 
@@ -85,6 +86,7 @@ export async function getDashboard(
 			lateOrders,
 			outOfStockProducts,
 			openReturns: await countOpenReturns(db),
+			endingDocuments: await countStoresWithEndingDocuments(db, today),
 		},
 		dailyRevenue: {
 			current: current.map(dailyPoint),

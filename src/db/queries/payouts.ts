@@ -13,8 +13,10 @@ import { countMatching } from "../count-matching.ts";
 import { type Database, rowsOf } from "../database.ts";
 import { keyset } from "../keyset.ts";
 import { payoutCycles, payouts, storeStatements } from "../schema/payouts.ts";
+import { storeLegalData } from "../schema/store-legal.ts";
 import { stores } from "../schema/stores.ts";
 import { matchesSearch } from "../search.ts";
+import { holderColumns } from "./store-legal.ts";
 
 export type PayoutRow = typeof payouts.$inferSelect;
 
@@ -177,6 +179,7 @@ function selectPayouts<More extends Record<string, SQL<string>>>(
 			amountCents: payouts.amountCents,
 			state: payouts.state,
 			pixKey: payouts.pixKey,
+			holder: holderColumns,
 			txid: payouts.txid,
 			createdOn: payouts.createdOn,
 			endToEndId: payouts.endToEndId,
@@ -190,6 +193,7 @@ function selectPayouts<More extends Record<string, SQL<string>>>(
 		.from(payouts)
 		.innerJoin(stores, eq(stores.id, payouts.storeId))
 		.innerJoin(storeStatements, eq(storeStatements.id, payouts.statementId))
+		.leftJoin(storeLegalData, eq(storeLegalData.storeId, payouts.storeId))
 		.$dynamic();
 }
 

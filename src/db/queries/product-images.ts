@@ -1,5 +1,6 @@
 import { asc, eq, inArray, sql } from "drizzle-orm";
 import type { ProductImage } from "#contract/products.ts";
+import { contentLock } from "../content-lock.ts";
 import type { Database } from "../database.ts";
 import { productImages } from "../schema/products.ts";
 
@@ -67,17 +68,7 @@ export async function copyProductImages(
 		from product_images where product_id = ${fromProductId}`);
 }
 
-const imageLocks = 5; // a number space of our own among advisory locks
-
-/**
- * Until the transaction ends nobody else adds or deletes this picture. Without it, a picture
- * could be uploaded again between "nothing refers to it" and its deletion.
- */
-export async function lockImage(tx: Database, sha256: string): Promise<void> {
-	await tx.execute(
-		sql`select pg_advisory_xact_lock(${imageLocks}::int, hashtext(${sha256}))`,
-	);
-}
+export const lockImage = contentLock("images");
 
 /** Those of the addresses that some product shows. */
 export async function listReferencedImages(

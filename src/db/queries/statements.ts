@@ -5,7 +5,9 @@ import { NotFound } from "#core/errors.ts";
 import type { Database } from "../database.ts";
 import { getBooks } from "../ledger/balances.ts";
 import { payouts, storeStatements } from "../schema/payouts.ts";
+import { storeLegalData } from "../schema/store-legal.ts";
 import type { MarketplaceSettingsRow } from "./settings.ts";
+import { findHolder, holderColumns } from "./store-legal.ts";
 
 interface At {
 	settings: MarketplaceSettingsRow;
@@ -61,6 +63,7 @@ async function getOpenStatement(
 		closingAvailableCents: now.availableCents,
 		closingInPayoutCents: now.inPayoutCents,
 		lines: now.lines,
+		holder: await findHolder(db, storeId),
 		leftOut: null,
 		payout: null,
 	};
@@ -81,6 +84,7 @@ function selectClosed(db: Database) {
 			closingAvailableCents: storeStatements.closingAvailableCents,
 			closingInPayoutCents: storeStatements.closingInPayoutCents,
 			lines: storeStatements.lines,
+			holder: holderColumns,
 			leftOut: storeStatements.leftOut,
 			payout: {
 				id: payouts.id,
@@ -91,5 +95,9 @@ function selectClosed(db: Database) {
 		})
 		.from(storeStatements)
 		.leftJoin(payouts, eq(payouts.statementId, storeStatements.id))
+		.leftJoin(
+			storeLegalData,
+			eq(storeLegalData.storeId, storeStatements.storeId),
+		)
 		.$dynamic();
 }

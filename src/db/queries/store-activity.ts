@@ -7,6 +7,7 @@ import { orderParts, orders } from "../schema/orders.ts";
 import { products } from "../schema/products.ts";
 import { orderReturns } from "../schema/returns.ts";
 import { activityColumns, clockOf } from "./activity.ts";
+import { isChange } from "./change-log.ts";
 import { businessNowOf, type MarketplaceSettingsRow } from "./settings.ts";
 
 const maxEntries = 10;
@@ -29,6 +30,7 @@ export async function listStoreActivity(
 			and(
 				inArray(auditLog.entity, ["store", "store-settings", "store-legal"]),
 				eq(auditLog.entityId, storeId),
+				isChange,
 			),
 		)
 		.orderBy(desc(auditLog.id))

@@ -25,8 +25,17 @@ import { stores } from "../schema/stores.ts";
 import { matchesSearch } from "../search.ts";
 import { isWithin } from "./sales.ts";
 import { ofEachStore } from "./sales-segments.ts";
+import { documentsEndOn, hasEndingDocument } from "./store-documents.ts";
 
 type StoreRow = typeof stores.$inferSelect;
+
+type StoreMatch = Omit<
+	StoreFilters,
+	"sort" | "cursor" | "pageSize" | "situation"
+> & {
+	/** Only those with documents that end by then, or soon after. */
+	endingAt?: Date | undefined;
+};
 
 /** Revenue and orders are those of the business month of `now`. */
 export async function listStores(
@@ -36,7 +45,10 @@ export async function listStores(
 ): Promise<Page<StoreSummary>> {
 	const sales = monthSales(db, now);
 	const columns = summaryColumns(sales);
-	const matching = storeMatching(filters, columns.revenueCents);
+	const matching = storeMatching(
+		{ ...filters, endingAt: filters.situation && now },
+		columns.revenueCents,
+	);
 	const page = keyset(
 		filters,
 		sortKey(filters.sort, columns.revenueCents),
@@ -70,6 +82,15 @@ export async function getStore(
 		.where(and(eq(stores.id, id), isNull(stores.removedAt)));
 	if (!row) throw new NotFound("store", id);
 	return row;
+}
+
+export async function getStoreName(db: Database, id: number): Promise<string> {
+	const [row] = await db
+		.select({ name: stores.name })
+		.from(stores)
+		.where(and(eq(stores.id, id), isNull(stores.removedAt)));
+	if (!row) throw new NotFound("store", id);
+	return row.name;
 }
 
 /** Also of a store that was removed: its history stays. */
@@ -183,10 +204,10 @@ export function monthSales(db: Database, now: Date) {
 
 /** The stores a list shows and its export writes; `revenueCents` is that of the month, from `monthSales`. */
 export function storeMatching(
-	filters: Omit<StoreFilters, "sort" | "cursor" | "pageSize">,
+	filters: StoreMatch,
 	revenueCents: SQL<number>,
 ): SQL | undefined {
-	const { status, type, minRevenue, maxRevenue, rating } = filters;
+	const { status, type, minRevenue, maxRevenue, rating, endingAt } = filters;
 	return and(
 		isNull(stores.removedAt),
 		matchesSearch(stores.searchText, filters.search),
@@ -195,6 +216,7 @@ export function storeMatching(
 		minRevenue === undefined ? undefined : gte(revenueCents, minRevenue),
 		maxRevenue === undefined ? undefined : lte(revenueCents, maxRevenue),
 		rating === undefined ? undefined : gte(stores.ratingTenths, rating * 10),
+		endingAt && hasEndingDocument(dayOf(endingAt)),
 	);
 }
 
@@ -239,6 +261,7 @@ function summaryColumns(sales: ReturnType<typeof monthSales>) {
 			select count(*) from ${products}
 			where ${products.storeId} = ${stores.id} and ${products.removedAt} is null
 		)`,
+		documentsEndOn,
 		version: stores.version,
 	};
 }

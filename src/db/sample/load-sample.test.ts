@@ -215,6 +215,7 @@ test.runIf(isPostgres())(
 					// Nobody has done anything by hand to its money.
 					...["ledger_adjustments", "part_holds"],
 					...["daily_sales_slots", "image_files", "product_images"],
+					...["note_mentions", "notes", "own_holidays"],
 				].toSorted(),
 			);
 		} finally {

@@ -18,6 +18,12 @@ import { products, stockMovements } from "../schema/products.ts";
 import { orderReturnItems, orderReturns } from "../schema/returns.ts";
 import { dailyVisits } from "../schema/sales.ts";
 import { marketplaceSettings } from "../schema/settings.ts";
+import {
+	documentFiles,
+	storeContacts,
+	storeDocuments,
+	storeLegalData,
+} from "../schema/store-legal.ts";
 import { storeSettings, stores } from "../schema/stores.ts";
 import { isEmptyMarketplace } from "./empty-marketplace.ts";
 import { continueIds, insertRows } from "./insert-rows.ts";
@@ -27,6 +33,7 @@ import { postLedger } from "./payouts/post-ledger.ts";
 import type { SampleReturn } from "./returns/returns.ts";
 import { buildSample } from "./sample.ts";
 import { sampleNow } from "./sample-time.ts";
+import type { SampleDocument } from "./stores/documents.ts";
 
 /**
  * Fills an empty marketplace with the sample and pins its clock to the sample's day. Answers
@@ -75,6 +82,10 @@ async function insertSample(tx: Database): Promise<SampleReturn[]> {
 	const sample = buildSample();
 	await insertRows(tx, stores, sample.stores);
 	await insertRows(tx, storeSettings, sample.storeSettings);
+	await insertRows(tx, storeLegalData, sample.storeLegalData);
+	await insertRows(tx, storeContacts, sample.storeContacts);
+	for (const document of sample.storeDocuments)
+		await insertDocument(tx, document);
 	await insertRows(tx, products, sample.products);
 	await insertRows(tx, customers, sample.customers);
 	await insertRows(tx, orderCodes, sample.orderCodes);
@@ -105,4 +116,15 @@ async function insertSample(tx: Database): Promise<SampleReturn[]> {
 		orderReturns,
 	]);
 	return sample.returns;
+}
+
+/** The database itself knows the address of its content. */
+async function insertDocument(
+	tx: Database,
+	{ text, ...row }: SampleDocument,
+): Promise<void> {
+	const content = sql`convert_to(${text}, 'UTF8')`;
+	const sha256 = sql`encode(sha256(${content}), 'hex')`;
+	await tx.insert(documentFiles).values({ sha256, content });
+	await tx.insert(storeDocuments).values({ ...row, sha256 });
 }

@@ -7,6 +7,7 @@ import { buildProducts } from "./products.ts";
 import { buildReturns, type SampleReturn } from "./returns/returns.ts";
 import { badgeOf, historyOf } from "./returns/traces.ts";
 import { buildStockMovements } from "./stock.ts";
+import { buildDocuments } from "./stores/documents.ts";
 import { buildStores } from "./stores.ts";
 import { promoteVips } from "./vip-customers.ts";
 import { buildVisits } from "./visits.ts";
@@ -26,6 +27,9 @@ export function buildSample() {
 	return {
 		stores: stores.map((store) => store.row),
 		storeSettings: stores.map((store) => store.settings),
+		storeLegalData: stores.flatMap(({ legal }) => legal?.row ?? []),
+		storeContacts: stores.flatMap(({ legal }) => legal?.contacts ?? []),
+		storeDocuments: buildDocuments(stores),
 		products: products.map(({ row }) => ({ ...row, stock: 0 })),
 		customers: promoteVips(customers, orders),
 		orderCodes: lastNumbers(orders),

@@ -1,8 +1,9 @@
 import { slugify } from "#core/slug.ts";
 import { storeSearchText } from "../queries/stores.ts";
 import type { storeSettings, stores } from "../schema/stores.ts";
-import { numericCnpj } from "./people/documents.ts";
+import { unissuedCnpj } from "./people/documents.ts";
 import { type Random, randomFor } from "./random.ts";
+import { buildLegalData, type SampleLegalData } from "./stores/legal-data.ts";
 import { namedStores } from "./stores/named-stores.ts";
 import { partnerStores } from "./stores/partner-stores.ts";
 import { pendingStores } from "./stores/pending-stores.ts";
@@ -14,6 +15,7 @@ export interface SampleStore {
 		requireMinOrder: boolean;
 		allowBackorders: boolean;
 	};
+	legal: SampleLegalData | null;
 	demand: Demand;
 }
 
@@ -28,7 +30,7 @@ function buildStore(data: StoreData, id: number, random: Random): SampleStore {
 	const slug = slugify(data.name);
 	const email = `contato@${slug}.exemplo.com.br`;
 	const { name, type, status, category, manager, phone } = data;
-	const pixKey = random.chance(0.4) ? email : numericCnpj(random);
+	const pixKey = random.chance(0.4) ? email : unissuedCnpj(random);
 	const store = { name, slug, type, status, category, manager, phone, email };
 	return {
 		row: {
@@ -55,6 +57,9 @@ function buildStore(data: StoreData, id: number, random: Random): SampleStore {
 			requireMinOrder: data.minOrderCents !== undefined,
 			minOrderCents: data.minOrderCents ?? 5_000,
 		},
+		legal: data.lacksLegalData
+			? null
+			: buildLegalData({ id, email, slug, data, pixKey }),
 		demand: data.demand,
 	};
 }

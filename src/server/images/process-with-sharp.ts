@@ -1,6 +1,6 @@
 import sharp, { type Sharp } from "sharp";
+import type { Bytes } from "#api/content/content-store.ts";
 import {
-	type Bytes,
 	type ImageProcessor,
 	maxImagePixels,
 	maxImageSide,

@@ -70,6 +70,8 @@ const fullMarketplace = [
 	"/lojas/1",
 	"/lojas/1/historico",
 	"/lojas/1/configurar",
+	"/lojas/1/dados-legais",
+	"/lojas?situation=documents",
 	"/pedidos",
 	"/pedidos?situation=late&sort=late",
 	"/pedidos?returns=aberta",

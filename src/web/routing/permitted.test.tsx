@@ -25,6 +25,7 @@ test("what is guarded are dialogs that change something, paper, the new order, a
 		"/lojas/3/mes/imprimir exports:read",
 		"/lojas/nova catalog:write",
 		"/lojas/3/editar catalog:write",
+		"/lojas/3/dados-legais catalog:write",
 		"/lojas/3/duplicar catalog:write",
 		"/pedidos/DV-2024-1247/editar orders:write",
 		"/pedidos/DV-2024-1247/devolver/3 orders:write",

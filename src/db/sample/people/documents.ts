@@ -13,6 +13,11 @@ export function numericCnpj(random: Random): string {
 	return closedCnpj(`${characters(random, digits, 8)}0001`);
 }
 
+/** Of no company: numbers this high were never handed out. */
+export function unissuedCnpj(random: Random): string {
+	return closedCnpj(`9${characters(random, digits, 8).slice(1)}0001`);
+}
+
 /** The kind handed out since July 2026. */
 export function alphanumericCnpj(random: Random): string {
 	return closedCnpj(`${characters(random, digitsAndLetters, 8)}0001`);

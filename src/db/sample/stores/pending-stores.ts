@@ -52,6 +52,7 @@ export const pendingStores: StoreData[] = [
 		ratingTenths: null,
 		joinedOn: "2024-02-29",
 		bankAccount: null,
+		lacksLegalData: true,
 		commissionRateBps: 550,
 		freeShippingLimitCents: 10_000,
 		shippingRateCents: 1_500,

@@ -18,6 +18,8 @@ export interface StoreData {
 	bankAccount: string | null;
 	/** It has not told where it is to be paid. */
 	lacksPixKey?: boolean;
+	/** It has not told who it is by law. */
+	lacksLegalData?: boolean;
 	commissionRateBps: number;
 	freeShippingLimitCents: number;
 	shippingRateCents: number;

@@ -22,7 +22,8 @@ export function AttentionStrip({
 					O que espera por você agora: lojas e produtos sem aprovação, pedidos
 					com uma parte parada além do prazo de processamento da loja, contado
 					em dias úteis depois da compra, produtos do catálogo online sem
-					estoque, e devoluções que esperam aprovação, recebimento ou reembolso.
+					estoque, devoluções que esperam aprovação, recebimento ou reembolso, e
+					lojas com documentos vencidos ou a vencer em 30 dias.
 					Cada item abre a lista do que ele conta.
 				</HowComputed>
 			</div>
@@ -115,5 +116,11 @@ const kinds: readonly Kind[] = [
 		one: "produto sem estoque",
 		many: "produtos sem estoque",
 		to: `${paths.products}${queryString({ status: "sem-estoque", situation: "online" })}`,
+	},
+	{
+		counts: "endingDocuments",
+		one: "loja com documento a renovar",
+		many: "lojas com documentos a renovar",
+		to: `${paths.stores}${queryString({ situation: "documents" })}`,
 	},
 ];

@@ -68,6 +68,7 @@ const dashboard: Dashboard = {
 		lateOrders: 0,
 		outOfStockProducts: 0,
 		openReturns: 0,
+		endingDocuments: 0,
 	},
 	dailyRevenue: { current: [], previous: [] },
 };

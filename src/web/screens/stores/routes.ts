@@ -43,6 +43,18 @@ export const storeRoutes: RouteObject[] = [
 				lazy: { Component: loadForm },
 			},
 			{
+				path: ":id/dados-legais",
+				handle: {
+					title: "Dados legais",
+					act: "editar os dados legais das lojas",
+				},
+				loader: requireId,
+				lazy: {
+					Component: async () =>
+						(await import("./store-legal-dialog.tsx")).StoreLegalDialog,
+				},
+			},
+			{
 				path: ":id/duplicar",
 				handle: { title: "Duplicar loja", act: "duplicar lojas" },
 				loader: requireId,

@@ -8,6 +8,7 @@ import { useMay } from "#web/data/session.ts";
 import { storeQueries } from "#web/data/stores.ts";
 import { PendingDialog } from "#web/dialogs/pending-dialog.tsx";
 import { DetailsTabs } from "#web/domain/details-tabs.tsx";
+import { DocumentValidityBadge } from "#web/domain/document-validity-badge.tsx";
 import { NotesCard } from "#web/domain/record-notes.tsx";
 import {
 	StoreStatusBadge,
@@ -22,6 +23,7 @@ import { Avatar } from "#web/ui/marks/avatar.tsx";
 import { StoreActivity } from "./details/store-activity.tsx";
 import { StoreApproval } from "./details/store-approval.tsx";
 import { StoreContact, StoreFacts } from "./details/store-facts.tsx";
+import { StoreLegalCard } from "./details/store-legal-card.tsx";
 import { StoreMetrics } from "./details/store-metrics.tsx";
 import { StoreMonths } from "./month/store-months.tsx";
 import { useMayConfigure } from "./settings/use-may-configure.ts";
@@ -48,12 +50,17 @@ export function StoreDetailsDialog() {
 				title="Detalhes da loja"
 			/>
 		);
+	const isPending = store.status === "pendente";
 	return (
 		<RouteDialog
 			aside={
 				<span className="flex flex-wrap gap-1.5">
 					<StoreStatusBadge status={store.status} />
 					<StoreTypeBadge type={store.type} />
+					<DocumentValidityBadge
+						endsOn={store.documentsEndOn}
+						label="Documento"
+					/>
 				</span>
 			}
 			footer={
@@ -108,6 +115,7 @@ export function StoreDetailsDialog() {
 			>
 				<div className="grid gap-4">
 					<StoreApproval store={store} />
+					{isPending && <StoreLegalCard storeId={id} />}
 					<StoreMetrics store={store} />
 					{store.description && (
 						<p className="whitespace-pre-line text-ink-2 [overflow-wrap:anywhere]">
@@ -118,6 +126,7 @@ export function StoreDetailsDialog() {
 						<StoreContact store={store} />
 						<StoreFacts store={store} />
 					</div>
+					{!isPending && <StoreLegalCard storeId={id} />}
 					<NotesCard
 						noted={{ noun: "stores", id }}
 						onDirtyChange={setIsNoteTyped}

@@ -1,12 +1,12 @@
 import { useQuery } from "@tanstack/react-query";
-import { useParams } from "react-router";
+import { Link, useParams } from "react-router";
 import { toast } from "sonner";
 import type { StoreSettings } from "#contract/stores.ts";
 import { storeQueries } from "#web/data/stores.ts";
 import { PendingDialog } from "#web/dialogs/pending-dialog.tsx";
 import { FormDialog } from "#web/forms/form-dialog.tsx";
 import { SaveProblemNotices } from "#web/forms/save-problem-notices.tsx";
-import { useCloseDialog } from "#web/routing/dialog-route.ts";
+import { useCloseDialog, useDialogLink } from "#web/routing/dialog-route.ts";
 import { usePageTitle } from "#web/routing/page-title.ts";
 import { paths } from "#web/routing/paths.ts";
 import { ReadOnlyFields } from "#web/ui/fields/read-only-fields.ts";
@@ -62,7 +62,11 @@ function SettingsDialog({ settings }: { settings: StoreSettings }) {
 		>
 			<div className="grid gap-4">
 				<SaveProblemNotices labels={settingLabels} problems={problems} />
-				{!may.rules && <ReadOnlyNote />}
+				{may.rules ? (
+					<LegalDataLink storeId={settings.storeId} />
+				) : (
+					<ReadOnlyNote />
+				)}
 				<div className="sm:min-h-80">
 					<Tabs
 						items={settingTabs.map(({ value, label }) => ({
@@ -85,6 +89,22 @@ function SettingsDialog({ settings }: { settings: StoreSettings }) {
 				</div>
 			</div>
 		</FormDialog>
+	);
+}
+
+function LegalDataLink({ storeId }: { storeId: number }) {
+	const dialogLink = useDialogLink();
+	return (
+		<p className="text-ink-3 text-sm">
+			Razão social, CNPJ, contatos e documentos ficam em{" "}
+			<Link
+				className="text-brand underline underline-offset-4"
+				{...dialogLink(paths.storeLegal(storeId))}
+			>
+				Dados legais
+			</Link>
+			.
+		</p>
 	);
 }
 

@@ -11,6 +11,7 @@ import {
 import {
 	mix,
 	mixInDetail,
+	mixLegal,
 	mixSettings,
 	pageOf,
 	storeCounters,
@@ -21,6 +22,7 @@ const answers = {
 	"GET /api/stores/counters": storeCounters,
 	"GET /api/stores/3": { ...mixInDetail, status: "pendente" },
 	"GET /api/stores/3/settings": mixSettings,
+	"GET /api/stores/3/legal": mixLegal,
 };
 
 const list: Offers = {
@@ -40,6 +42,8 @@ const details: Offers = {
 	"Aprovar e próximo": "catalog:write",
 	Recusar: "catalog:write",
 	Editar: "catalog:write",
+	"Editar dados legais": "catalog:write",
+	"Baixar alvara-2023.pdf": ["catalog:write", "payout:write"],
 	"Copiar URL da loja": "everyone",
 	Resumo: "everyone",
 	Mês: "everyone",
@@ -57,6 +61,7 @@ const menu: Offers = {
 };
 
 const settings: Offers = {
+	"Dados legais": "catalog:write",
 	"Chave Pix": "payout:write",
 	"Conta Bancária": "payout:write",
 	"Taxa de Comissão": "catalog:write",

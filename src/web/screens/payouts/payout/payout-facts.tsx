@@ -4,6 +4,7 @@ import { pixKeyKindLabels } from "#contract/payout-labels.ts";
 import type { Payout } from "#contract/payouts.ts";
 import { formatDay } from "#core/business-time.ts";
 import { formatMoney } from "#core/money.ts";
+import { formatTaxId } from "#core/tax-id.ts";
 import { paths } from "#web/routing/paths.ts";
 import { CopyButton } from "#web/ui/buttons/copy-button.tsx";
 import { Notice } from "#web/ui/feedback/notice.tsx";
@@ -43,6 +44,7 @@ export function PayoutFacts({
 						term: `Chave Pix · ${pixKeyKindLabels[pixKeyKind]}`,
 						value: copied(pixKey, "Copiar chave Pix", pixKeyText(pixKey)),
 					},
+					...holderItems(payout),
 					{
 						term: "Identificador no extrato do banco",
 						value: copied(
@@ -68,6 +70,17 @@ export function PayoutFacts({
 			<Returned payout={payout} />
 		</div>
 	);
+}
+
+/** The bank names the same before the money goes. */
+function holderItems({ holder }: Payout) {
+	if (!holder) return [];
+	return [
+		{
+			term: "Titular da loja",
+			value: `${holder.legalName} · ${formatTaxId(holder.document)}`,
+		},
+	];
 }
 
 function paidItems({ endToEndId, paidOn, paidBy }: Payout) {

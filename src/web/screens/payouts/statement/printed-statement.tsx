@@ -2,6 +2,7 @@ import { ledgerKindLabels, leftOutLabels } from "#contract/payout-labels.ts";
 import type { StatementLine, StoreStatement } from "#contract/payouts.ts";
 import { formatDay } from "#core/business-time.ts";
 import { formatCount, formatMoney } from "#core/money.ts";
+import { formatTaxId } from "#core/tax-id.ts";
 import { periodText } from "../payout-text.ts";
 import { lineDetails } from "./line-text.ts";
 import { accountColumns, balanceRows } from "./statement-sums.ts";
@@ -28,6 +29,12 @@ export function PrintedStatement({
 					<h2 className="font-semibold text-2xl">
 						Extrato de {statement.storeName}
 					</h2>
+					{statement.holder && (
+						<p>
+							{statement.holder.legalName} ·{" "}
+							{formatTaxId(statement.holder.document)}
+						</p>
+					)}
 				</div>
 				<div className="sm:text-right">
 					<p className="font-semibold tabular-nums">{periodText(statement)}</p>

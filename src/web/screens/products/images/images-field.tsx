@@ -6,9 +6,9 @@ import { imageTypes } from "#core/image-type.ts";
 import { classNames } from "#web/ui/class-names.ts";
 import { Notice } from "#web/ui/feedback/notice.tsx";
 import { Field } from "#web/ui/fields/field.tsx";
+import { useFileDrop } from "#web/ui/fields/use-file-drop.ts";
 import { roomFor } from "./image-items.ts";
 import { ImageTile } from "./image-tile.tsx";
-import { useFileDrop } from "./use-file-drop.ts";
 import type { ImageItems } from "./use-image-items.ts";
 import { useReorder } from "./use-reorder.ts";
 

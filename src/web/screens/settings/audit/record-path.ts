@@ -17,6 +17,8 @@ export function recordPath({
 			return paths.store(entityId);
 		case "store-settings":
 			return paths.storeSettings(entityId);
+		case "store-legal":
+			return paths.store(entityId);
 		case "product":
 			return paths.product(entityId);
 		case "customer":

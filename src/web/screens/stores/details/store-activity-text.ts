@@ -1,5 +1,5 @@
 import type { ActivityEntry } from "#contract/activity.ts";
-import { auditTitle } from "#contract/audit-text.ts";
+import { auditTitle, changedFields } from "#contract/audit-text.ts";
 import { storeStatusLabels } from "#contract/labels.ts";
 import { formatMoney } from "#core/money.ts";
 import { fieldNames } from "#web/forms/version-conflict.ts";
@@ -12,7 +12,7 @@ export function activityText(entry: ActivityEntry): string {
 	if (entry.entity === "return") return returnText(entry);
 	if (entry.entity === "product") return productText(entry);
 	if (entry.entity === "store-settings") return settingsText(entry);
-	if (entry.entity === "store-legal") return auditTitle(entry);
+	if (entry.entity === "store-legal") return legalText(entry);
 	return storeText(entry);
 }
 
@@ -41,6 +41,14 @@ function settingsText({ before, after }: ActivityEntry): string {
 	return `Configurações alteradas: ${changes.join("; ")}`;
 }
 
+/** Their values are for those who read the history. */
+function legalText(entry: ActivityEntry): string {
+	const names = changedFields(entry).map(({ label }) => label);
+	return entry.before === null
+		? "Dados legais preenchidos"
+		: `${auditTitle(entry)}: ${names.join(", ")}`;
+}
+
 function storeText(entry: ActivityEntry): string {
 	const { action, before, after } = entry;
 	const reason = text(after?.reason);
@@ -59,6 +67,10 @@ function storeText(entry: ActivityEntry): string {
 			return reason ? `Loja desativada: ${reason}` : "Loja desativada";
 		case "edited":
 			return editText(before, after);
+		case "document-added":
+		case "document-edited":
+		case "document-removed":
+			return `${auditTitle(entry)}: ${text((after ?? before)?.fileName)}`;
 		default:
 			return "Loja alterada";
 	}

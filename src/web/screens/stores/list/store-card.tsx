@@ -7,6 +7,7 @@ import { formatDay } from "#core/business-time.ts";
 import { formatCount, formatMoney } from "#core/money.ts";
 import { formatPhone } from "#core/phone.ts";
 import { storeColorIndex } from "#core/store-color.ts";
+import { DocumentValidityBadge } from "#web/domain/document-validity-badge.tsx";
 import {
 	StoreStatusBadge,
 	StoreTypeBadge,
@@ -72,6 +73,10 @@ export function StoreCard({ store, topRevenueCents, isNew }: StoreCardProps) {
 				<p className="flex flex-wrap gap-1.5 px-card pb-4">
 					<StoreStatusBadge status={store.status} />
 					<StoreTypeBadge type={store.type} />
+					<DocumentValidityBadge
+						endsOn={store.documentsEndOn}
+						label="Documento"
+					/>
 				</p>
 				<dl className="mt-auto grid grid-cols-3 gap-x-3 gap-y-3 border-line-2 border-t px-card py-3.5">
 					<CardFigure className="col-span-3" label="Receita do mês">

@@ -3,8 +3,9 @@ import os from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { ImageStore } from "#api/images/images.ts";
+import { imageSizes } from "#contract/products.ts";
 import type { Database } from "#db/database.ts";
-import { fileImageStore } from "./file-image-store.ts";
+import { fileContentStore } from "./file-content-store.ts";
 
 /** What reaches the disk, in order. */
 const synced: string[] = [];
@@ -41,7 +42,7 @@ let store: ImageStore;
 
 beforeEach(() => {
 	directory = mkdtempSync(path.join(os.tmpdir(), "divishop-images-"));
-	store = fileImageStore(path.join(directory, "images"));
+	store = fileContentStore(path.join(directory, "images"), imageSizes);
 });
 afterEach(() => rmSync(directory, { recursive: true }));
 

@@ -1,33 +1,34 @@
 import { randomUUID } from "node:crypto";
 import { access, mkdir, open, readFile, rename, rm } from "node:fs/promises";
 import path from "node:path";
-import type { Bytes, ImageStore } from "#api/images/images.ts";
-import { type ImageSize, imageSizes } from "#contract/products.ts";
+import type { Bytes, ContentStore } from "#api/content/content-store.ts";
 import { syncFolder } from "../sync-folder.ts";
-import { imagePath } from "./image-path.ts";
+import { contentPath } from "./content-path.ts";
 
-/** Pictures as files under `directory`, for one server with a data directory of its own. */
-export function fileImageStore(directory: string): ImageStore {
-	const fileOf = (sha256: string, size: ImageSize) =>
-		imagePath(directory, `${sha256}.${size}`);
+/** Files under `directory`, one for each part, for one server with a data directory of its own. */
+export function fileContentStore<Part extends string>(
+	directory: string,
+	parts: readonly Part[],
+): ContentStore<Part> {
+	const fileOf = (sha256: string, part: Part) =>
+		contentPath(directory, `${sha256}.${part}`);
 	return {
-		async put(_, sha256, files) {
-			for (const size of imageSizes) {
-				const file = fileOf(sha256, size);
-				if (!(await exists(file))) await writeWhole(file, files[size]);
+		async put(_, sha256, contents) {
+			for (const part of parts) {
+				const file = fileOf(sha256, part);
+				if (!(await exists(file))) await writeWhole(file, contents[part]);
 			}
 		},
-		async get(_, sha256, size) {
+		async get(_, sha256, part) {
 			try {
-				return new Uint8Array(await readFile(fileOf(sha256, size)));
+				return new Uint8Array(await readFile(fileOf(sha256, part)));
 			} catch (error) {
 				if (isMissing(error)) return null;
 				throw error;
 			}
 		},
 		async delete(_, sha256) {
-			for (const size of imageSizes)
-				await rm(fileOf(sha256, size), { force: true });
+			for (const part of parts) await rm(fileOf(sha256, part), { force: true });
 		},
 	};
 }

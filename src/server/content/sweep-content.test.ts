@@ -19,7 +19,8 @@ import {
 import type { OpenDatabase } from "#db/database.ts";
 import { migrate } from "#db/migrate.ts";
 import { openPglite } from "#db/open-pglite.ts";
-import { sweepImages } from "./sweep-images.ts";
+import { contentFolders } from "./content-folders.ts";
+import { sweepContent } from "./sweep-content.ts";
 
 let directory: string;
 let database: OpenDatabase;
@@ -49,11 +50,17 @@ async function givenShownImage(sha256: string) {
 		values (1, 0, ${sha256}, 'image/png', 1, 1, 1)`);
 }
 
+function folder(name: string) {
+	const found = contentFolders.find((folder) => folder.name === name);
+	if (!found) throw new Error(`No folder ${name}`);
+	return found;
+}
+
 const shown = "aa".repeat(32);
 const forgotten = `aa${"bb".repeat(31)}`;
 const day = (text: string) => new Date(`${text}T12:00:00Z`);
 const sweep = (on = "2024-03-01") =>
-	sweepImages(database.db, directory, day(on));
+	sweepContent(database.db, folder("images"), directory, day(on));
 const put = (...names: string[]) => {
 	mkdirSync(path.join(directory, "aa"), { recursive: true });
 	for (const name of names)
@@ -114,9 +121,33 @@ test("what was put aside is kept for thirty days", async () => {
 
 test("a data directory without pictures is fine", async () => {
 	const none = path.join(directory, "none");
-	expect(await sweepImages(database.db, none, day("2024-03-01"))).toEqual({
+	expect(
+		await sweepContent(database.db, folder("images"), none, day("2024-03-01")),
+	).toEqual({
 		quarantined: 0,
 		returned: 0,
 		deleted: 0,
 	});
+});
+
+test("a store's documents are swept like pictures, those that were removed too", async () => {
+	const document = (sha256: string, removedAt: string | null) =>
+		database.db.execute(sql`
+			insert into store_documents (store_id, kind, file_name, media_type, bytes, sha256, actor, at, removed_at)
+			values (1, 'outro', 'a.pdf', 'application/pdf', 1, ${sha256}, 'Ana', now(), ${removedAt}::timestamptz)`);
+	await document(shown, null);
+	await document(forgotten, "2024-02-01T12:00:00Z");
+	put(`${shown}.file`, `${forgotten}.file`);
+	expect(
+		await sweepContent(
+			database.db,
+			folder("documents"),
+			directory,
+			day("2024-03-01"),
+		),
+	).toEqual({ quarantined: 1, returned: 0, deleted: 0 });
+	expect(filesLeft()).toEqual([
+		`aa/${shown}.file`,
+		`quarantine/2024-03-01/${forgotten}.file`,
+	]);
 });

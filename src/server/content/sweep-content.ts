@@ -1,19 +1,21 @@
 import { mkdir, readdir, rename, rm } from "node:fs/promises";
 import path from "node:path";
 import type { Database } from "#db/database.ts";
-import { listReferencedImages } from "#db/queries/product-images.ts";
 import { syncFolder } from "../sync-folder.ts";
+import type { ContentFolder } from "./content-folders.ts";
 import {
 	addressOf,
-	imagePath,
-	isImageFolder,
-	isPicture,
-} from "./image-path.ts";
+	contentPath,
+	isContentFolder,
+	isWhole,
+} from "./content-path.ts";
+
+type Kind = Pick<ContentFolder, "parts" | "listReferenced">;
 
 interface SweepResult {
-	/** Files that no product shows, put aside. */
+	/** Files that no row refers to, put aside. */
 	quarantined: number;
-	/** Files put aside earlier that a product shows again. */
+	/** Files put aside earlier that a row refers to again. */
 	returned: number;
 	/** Files put aside long ago, and those never finished. */
 	deleted: number;
@@ -23,48 +25,60 @@ const quarantineDays = 30;
 const dayMs = 86_400_000;
 
 /**
- * Puts aside the pictures that no product shows: left by a server that was killed while one was
+ * Puts aside the files that no row refers to: left by a server that was killed while one was
  * sent, or by a marketplace that was emptied. They are not deleted yet, because the database may
  * be an older one that was restored, and the next one may know them again. Call it before requests
- * come in: a picture that is being sent has no row yet.
+ * come in: a file that is being sent has no row yet.
  */
-export async function sweepImages(
+export async function sweepContent(
 	db: Database,
-	images: string,
+	kind: Kind,
+	directory: string,
 	now: Date,
 ): Promise<SweepResult> {
-	const returned = await returnKnown(db, images);
-	const { quarantined, unfinished } = await putAside(db, images, now);
-	const expired = await deleteExpired(images, now);
+	const returned = await returnKnown(db, kind, directory);
+	const { quarantined, unfinished } = await putAside(db, kind, directory, now);
+	const expired = await deleteExpired(directory, now);
 	return { quarantined, returned, deleted: unfinished + expired };
 }
 
-async function returnKnown(db: Database, images: string): Promise<number> {
-	const quarantine = quarantineIn(images);
+async function returnKnown(
+	db: Database,
+	{ parts, listReferenced }: Kind,
+	directory: string,
+): Promise<number> {
+	const quarantine = quarantineIn(directory);
 	let returned = 0;
 	for (const day of await namesIn(quarantine)) {
 		const folder = path.join(quarantine, day);
-		const files = (await namesIn(folder)).filter(isPicture);
-		const known = await listReferencedImages(db, files.map(addressOf));
+		const files = (await namesIn(folder)).filter((file) =>
+			isWhole(file, parts),
+		);
+		const known = await listReferenced(db, files.map(addressOf));
 		for (const file of files) {
 			if (!known.has(addressOf(file))) continue;
-			await move(path.join(folder, file), imagePath(images, file));
+			await move(path.join(folder, file), contentPath(directory, file));
 			returned += 1;
 		}
 	}
 	return returned;
 }
 
-async function putAside(db: Database, images: string, now: Date) {
-	const today = path.join(quarantineIn(images), dayOf(now));
+async function putAside(
+	db: Database,
+	{ parts, listReferenced }: Kind,
+	directory: string,
+	now: Date,
+) {
+	const today = path.join(quarantineIn(directory), dayOf(now));
 	let quarantined = 0;
 	let unfinished = 0;
-	for (const name of (await namesIn(images)).filter(isImageFolder)) {
-		const folder = path.join(images, name);
+	for (const name of (await namesIn(directory)).filter(isContentFolder)) {
+		const folder = path.join(directory, name);
 		const files = await namesIn(folder);
-		const known = await listReferencedImages(db, files.map(addressOf));
+		const known = await listReferenced(db, files.map(addressOf));
 		for (const file of files) {
-			if (!isPicture(file)) {
+			if (!isWhole(file, parts)) {
 				// It never was one: under its own name there is the whole file or none.
 				await rm(path.join(folder, file), { force: true });
 				unfinished += 1;
@@ -77,8 +91,8 @@ async function putAside(db: Database, images: string, now: Date) {
 	return { quarantined, unfinished };
 }
 
-async function deleteExpired(images: string, now: Date): Promise<number> {
-	const quarantine = quarantineIn(images);
+async function deleteExpired(directory: string, now: Date): Promise<number> {
+	const quarantine = quarantineIn(directory);
 	const last = dayOf(new Date(now.getTime() - quarantineDays * dayMs));
 	let deleted = 0;
 	for (const day of await namesIn(quarantine)) {
@@ -92,8 +106,8 @@ async function deleteExpired(images: string, now: Date): Promise<number> {
 }
 
 /** One folder for each day on which files were put aside, named by it. On the same disk, so that moving is renaming. */
-function quarantineIn(images: string): string {
-	return path.join(images, "quarantine");
+function quarantineIn(directory: string): string {
+	return path.join(directory, "quarantine");
 }
 
 async function move(from: string, to: string): Promise<void> {
@@ -111,7 +125,7 @@ async function namesIn(directory: string): Promise<string[]> {
 		return await readdir(directory);
 	} catch (error) {
 		if (error instanceof Error && "code" in error && error.code === "ENOENT")
-			return []; // no picture was ever kept there
+			return []; // no file was ever kept there
 		throw error;
 	}
 }

@@ -2,10 +2,10 @@ import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
 import { temporaryFolder } from "#tests/support/embedded-data-dir.ts";
-import { requireDatabaseOfImages } from "./require-database.ts";
+import { requireDatabaseOfContent } from "./require-database.ts";
 
 const requireIn = (dataDir: string, databaseUrl?: string) => () =>
-	requireDatabaseOfImages({ dataDir, databaseUrl });
+	requireDatabaseOfContent({ dataDir, databaseUrl });
 
 function put(dataDir: string, ...names: string[]) {
 	const file = path.join(dataDir, ...names);
@@ -38,4 +38,12 @@ test("a database elsewhere keeps its own pictures", () => {
 	const dataDir = temporaryFolder();
 	put(dataDir, "images", "ab", picture);
 	expect(requireIn(dataDir, "postgres://elsewhere/divishop")).not.toThrow();
+});
+
+test("documents of stores count as pictures do", () => {
+	const dataDir = temporaryFolder();
+	put(dataDir, "documents", "ab", `${"ab".repeat(32)}.file`);
+	expect(requireIn(dataDir)).toThrow(
+		`There are documents of stores in ${dataDir}/documents`,
+	);
 });

@@ -1,0 +1,125 @@
+import { FileUp } from "lucide-react";
+import { useEffect, useId, useRef } from "react";
+import {
+	maxStoreDocuments,
+	type StoreDocument,
+} from "#contract/store-legal.ts";
+import { documentTypes } from "#core/document-type.ts";
+import { classNames } from "#web/ui/class-names.ts";
+import { useFileDrop } from "#web/ui/fields/use-file-drop.ts";
+import { isFocusNowhere } from "#web/ui/overlays/return-focus.ts";
+import { DocumentRow } from "./document-row.tsx";
+import { DocumentUploadRow } from "./document-upload-row.tsx";
+import type { DocumentUploads } from "./use-document-uploads.ts";
+
+/** Those the server keeps, and those on their way; each is sent by itself, or all with the form. */
+export function DocumentsField({
+	storeId,
+	documents,
+	uploads,
+}: {
+	storeId: number;
+	documents: readonly StoreDocument[];
+	uploads: DocumentUploads;
+}) {
+	const { isOver } = useFileDrop((files) => void uploads.addFiles(files));
+	const heading = useFocusAfterRemoval(documents.length);
+	return (
+		<section aria-labelledby="documentos" className="grid gap-3">
+			<h3
+				className="flex items-baseline justify-between border-line-2 border-t pt-4 font-semibold outline-none"
+				id="documentos"
+				ref={heading}
+				tabIndex={-1}
+			>
+				Documentos
+				<span className="font-normal text-ink-3 text-xs">
+					{documents.length} de {maxStoreDocuments}
+				</span>
+			</h3>
+			{documents.length > 0 && (
+				<ul className="divide-y divide-line-2">
+					{documents.map((document) => (
+						<DocumentRow
+							canChange
+							document={document}
+							key={document.id}
+							storeId={storeId}
+						/>
+					))}
+				</ul>
+			)}
+			{uploads.uploads.length > 0 && (
+				<ul aria-label="Documentos a enviar" className="grid gap-3">
+					{uploads.uploads.map((upload) => (
+						<DocumentUploadRow
+							key={upload.key}
+							onChange={(changes) => uploads.change(upload.key, changes)}
+							onDrop={() => uploads.drop(upload.key)}
+							onSend={() => uploads.send(upload)}
+							upload={upload}
+						/>
+					))}
+				</ul>
+			)}
+			{documents.length < maxStoreDocuments && (
+				<Picker
+					isOver={isOver}
+					onFiles={(files) => void uploads.addFiles(files)}
+				/>
+			)}
+		</section>
+	);
+}
+
+/** A row that goes takes the focus with it; whoever is elsewhere stays there. */
+function useFocusAfterRemoval(count: number) {
+	const heading = useRef<HTMLHeadingElement>(null);
+	const before = useRef(count);
+	useEffect(() => {
+		const isLost =
+			isFocusNowhere() || document.activeElement?.role === "dialog";
+		if (count < before.current && isLost) heading.current?.focus();
+		before.current = count;
+	}, [count]);
+	return heading;
+}
+
+function Picker({
+	isOver,
+	onFiles,
+}: {
+	isOver: boolean;
+	onFiles: (files: File[]) => void;
+}) {
+	const id = useId();
+	return (
+		<label
+			className={classNames(
+				"grid min-h-24 cursor-pointer place-items-center content-center gap-1 rounded-control border border-dashed px-2 py-4 text-center transition-colors",
+				"has-focus-visible:outline-2 has-focus-visible:outline-brand has-focus-visible:outline-offset-2",
+				isOver
+					? "border-brand bg-brand-soft text-brand"
+					: "border-field-line text-ink-2 hover:border-brand hover:bg-hover",
+			)}
+			htmlFor={id}
+		>
+			<FileUp aria-hidden size={20} strokeWidth={1.75} />
+			<span className="font-medium text-sm">
+				{isOver ? "Solte aqui" : "Arraste ou escolha documentos"}
+			</span>
+			<span className="text-ink-3 text-xs">PDF, PNG ou JPG até 10 MB</span>
+			<input
+				accept={documentTypes.join()}
+				className="sr-only"
+				id={id}
+				multiple
+				onChange={(event) => {
+					onFiles([...(event.currentTarget.files ?? [])]);
+					event.currentTarget.value = ""; // the same file may be chosen again
+				}}
+				type="file"
+			/>
+		</label>
+	);
+}
