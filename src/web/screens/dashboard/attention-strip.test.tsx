@@ -11,6 +11,7 @@ const nothing: Dashboard["attention"] = {
 	lateOrders: 0,
 	outOfStockProducts: 0,
 	openReturns: 0,
+	endingDocuments: 0,
 };
 
 test("each kind that waits opens exactly its rows", () => {

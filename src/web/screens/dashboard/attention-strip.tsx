@@ -23,8 +23,8 @@ export function AttentionStrip({
 					com uma parte parada além do prazo de processamento da loja, contado
 					em dias úteis depois da compra, produtos do catálogo online sem
 					estoque, devoluções que esperam aprovação, recebimento ou reembolso, e
-					lojas com documentos vencidos ou a vencer em 30 dias.
-					Cada item abre a lista do que ele conta.
+					lojas com documentos vencidos ou a vencer em 30 dias. Cada item abre a
+					lista do que ele conta.
 				</HowComputed>
 			</div>
 			{dashboard ? (
