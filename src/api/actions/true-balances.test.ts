@@ -1,30 +1,24 @@
 import { ne } from "drizzle-orm";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { dayOf } from "#core/business-time.ts";
 import { RuleViolation } from "#core/errors.ts";
-import type { Database, OpenDatabase } from "#db/database.ts";
+import type { Database } from "#db/database.ts";
 import { listBalances } from "#db/ledger/balances.ts";
 import { getMarketplaceSettings } from "#db/queries/settings.ts";
 import { randomFor } from "#db/sample/random.ts";
 import { orderParts } from "#db/schema/orders.ts";
 import { marketplaceSettings } from "#db/schema/settings.ts";
 import { ExpectedBalances } from "#tests/support/expected-balances.ts";
+import {
+	marketplaces,
+	useManyMarketplaces,
+} from "#tests/support/many-marketplaces.ts";
 import { givenRandomMarketplace } from "#tests/support/random-marketplace.ts";
 import { type MoneyAct, randomAct } from "#tests/support/random-money.ts";
 import { selfCheck } from "#tests/support/self-check.ts";
-import { isPostgres, openTestDatabase } from "#tests/support/test-database.ts";
-import { undone } from "#tests/support/undone.ts";
 import { catchUpLedger } from "./catch-up-ledger.ts";
 
-// The same ids in every marketplace: two at a time are of two databases.
-let databases: [OpenDatabase, ...OpenDatabase[]];
-
-beforeAll(async () => {
-	databases = [await openTestDatabase()];
-	if (isPostgres()) databases.push(await openTestDatabase());
-});
-
-afterAll(() => Promise.all(databases.map((database) => database.close())));
+const { inEach } = useManyMarketplaces();
 
 /** After the last sale. What was delivered without a word of when is so from here on. */
 const firstNow = new Date("2024-03-20T12:00:00Z");
@@ -32,18 +26,8 @@ const firstNow = new Date("2024-03-20T12:00:00Z");
 /** How often each act was done, in all of them. */
 const done = new Map<string, number>();
 
-// PGlite runs the same SQL; the many are proven on PostgreSQL.
 test(`after sales, refunds and payouts in any order, stores of ${marketplaces()} random marketplaces have what the facts say`, async () => {
-	let last = 0;
-	await Promise.all(
-		databases.map(async (database) => {
-			while (last < marketplaces()) {
-				last += 1;
-				const number = last;
-				await undone(database.db, (db) => playMarketplace(db, number));
-			}
-		}),
-	);
+	await inEach(playMarketplace);
 	for (const what of [
 		...["entregue", "cancelled", "held", "lifted", "adjusted", "released"],
 		...["return asked for", "return aprovada", "return recusada"],
@@ -126,8 +110,4 @@ async function balances({ db, realNow, storeIds }: MoneyAct) {
 			inPayoutCents: own?.inPayoutCents ?? 0,
 		};
 	});
-}
-
-function marketplaces(): number {
-	return isPostgres() ? 500 : 40;
 }

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import {
 	type ReportFilters,
 	type ReportOrderFilters,
@@ -9,6 +9,10 @@ import { customerTypes, productCategories } from "#core/categories.ts";
 import { sum } from "#core/money.ts";
 import { randomFor } from "#db/sample/random.ts";
 import { sampleNow } from "#db/sample/sample-time.ts";
+import {
+	marketplaces,
+	useManyMarketplaces,
+} from "#tests/support/many-marketplaces.ts";
 import {
 	givenRandomMarketplace,
 	looks,
@@ -23,10 +27,8 @@ import {
 import {
 	isPostgres,
 	openSampleDatabase,
-	openTestDatabase,
 } from "#tests/support/test-database.ts";
-import { undone } from "#tests/support/undone.ts";
-import type { Database, OpenDatabase } from "../database.ts";
+import type { Database } from "../database.ts";
 import { businessToday } from "./calendar.ts";
 import { getDashboard } from "./dashboard.ts";
 import {
@@ -38,15 +40,7 @@ import { listReportOrders } from "./report-orders.ts";
 import { listReportRefunds } from "./report-refunds.ts";
 import { getReportSummary } from "./reports.ts";
 
-// The same ids in every marketplace: two at a time are of two databases.
-let databases: [OpenDatabase, ...OpenDatabase[]];
-
-beforeAll(async () => {
-	databases = [await openTestDatabase()];
-	if (isPostgres()) databases.push(await openTestDatabase());
-});
-
-afterAll(() => Promise.all(databases.map((database) => database.close())));
+const { inEach } = useManyMarketplaces();
 
 /** Every figure of the reports against the orders themselves, and against the rows that are shown behind it. */
 async function compareReports(db: Database, filters: ReportFilters, now: Date) {
@@ -163,17 +157,7 @@ test("every figure of the sample is what its orders add up to", async () => {
 }, 180_000);
 
 test(`every figure of ${marketplaces()} random marketplaces is what its orders add up to`, async () => {
-	let last = 0;
-	await Promise.all(
-		databases.map(async (database) => {
-			while (last < marketplaces()) {
-				last += 1;
-				const number = last;
-				await undone(database.db, (db) => compareMarketplace(db, number));
-			}
-		}),
-	);
-	expect(last).toBe(marketplaces());
+	await inEach(compareMarketplace);
 }, 600_000);
 
 async function compareMarketplace(db: Database, number: number) {
@@ -200,8 +184,4 @@ async function compareMarketplace(db: Database, number: number) {
 		customerType: maybe(random.pick(customerTypes)),
 	};
 	await compareReports(db, filters, now);
-}
-
-function marketplaces(): number {
-	return isPostgres() ? 500 : 40;
 }
