@@ -2,6 +2,7 @@ import { HTTPException } from "hono/http-exception";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
 import type { FieldError, Problem } from "#contract/common.ts";
 import { documentMessages } from "#contract/document-messages.ts";
+import { importMessages } from "#contract/import-messages.ts";
 import { errorMessages, fieldMessage, waitText } from "#contract/messages.ts";
 import {
 	type ErrorCode,
@@ -82,12 +83,15 @@ const unprocessable = new Set<ErrorCode>([
 	"too_many_images",
 	"document_unreadable",
 	"too_many_documents",
+	"import_unreadable",
+	"import_columns_missing",
 ]);
 
 const tooLarge = new Set<ErrorCode>([
 	"payload_too_large",
 	"image_too_large",
 	"document_too_large",
+	"import_too_large",
 ]);
 
 const accessStatuses: Partial<Record<ErrorCode, ContentfulStatusCode>> = {
@@ -111,11 +115,14 @@ function statusOf(code: ErrorCode): ContentfulStatusCode {
 	return accessStatuses[code] ?? 409;
 }
 
+/** Screens that never meet them do without these. */
+const rareMessages = { ...documentMessages, ...importMessages };
+
 function problemOfViolation(violation: RuleViolation): Problem {
 	const errors = violation.fields?.map(({ field, code, params }) => ({
 		field,
 		code,
-		message: fieldMessage(code, params ?? violation.params, documentMessages),
+		message: fieldMessage(code, params ?? violation.params, rareMessages),
 		...(params ? { params } : {}),
 	}));
 	return {

@@ -34,6 +34,8 @@ const changedEntities = [
 	"job",
 	/** Addresses of other systems that hear of changes. */
 	"webhook",
+	/** Files that are brought in. */
+	"import",
 ] as const;
 export type ChangedEntity = (typeof changedEntities)[number];
 

@@ -302,6 +302,16 @@ const fieldsOf: Record<AuditedEntity, Fields> = {
 		event: { ...ofEvent("Evento"), write: oneOf(webhookEventLabels) },
 		resent: field("Entregas enviadas de novo", count),
 	},
+	import: {
+		entity: field(
+			"O que é importado",
+			oneOf({ products: "Produtos", customers: "Clientes", stores: "Lojas" }),
+		),
+		fileName: field("Arquivo"),
+		create: field("A criar", count),
+		change: field("A alterar", count),
+		error: field("Com erro, deixadas de fora", count),
+	},
 	report: {},
 	audit: {},
 };

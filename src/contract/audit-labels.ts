@@ -16,6 +16,7 @@ export const subjectLabels: Record<AuditSubject, string> = {
 	"api-key": "Chaves de API",
 	job: "Tarefas",
 	webhook: "Integrações",
+	import: "Importações",
 	report: "Relatórios",
 	audit: "Auditoria",
 };

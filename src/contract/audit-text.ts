@@ -219,6 +219,13 @@ const titles: Record<AuditedEntity, Titles> = {
 		resent: "Entregas enviadas de novo",
 		other: "Integração alterada",
 	},
+	import: {
+		created: "Arquivo enviado para importação",
+		confirmed: "Importação confirmada",
+		"undo-asked": "Importação desfeita",
+		exported: "Linhas com erro baixadas",
+		other: "Importação alterada",
+	},
 	report: { exported: "Relatório exportado", other: "Relatório lido" },
 	audit: { exported: "Auditoria exportada", other: "Auditoria lida" },
 };

@@ -17,6 +17,7 @@ export const auditSubjects = [
 	"api-key",
 	"job",
 	"webhook",
+	"import",
 	"report",
 	"audit",
 ] as const satisfies readonly (typeof auditedEntities)[number][];

@@ -87,6 +87,12 @@ export const errorCodes = [
 	"too_many_documents",
 	"document_too_large",
 	"document_unreadable",
+	// imports
+	"import_unreadable",
+	"import_too_large",
+	"import_step",
+	"import_has_errors",
+	"import_columns_missing",
 	// reports, exports, data
 	"sample_not_loaded",
 	"job_finished",

@@ -18,6 +18,7 @@ import { fasterReads } from "./migrations/0015-faster-reads.ts";
 import { moneyAfterTheSale } from "./migrations/0016-money-after-the-sale.ts";
 import { couponsInCommissions } from "./migrations/0017-coupons-in-commissions.ts";
 import { theOperatorsDay } from "./migrations/0018-the-operators-day.ts";
+import { imports } from "./migrations/0019-imports.ts";
 
 interface Migration {
 	name: string;
@@ -43,6 +44,7 @@ export const migrations: Migration[] = [
 	moneyAfterTheSale,
 	couponsInCommissions,
 	theOperatorsDay,
+	imports,
 ];
 
 /** The database was migrated by a newer release than this one. */

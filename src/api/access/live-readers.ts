@@ -25,6 +25,8 @@ const neededToHearOf: Record<ChangeEvent["entity"], Permission | null> = {
 	"api-key": "keys:manage",
 	job: "settings:read",
 	webhook: "keys:manage",
+	// Whoever may bring in customers may bring in the rest.
+	import: "catalog:write",
 	notification: null,
 	marketplace: null,
 };

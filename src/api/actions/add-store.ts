@@ -1,6 +1,6 @@
 import type { StoreInput, StoreSummary } from "#contract/stores.ts";
 import type { Actor } from "#core/actor.ts";
-import { dayOf } from "#core/business-time.ts";
+import { type Day, dayOf } from "#core/business-time.ts";
 import { RuleViolation } from "#core/errors.ts";
 import { isReservedSlug } from "#core/slug.ts";
 import type { Database } from "#db/database.ts";
@@ -20,16 +20,18 @@ export async function addStore(
 		actor: Actor;
 		now: Date;
 		settings: InitialSettings;
+		/** Since when it is one; today, unless told. */
+		joinedOn?: Day;
 		/** The name of the store it is a copy of. */
 		copiedFrom?: string;
 	},
 ): Promise<StoreSummary> {
-	const { actor, now, settings, copiedFrom } = by;
+	const { actor, now, settings, joinedOn = dayOf(now), copiedFrom } = by;
 	refuseReservedSlug(input.slug);
 	const store = await insertStore(tx, {
 		...input,
 		status: "pendente",
-		joinedOn: dayOf(now),
+		joinedOn,
 	});
 	await insertStoreSettings(tx, store.id, settings);
 	await recordChange(tx, {

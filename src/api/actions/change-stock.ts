@@ -1,13 +1,13 @@
 import type { Actor } from "#core/actor.ts";
 import type { Database } from "#db/database.ts";
-import { recordChange } from "#db/queries/change-log.ts";
+import { recordChanges } from "#db/queries/change-log.ts";
 import { insertNotifications } from "#db/queries/notifications.ts";
-import { type ProductRow, updateProduct } from "#db/queries/product-changes.ts";
+import { type ProductRow, touchProducts } from "#db/queries/product-changes.ts";
 import {
 	businessNowOf,
 	type MarketplaceSettingsRow,
 } from "#db/queries/settings.ts";
-import { applyStockMovement, lockProductsForSale } from "#db/queries/stock.ts";
+import { applyStockMovements, lockProductsForSale } from "#db/queries/stock.ts";
 import { newsOfStock } from "./notify-of-order.ts";
 
 interface ByHand {
@@ -24,35 +24,56 @@ interface ByHand {
 export async function changeStock(
 	tx: Database,
 	product: ProductRow,
-	{ quantity, reason, actor, realNow, settings, ...key }: ByHand,
+	{ quantity, settings, ...by }: ByHand,
 ): Promise<void> {
+	const { actor, realNow } = by;
 	const now = businessNowOf(settings, realNow);
-	const change = { productId: product.id, quantity };
 	if (quantity < 0)
 		await insertNotifications(
 			tx,
 			newsOfStock({
 				products: await lockProductsForSale(tx, [product.id]),
-				changes: [change],
+				changes: [{ productId: product.id, quantity }],
 				lowStockThreshold: settings.lowStockThreshold,
 				actor,
 				now,
 			}),
 		);
-	await applyStockMovement(tx, change, {
-		kind: "adjustment",
-		reason,
-		actor,
-		at: now,
-		...key,
-	});
-	await updateProduct(tx, product, {});
-	await recordChange(tx, {
-		actor,
-		entity: "product",
-		entityId: product.id,
-		action: "stock-adjusted",
-		before: { stock: product.stock },
-		after: { stock: product.stock + quantity, reason },
-	});
+	await changeStocks(tx, [{ product, quantity }], { ...by, now });
+}
+
+/** Moves the stock of locked products for one reason, each as its product's next version with its line in the audit. */
+export async function changeStocks(
+	tx: Database,
+	changes: readonly { product: ProductRow; quantity: number }[],
+	by: Pick<ByHand, "reason" | "idempotencyKey" | "actor"> & { now: Date },
+): Promise<void> {
+	if (changes.length === 0) return;
+	const { reason, actor, now: at, idempotencyKey } = by;
+	await applyStockMovements(
+		tx,
+		changes.map(({ product, quantity }) => ({
+			productId: product.id,
+			quantity,
+		})),
+		{
+			...{ kind: "adjustment", reason, actor, at },
+			...(idempotencyKey !== undefined && { idempotencyKey }),
+		},
+	);
+	await touchProducts(
+		tx,
+		changes.map(({ product }) => product.id),
+	);
+	await recordChanges(
+		tx,
+		changes.map(({ product, quantity }) => ({
+			actor,
+			entity: "product",
+			entityId: product.id,
+			action: "stock-adjusted",
+			before: { stock: product.stock },
+			after: { stock: product.stock + quantity, reason },
+		})),
+	);
 }

@@ -13,6 +13,7 @@ import {
 	updateCustomer,
 } from "#db/queries/customers.ts";
 import { defineRoute } from "../access/define-route.ts";
+import { editCustomers } from "../actions/edit-customer.ts";
 import { refuseTakenFields } from "../actions/refuse-taken-fields.ts";
 import { changesNothing } from "../changes-nothing.ts";
 import { jsonAnswer, jsonBody, newRouter, problems } from "../router.ts";
@@ -36,15 +37,7 @@ customerChanges.openapi(
 			await assertVersion(tx, "customer", before, version);
 			if (!changesNothing(before, changes)) {
 				await refuseTakenFields(tx, changes, before.id);
-				const after = await updateCustomer(tx, before, changes);
-				await recordChange(tx, {
-					actor,
-					entity: "customer",
-					entityId: before.id,
-					action: "edited",
-					before,
-					after,
-				});
+				await editCustomers(tx, [{ before, changes }], actor);
 			}
 			return getCustomer(tx, before.id, await getVipRule(tx, realNow()));
 		});

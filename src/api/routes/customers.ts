@@ -8,18 +8,16 @@ import {
 	customerSummary,
 } from "#contract/customers.ts";
 import { dayOf } from "#core/business-time.ts";
-import { recordChange } from "#db/queries/change-log.ts";
 import { getCustomerDetails } from "#db/queries/customer-details.ts";
 import { getVipRule } from "#db/queries/customer-vip.ts";
 import {
 	countCustomers,
 	getCustomer,
-	insertCustomer,
 	listCustomers,
 } from "#db/queries/customers.ts";
 import { businessNow } from "#db/queries/settings.ts";
 import { defineRoute } from "../access/define-route.ts";
-import { refuseTakenFields } from "../actions/refuse-taken-fields.ts";
+import { addCustomer } from "../actions/add-customer.ts";
 import { jsonAnswer, jsonBody, newRouter, problems } from "../router.ts";
 
 export const customers = newRouter();
@@ -93,19 +91,11 @@ customers.openapi(
 		const input = c.req.valid("json");
 		const now = await businessNow(db, realNow());
 		const created = await db.transaction(async (tx) => {
-			await refuseTakenFields(tx, input);
-			const customer = await insertCustomer(tx, {
-				...input,
-				status: "ativo",
-				joinedOn: dayOf(now),
-			});
-			await recordChange(tx, {
+			const customer = await addCustomer(
+				tx,
+				{ ...input, joinedOn: dayOf(now) },
 				actor,
-				entity: "customer",
-				entityId: customer.id,
-				action: "created",
-				after: customer,
-			});
+			);
 			return getCustomer(tx, customer.id, await getVipRule(tx, realNow()));
 		});
 		return c.json(created, 201);

@@ -4,18 +4,19 @@ import {
 	productSummary,
 	productUpdate,
 } from "#contract/products.ts";
-import { assertVersion, recordChange } from "#db/queries/change-log.ts";
+import { assertVersion } from "#db/queries/change-log.ts";
 import {
 	holdProductStore,
 	lockProduct,
 	refuseInactiveStore,
-	updateProduct,
 } from "#db/queries/product-changes.ts";
 import { getProduct } from "#db/queries/products.ts";
 import { businessNowOf, getMarketplaceSettings } from "#db/queries/settings.ts";
 import { defineRoute } from "../access/define-route.ts";
 import { decideOnProduct } from "../actions/decide-on-product.ts";
+import { editProducts } from "../actions/edit-product.ts";
 import { notifyOfPrice } from "../actions/notify-of-price.ts";
+import { removeProduct } from "../actions/remove-product.ts";
 import { changesNothing } from "../changes-nothing.ts";
 import { jsonAnswer, jsonBody, newRouter, problems } from "../router.ts";
 
@@ -40,15 +41,11 @@ productChanges.openapi(
 			await assertVersion(tx, "product", before, version);
 			if (store.id !== before.storeId) refuseInactiveStore(store);
 			if (!changesNothing(before, changes)) {
-				const after = await updateProduct(tx, before, changes, store);
-				await recordChange(tx, {
+				const [after = before] = await editProducts(
+					tx,
+					[{ before, changes, store }],
 					actor,
-					entity: "product",
-					entityId: before.id,
-					action: "edited",
-					before,
-					after,
-				});
+				);
 				await notifyOfPrice(tx, before, after, {
 					store,
 					actor,
@@ -99,17 +96,7 @@ productChanges.openapi(
 		await db.transaction(async (tx) => {
 			const before = await lockProduct(tx, c.req.valid("param").id);
 			await assertVersion(tx, "product", before, c.req.valid("query").version);
-			await updateProduct(tx, before, {
-				isOnline: false,
-				removedAt: realNow(),
-			});
-			await recordChange(tx, {
-				actor,
-				entity: "product",
-				entityId: before.id,
-				action: "removed",
-				before: { isOnline: before.isOnline },
-			});
+			await removeProduct(tx, before, { actor, realNow: realNow() });
 		});
 		return c.body(null, 204);
 	},

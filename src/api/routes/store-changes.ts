@@ -7,12 +7,12 @@ import {
 import type { StoreStatus } from "#core/categories.ts";
 import { RuleViolation } from "#core/errors.ts";
 import { assertVersion, recordChange } from "#db/queries/change-log.ts";
-import { refreshProductSearch } from "#db/queries/product-search.ts";
 import { businessNow } from "#db/queries/settings.ts";
-import { freeStoreDocument } from "#db/queries/store-legal.ts";
 import { getStore, lockStore, updateStore } from "#db/queries/stores.ts";
 import { defineRoute } from "../access/define-route.ts";
 import { refuseReservedSlug } from "../actions/add-store.ts";
+import { editStore } from "../actions/edit-store.ts";
+import { removeStore } from "../actions/remove-store.ts";
 import { changesNothing } from "../changes-nothing.ts";
 import { jsonAnswer, jsonBody, newRouter, problems } from "../router.ts";
 
@@ -35,19 +35,8 @@ storeChanges.openapi(
 		const saved = await db.transaction(async (tx) => {
 			const before = await lockStore(tx, c.req.valid("param").id);
 			await assertVersion(tx, "store", before, version);
-			if (!changesNothing(before, changes)) {
-				const after = await updateStore(tx, before, changes);
-				if (after.name !== before.name)
-					await refreshProductSearch(tx, after.id);
-				await recordChange(tx, {
-					actor,
-					entity: "store",
-					entityId: before.id,
-					action: "edited",
-					before,
-					after,
-				});
-			}
+			if (!changesNothing(before, changes))
+				await editStore(tx, before, changes, actor);
 			return getStore(tx, before.id, now);
 		});
 		return c.json(saved, 200);
@@ -106,16 +95,7 @@ storeChanges.openapi(
 		await db.transaction(async (tx) => {
 			const before = await lockStore(tx, c.req.valid("param").id);
 			await assertVersion(tx, "store", before, c.req.valid("query").version);
-			const removedAt = realNow();
-			await updateStore(tx, before, { status: "inativa", removedAt });
-			await freeStoreDocument(tx, before.id, removedAt);
-			await recordChange(tx, {
-				actor,
-				entity: "store",
-				entityId: before.id,
-				action: "removed",
-				before: { status: before.status },
-			});
+			await removeStore(tx, before, { actor, realNow: realNow() });
 		});
 		return c.body(null, 204);
 	},

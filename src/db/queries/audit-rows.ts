@@ -4,6 +4,7 @@ import { type ActionKind, actionsOfKind } from "#contract/audit.ts";
 import { apiKeys, invitations, members } from "../schema/access.ts";
 import { auditLog } from "../schema/activity.ts";
 import { customers } from "../schema/customers.ts";
+import { imports } from "../schema/imports.ts";
 import { ledgerAdjustments } from "../schema/ledger.ts";
 import { notes } from "../schema/notes.ts";
 import { orders } from "../schema/orders.ts";
@@ -53,6 +54,7 @@ export const recordName = sql<string | null>`(case ${auditLog.entity}
 	when 'invitation' then ${nameIn(invitations)}
 	when 'api-key' then ${nameIn(apiKeys)}
 	when 'webhook' then ${nameIn(webhooks)}
+	when 'import' then (select ${imports.fileName} from ${imports} where ${imports.id} = ${auditLog.entityId})
 end)`;
 
 /** Of the order it is a return of. */

@@ -38,26 +38,29 @@ interface Change {
  * Writes the audit row, with only the fields that changed, notifies open screens and writes down what
  * other systems are to be told. All of it happens when the surrounding transaction commits, or never.
  */
-export async function recordChange(
+export function recordChange(tx: Database, change: Change): Promise<void> {
+	return recordChanges(tx, [change]);
+}
+
+/** The same for many at once, in as many statements. */
+export async function recordChanges(
 	tx: Database,
-	change: Change,
+	changes: readonly Change[],
 ): Promise<void> {
-	const { before, after } = changedFields(
-		change.before ?? null,
-		change.after ?? null,
-	);
-	const row = {
-		...auditOrigin(change.actor),
-		entity: change.entity,
-		entityId: change.entityId,
-		action: change.action,
-		before,
-		after,
-	};
+	if (changes.length === 0) return;
 	await together([
-		insertAudit(tx, { row: JSON.stringify(row) }),
-		queueWebhooks(tx, happeningsOf(change)),
+		insertAudit(tx, { rows: JSON.stringify(changes.map(auditRow)) }),
+		queueWebhooks(tx, changes.flatMap(happeningsOf)),
 	]);
+}
+
+function auditRow(change: Change) {
+	const { actor, entity, entityId, action } = change;
+	return {
+		...auditOrigin(actor),
+		...{ entity, entityId, action },
+		...changedFields(change.before ?? null, change.after ?? null),
+	};
 }
 
 const audit = recordsOf(auditLog, [
@@ -75,10 +78,10 @@ const audit = recordsOf(auditLog, [
 ]);
 
 const insertAudit = preparedSql(
-	"insert_audit",
+	"insert_audits",
 	sql`with written as (
 			insert into ${auditLog} (${audit.columns})
-			select ${audit.fields} from jsonb_to_record(${json("row")}) as audited (${audit.record})
+			select ${audit.fields} from jsonb_to_recordset(${json("rows")}) as audited (${audit.record})
 			returning entity, entity_id, action
 		)
 		select ${noticeOf({ entity: sql`entity`, id: sql`entity_id`, action: sql`action` })}

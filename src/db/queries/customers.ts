@@ -1,4 +1,14 @@
-import { and, eq, gte, inArray, lte, or, type SQL, sql } from "drizzle-orm";
+import {
+	and,
+	asc,
+	eq,
+	gte,
+	inArray,
+	lte,
+	or,
+	type SQL,
+	sql,
+} from "drizzle-orm";
 import type { Page } from "#contract/common.ts";
 import type {
 	CustomerCounters,
@@ -17,7 +27,9 @@ import { asCapped, cappedCount, countMatching } from "../count-matching.ts";
 import { countWhere } from "../count-where.ts";
 import type { Database } from "../database.ts";
 import { keyset, type ReadPage, type SortKey } from "../keyset.ts";
+import { preparedSql } from "../prepared.ts";
 import { preparedByName } from "../prepared-by-name.ts";
+import { json, recordsOf } from "../records.ts";
 import { customers } from "../schema/customers.ts";
 import { matchesSearch } from "../search.ts";
 import { favoriteCategories } from "./customer-spending.ts";
@@ -27,7 +39,7 @@ import {
 	type VipRule,
 } from "./customer-vip.ts";
 
-type CustomerRow = typeof customers.$inferSelect;
+export type CustomerRow = typeof customers.$inferSelect;
 
 const isActive = inArray(customers.status, ["ativo", "vip"]);
 
@@ -151,17 +163,65 @@ export async function lockCustomer(
 	return row;
 }
 
-export async function insertCustomer(
+/** Those of the rows that are there, locked in order of id. */
+export function lockCustomers(
 	tx: Database,
-	customer: CustomerInput & { status: CustomerStatus; joinedOn: string },
-): Promise<CustomerRow> {
-	const [row] = await tx
-		.insert(customers)
-		.values({ ...customer, searchText: customerSearchText(customer) })
-		.returning();
-	if (!row) throw new Error("an insert always returns its row");
-	return row;
+	ids: readonly number[],
+): Promise<CustomerRow[]> {
+	if (ids.length === 0) return Promise.resolve([]);
+	return tx
+		.select()
+		.from(customers)
+		.where(inArray(customers.id, [...ids]))
+		.orderBy(asc(customers.id))
+		.for("update");
 }
+
+/** In the order given. */
+export async function insertCustomers(
+	tx: Database,
+	added: readonly (CustomerInput & {
+		status: CustomerStatus;
+		joinedOn: string;
+	})[],
+): Promise<CustomerRow[]> {
+	if (added.length === 0) return [];
+	return tx
+		.insert(customers)
+		.values(
+			added.map((customer) => ({
+				...customer,
+				searchText: customerSearchText(customer),
+			})),
+		)
+		.returning();
+}
+
+/** What an operator edits of customers, for many locked ones at once; in the order given. */
+export async function updateCustomers(
+	tx: Database,
+	edits: readonly { before: CustomerRow; changes: Partial<CustomerInput> }[],
+): Promise<CustomerRow[]> {
+	const rows = edits.map(({ before, changes }) => {
+		const after = { ...before, ...changes, version: before.version + 1 };
+		return { ...after, searchText: customerSearchText(after) };
+	});
+	await saveEdited(tx, { rows: JSON.stringify(rows) });
+	return rows;
+}
+
+const edited = recordsOf(customers, [
+	...(["name", "email", "phone", "document", "type"] as const),
+	...(["postalCode", "address", "city", "state"] as const),
+	...(["searchText", "version", "id"] as const),
+]);
+
+const saveEdited = preparedSql(
+	"save_edited_customers",
+	sql`update ${customers} set ${edited.set("edited")}
+		from jsonb_to_recordset(${json("rows")}) as edited (${edited.record})
+		where ${customers.id} = edited."id"`,
+);
 
 export async function updateCustomer(
 	tx: Database,

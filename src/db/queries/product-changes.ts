@@ -1,8 +1,10 @@
-import { and, eq, isNull, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, isNull, sql } from "drizzle-orm";
 import type { ProductInput } from "#contract/products.ts";
 import { NotFound, RuleViolation } from "#core/errors.ts";
 import { likePattern } from "#core/search-text.ts";
 import type { Database } from "../database.ts";
+import { preparedSql } from "../prepared.ts";
+import { json, recordsOf } from "../records.ts";
 import { products } from "../schema/products.ts";
 import { stores } from "../schema/stores.ts";
 import { productSearchText } from "./product-search.ts";
@@ -32,6 +34,20 @@ export async function lockProduct(
 	return row;
 }
 
+/** Those of the rows that are still there, locked in order of id, so that two who lock many never wait in a circle. */
+export function lockProductRows(
+	tx: Database,
+	ids: readonly number[],
+): Promise<ProductRow[]> {
+	if (ids.length === 0) return Promise.resolve([]);
+	return tx
+		.select()
+		.from(products)
+		.where(and(inArray(products.id, [...ids]), isInCatalogue))
+		.orderBy(asc(products.id))
+		.for("no key update");
+}
+
 export interface ProductStore {
 	id: number;
 	name: string;
@@ -46,17 +62,28 @@ export async function holdProductStore(
 	tx: Database,
 	id: number,
 ): Promise<ProductStore> {
-	const [row] = await tx
+	const store = (await holdProductStores(tx, [id])).get(id);
+	if (!store) throw storeInactive();
+	return store;
+}
+
+/** The same for several, by their ids; those that were removed are not among them. */
+export async function holdProductStores(
+	tx: Database,
+	ids: readonly number[],
+): Promise<Map<number, ProductStore>> {
+	if (ids.length === 0) return new Map();
+	const rows = await tx
 		.select({
 			id: stores.id,
 			name: stores.name,
 			isActive: sql<boolean>`${stores.status} = 'ativa'`,
 		})
 		.from(stores)
-		.where(and(eq(stores.id, id), isNull(stores.removedAt)))
+		.where(and(inArray(stores.id, [...ids]), isNull(stores.removedAt)))
+		.orderBy(asc(stores.id))
 		.for("share");
-	if (!row) throw storeInactive();
-	return row;
+	return new Map(rows.map((row) => [row.id, row]));
 }
 
 export function refuseInactiveStore(store: ProductStore): void {
@@ -69,18 +96,21 @@ type NewProduct = ProductInput & {
 	createdAt: Date;
 };
 
-export async function insertProduct(
+/** In the order given. */
+export async function insertProducts(
 	tx: Database,
-	product: NewProduct,
-	store: ProductStore,
-): Promise<ProductRow> {
-	const searchText = productSearchText({ ...product, storeName: store.name });
-	const [row] = await tx
+	added: readonly { product: NewProduct; store: ProductStore }[],
+): Promise<ProductRow[]> {
+	if (added.length === 0) return [];
+	return tx
 		.insert(products)
-		.values({ ...product, searchText })
+		.values(
+			added.map(({ product, store }) => ({
+				...product,
+				searchText: productSearchText({ ...product, storeName: store.name }),
+			})),
+		)
 		.returning();
-	if (!row) throw new Error("an insert always returns its row");
-	return row;
 }
 
 /** Saves the changes as the next version: one audit row goes with each. */
@@ -104,6 +134,52 @@ export async function updateProduct(
 	return row;
 }
 
+/** The next version of locked products of which nothing but their stock has changed. */
+export async function touchProducts(
+	tx: Database,
+	ids: readonly number[],
+): Promise<void> {
+	await tx
+		.update(products)
+		.set({ version: sql`${products.version} + 1` })
+		.where(inArray(products.id, [...ids]));
+}
+
+/** What an operator edits of products, for many locked ones at once; in the order given. */
+export async function updateProducts(
+	tx: Database,
+	edited: readonly {
+		before: ProductRow;
+		changes: Partial<Pick<ProductRow, (typeof editedColumns)[number]>>;
+		store: ProductStore;
+	}[],
+): Promise<ProductRow[]> {
+	const rows = edited.map(({ before, changes, store }) => {
+		const after = { ...before, ...changes, version: before.version + 1 };
+		const searchText = productSearchText({ ...after, storeName: store.name });
+		return { ...after, searchText };
+	});
+	await saveEdited(tx, { rows: JSON.stringify(rows) });
+	return rows;
+}
+
+const editedColumns = [
+	...(["name", "sku", "storeId", "category", "description"] as const),
+	...(["priceRetailCents", "priceWholesaleCents"] as const),
+	...(["weightGrams", "dimensions"] as const),
+];
+const edited = recordsOf(products, [
+	...editedColumns,
+	...(["searchText", "version", "id"] as const),
+]);
+
+const saveEdited = preparedSql(
+	"save_edited_products",
+	sql`update ${products} set ${edited.set("edited")}
+		from jsonb_to_recordset(${json("rows")}) as edited (${edited.record})
+		where ${products.id} = edited."id"`,
+);
+
 /** SKUs of the store that begin like `sku`, for finding the next free one. */
 export async function listSkusLike(
 	tx: Database,
@@ -124,17 +200,18 @@ export async function listSkusLike(
 	return rows.flatMap((row) => row.sku ?? []);
 }
 
-/** In the catalogue: a removed store takes its products out of it. */
 function isThere(id: number) {
-	return and(
-		eq(products.id, id),
-		isNull(products.removedAt),
-		sql`exists (
-			select from ${stores}
-			where ${stores.id} = ${products.storeId} and ${stores.removedAt} is null
-		)`,
-	);
+	return and(eq(products.id, id), isInCatalogue);
 }
+
+/** A removed store takes its products out of the catalogue. */
+const isInCatalogue = and(
+	isNull(products.removedAt),
+	sql`exists (
+		select from ${stores}
+		where ${stores.id} = ${products.storeId} and ${stores.removedAt} is null
+	)`,
+);
 
 function storeInactive(): RuleViolation {
 	return new RuleViolation("store_inactive", "Only active stores sell", {

@@ -27,7 +27,7 @@ import { isWithin } from "./sales.ts";
 import { ofEachStore } from "./sales-segments.ts";
 import { documentsEndOn, hasEndingDocument } from "./store-documents.ts";
 
-type StoreRow = typeof stores.$inferSelect;
+export type StoreRow = typeof stores.$inferSelect;
 
 type StoreMatch = Omit<
 	StoreFilters,

@@ -7,6 +7,7 @@ import { type OpenDatabase, rowsOf } from "../database.ts";
 import * as access from "./access.ts";
 import * as activity from "./activity.ts";
 import * as customers from "./customers.ts";
+import * as imports from "./imports.ts";
 import * as jobs from "./jobs.ts";
 import * as ledger from "./ledger.ts";
 import * as notes from "./notes.ts";
@@ -47,6 +48,7 @@ function declaredTables(): PgTable[] {
 		access,
 		activity,
 		customers,
+		imports,
 		jobs,
 		ledger,
 		notes,

@@ -23,6 +23,7 @@ const nouns = [
 	"keys",
 	"jobs",
 	"webhooks",
+	"imports",
 	"audit",
 ] as const;
 
@@ -101,8 +102,10 @@ export const staleAfter: Readonly<Record<Entity, readonly Noun[]>> = {
 	member: ["audit", "team", "session"],
 	invitation: ["audit", "team"],
 	"api-key": ["audit", "keys"],
-	job: ["audit", "jobs"],
+	// How far an import is, is how far its job is.
+	job: ["audit", "jobs", "imports"],
 	webhook: ["audit", "webhooks"],
+	import: ["audit", "imports"],
 	notification: ["notifications"],
 	// A fresh start leaves nothing as it was.
 	marketplace: nouns,

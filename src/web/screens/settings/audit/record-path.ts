@@ -30,6 +30,8 @@ export function recordPath({
 			return paths.payout(entityId);
 		case "webhook":
 			return paths.webhook(entityId);
+		case "import":
+			return paths.import(entityId);
 		default:
 			return null;
 	}
