@@ -27,6 +27,8 @@ import { customerChanges } from "./routes/customer-changes.ts";
 import { customers } from "./routes/customers.ts";
 import { exportFiles } from "./routes/exports.ts";
 import { holdRoutes } from "./routes/holds.ts";
+import { importChanges } from "./routes/import-changes.ts";
+import { importRoutes } from "./routes/imports.ts";
 import { invitationRoutes } from "./routes/invitations.ts";
 import { jobRoutes } from "./routes/jobs.ts";
 import { lookups } from "./routes/lookup.ts";
@@ -249,5 +251,6 @@ const routers = [
 	...[apiKeyRoutes, apiKeyChanges],
 	...[webhookRoutes, webhookChanges, webhookDeliveryRoutes],
 	...[audit, recordChanges],
+	...[importRoutes, importChanges],
 	jobRoutes,
 ];

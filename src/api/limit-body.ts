@@ -1,10 +1,12 @@
 import type { MiddlewareHandler } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { HTTPException } from "hono/http-exception";
+import { maxImportBytes } from "#contract/import-limits.ts";
 import { maxImageBytes } from "#contract/products.ts";
 import { maxDocumentBytes } from "#contract/store-legal.ts";
 import { documentTooLarge } from "./documents/prepare-document.ts";
 import { imageTooLarge } from "./images/prepare-image.ts";
+import { unreadableFile } from "./imports/files/unreadable-file.ts";
 
 const anyBody = bodyLimit({
 	maxSize: 1024 * 1024,
@@ -27,7 +29,14 @@ const documentBody = bodyLimit({
 	},
 });
 
-/** Refuses bodies that are too large before they are read; only pictures and documents may pass 1 MB. */
+const importBody = bodyLimit({
+	maxSize: maxImportBytes,
+	onError: () => {
+		throw unreadableFile("import_file_too_large");
+	},
+});
+
+/** Refuses bodies that are too large before they are read; only files may pass 1 MB. */
 export const limitBody: MiddlewareHandler = (c, next) => {
 	// They have none, and asking for it would make a lightweight request a whole one.
 	if (c.req.method === "GET" || c.req.method === "HEAD") return next();
@@ -37,6 +46,7 @@ export const limitBody: MiddlewareHandler = (c, next) => {
 function limitOf(method: string, path: string): MiddlewareHandler {
 	if (method !== "POST") return anyBody;
 	if (imagesPath.test(path)) return imageBody;
+	if (path === "/api/imports") return importBody;
 	return documentsPath.test(path) ? documentBody : anyBody;
 }
 

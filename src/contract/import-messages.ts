@@ -39,4 +39,9 @@ export const importMessages: Readonly<Record<string, string>> = {
 	document_differs: "Este e-mail é de um cliente com outro CPF/CNPJ.",
 	day_too_early: "A data é antiga demais.",
 	changed_since_check: "O registro mudou depois da conferência.",
+	changed_since_import: "Alguém alterou o registro depois da importação.",
+	sold_since_import: "O produto já foi vendido depois da importação.",
+	bought_since_import: "O cliente já fez pedidos depois da importação.",
+	used_since_import: "A loja já tem produtos ou pedidos.",
+	noted_since_import: "O registro tem notas internas.",
 };

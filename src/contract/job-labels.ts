@@ -17,6 +17,11 @@ export const jobKindLabels: Readonly<Record<string, string>> = {
 	"notifications-pruning": "Limpeza de notificações antigas",
 	"webhook-deliveries": "Envio a integrações",
 	"webhook-pruning": "Limpeza de entregas antigas",
+	"import-reading": "Leitura do arquivo",
+	"import-checking": "Conferência das linhas",
+	"import-applying": "Importação",
+	"import-undoing": "Desfazer importação",
+	"imports-pruning": "Limpeza de importações antigas",
 };
 
 /** One that only a newer release knows has no name here. */

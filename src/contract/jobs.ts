@@ -60,3 +60,9 @@ export const jobPath = z.object({
 
 /** What the daily tidying answers. */
 export const tidyingResult = z.object({ removed: z.int() });
+/** What reading and checking an import answer, and writing and undoing it. */
+export const importRowsResult = z.object({ rows: z.int() });
+export const importWritingResult = z.object({
+	done: z.int(),
+	refused: z.int(),
+});

@@ -28,9 +28,10 @@ export function hasQuotedCells(row: TableRow): boolean {
 	);
 }
 
-/** Whether a spreadsheet would run a text: by its first character, which is all that counts. */
+/** Whether a text may need a guard, because a spreadsheet would run it or because it looks guarded: by its first character. */
 export function beginsFormula(text: string): boolean {
-	return formulaSigns.has(text.charCodeAt(0));
+	const first = text.charCodeAt(0);
+	return first === apostrophe || isFormulaSign(first);
 }
 
 /** A number as a cell. It is no text: its minus begins no formula. csvNumber(-2.5) → "-2,5" */
@@ -46,6 +47,12 @@ function cellText(cell: CsvCell): string {
 	return typeof cell === "number" ? csvNumber(cell) : csvText(cell);
 }
 
+const apostrophe = 39;
+
+function isFormulaSign(code: number): boolean {
+	return formulaSigns.has(code);
+}
+
 // Full-width signs count too: some spreadsheets read them as the plain ones.
 const formulaSigns = new Set(
 	Array.from("=+-@\t\r\n\u2212\uff1d\uff0b\uff0d\uff20", (sign) =>
@@ -53,8 +60,11 @@ const formulaSigns = new Set(
 	),
 );
 
+/** What looks disarmed already is disarmed as well: whoever reads the file takes one apostrophe off, and has the text. */
 function disarmed(text: string): string {
-	return beginsFormula(text) ? `'${text}` : text;
+	const behind = text.replace(/^'+/, "");
+	const needsGuard = behind !== "" && isFormulaSign(behind.charCodeAt(0));
+	return needsGuard ? `'${text}` : text;
 }
 
 function quoted(text: string): string {

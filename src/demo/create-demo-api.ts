@@ -2,6 +2,7 @@ import { createApi } from "#api/app.ts";
 import { databaseDocumentStore } from "#api/documents/document-store.ts";
 import { databaseImageStore } from "#api/images/database-image-store.ts";
 import { startJobWorkers } from "#api/jobs/job-workers.ts";
+import { importKinds } from "#api/jobs/kinds/import-kinds.ts";
 import { ensureStandingJob, standingKinds } from "#api/jobs/standing-jobs.ts";
 import type { OpenDatabase } from "#db/database.ts";
 import { processWithCanvas } from "./process-with-canvas.ts";
@@ -28,7 +29,7 @@ export async function startDemoJobs(database: OpenDatabase): Promise<void> {
 	for (const kind of standingKinds) await ensureStandingJob(database.db, kind);
 	startJobWorkers({
 		database,
-		kinds: standingKinds,
+		kinds: [...standingKinds, ...importKinds],
 		now: () => new Date(),
 		atOnce: 1, // it shares one connection with the screens
 		workerName: "demo",

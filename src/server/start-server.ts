@@ -4,6 +4,7 @@ import type { Logger } from "pino";
 import type { Identity } from "#api/access/identity.ts";
 import { createApi } from "#api/app.ts";
 import { packWith } from "#api/exports/xlsx-export.ts";
+import { importKinds } from "#api/jobs/kinds/import-kinds.ts";
 import { webhookDeliveryJob } from "#api/webhooks/delivery-job.ts";
 import { startWebhookWakes } from "#api/webhooks/webhook-wakes.ts";
 import type { OpenDatabase } from "#db/database.ts";
@@ -175,7 +176,7 @@ async function serve(
 		? await firstAdministratorText(database.db, address)
 		: null;
 	const deliveries = webhookDeliveryJob(sendWebhook);
-	const jobs = await startJobs(database, log, [deliveries]);
+	const jobs = await startJobs(database, log, [deliveries, ...importKinds]);
 	const wakes = startWebhookWakes({
 		database,
 		kind: deliveries,

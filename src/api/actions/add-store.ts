@@ -20,6 +20,8 @@ export async function addStore(
 		actor: Actor;
 		now: Date;
 		settings: InitialSettings;
+		/** Many at once, by someone who knows: the bell rings for none. */
+		isQuiet?: boolean;
 		/** Since when it is one; today, unless told. */
 		joinedOn?: Day;
 		/** The name of the store it is a copy of. */
@@ -41,14 +43,15 @@ export async function addStore(
 		action: copiedFrom ? "duplicated" : "created",
 		after: { ...store, copiedFrom },
 	});
-	await insertNotification(tx, {
-		at: now,
-		kind: "store-pending",
-		actor,
-		storeId: store.id,
-		entityId: store.id,
-		params: { store: store.name },
-	});
+	if (!by.isQuiet)
+		await insertNotification(tx, {
+			at: now,
+			kind: "store-pending",
+			actor,
+			storeId: store.id,
+			entityId: store.id,
+			params: { store: store.name },
+		});
 	return getStore(tx, store.id, now);
 }
 

@@ -1,20 +1,31 @@
 import type { Actor } from "#core/actor.ts";
 import type { Database } from "#db/database.ts";
-import { recordChange } from "#db/queries/change-log.ts";
-import { type ProductRow, updateProduct } from "#db/queries/product-changes.ts";
+import { recordChanges } from "#db/queries/change-log.ts";
+import {
+	markProductsRemoved,
+	type ProductRow,
+} from "#db/queries/product-changes.ts";
 
-/** Takes a locked product out of the catalogue; its sales stay. */
-export async function removeProduct(
+/** Takes locked products out of the catalogue; their sales stay. */
+export async function removeProducts(
 	tx: Database,
-	before: ProductRow,
+	removed: readonly ProductRow[],
 	{ actor, realNow }: { actor: Actor; realNow: Date },
 ): Promise<void> {
-	await updateProduct(tx, before, { isOnline: false, removedAt: realNow });
-	await recordChange(tx, {
-		actor,
-		entity: "product",
-		entityId: before.id,
-		action: "removed",
-		before: { isOnline: before.isOnline },
-	});
+	if (removed.length === 0) return;
+	await markProductsRemoved(
+		tx,
+		removed.map(({ id }) => id),
+		realNow,
+	);
+	await recordChanges(
+		tx,
+		removed.map(({ id, isOnline }) => ({
+			actor,
+			entity: "product",
+			entityId: id,
+			action: "removed",
+			before: { isOnline },
+		})),
+	);
 }

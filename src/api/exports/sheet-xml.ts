@@ -6,7 +6,7 @@ import {
 	type TableRow,
 } from "#core/table.ts";
 import { decimalText } from "./decimal-text.ts";
-import { escapeXml, styleOf } from "./xlsx-parts.ts";
+import { escapeCellText, styleOf } from "./xlsx-parts.ts";
 
 /** All of a sheet before its first row of values: column widths, and the header, which stays in view. */
 export function sheetStart(columns: TableColumn[]): string {
@@ -80,7 +80,7 @@ const cellWriters: Record<CellKind, CellWriter> = {
 };
 
 function textXml(text: string): string {
-	return `<t xml:space="preserve">${escapeXml(text)}</t>`;
+	return `<t xml:space="preserve">${escapeCellText(text)}</t>`;
 }
 
 function numberWriter(

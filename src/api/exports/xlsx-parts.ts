@@ -106,6 +106,15 @@ export function contentTypesXml(sheets: number): string {
 	return `${declaration}<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="${type}.sheet.main+xml"/><Override PartName="/xl/styles.xml" ContentType="${type}.styles+xml"/>${entries.join("")}</Types>`;
 }
 
+/** A text that looks like Excel's way of writing such a character is written so that it stays a text. */
+export function escapeCellText(text: string): string {
+	return escapeXml(
+		text.includes("_x")
+			? text.replace(/_(?=x[0-9A-Fa-f]{4}_)/g, "_x005F_")
+			: text,
+	);
+}
+
 /** Characters XML 1.0 cannot hold are dropped: a spreadsheet would refuse the whole file. */
 export function escapeXml(text: string): string {
 	if (!special.test(text)) return text;

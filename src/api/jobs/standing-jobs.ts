@@ -4,6 +4,7 @@ import { enqueueJob } from "#db/queries/jobs.ts";
 import type { JobKind } from "./job-kind.ts";
 import {
 	auditTidying,
+	importsPruning,
 	jobsPruning,
 	notificationsPruning,
 	webhookPruning,
@@ -19,6 +20,7 @@ export const standingKinds: readonly JobKind[] = [
 	jobsPruning,
 	notificationsPruning,
 	webhookPruning,
+	importsPruning,
 ];
 
 /** As good as never: what stands is tried again until it works. */

@@ -16,7 +16,7 @@ import { defineRoute } from "../access/define-route.ts";
 import { decideOnProduct } from "../actions/decide-on-product.ts";
 import { editProducts } from "../actions/edit-product.ts";
 import { notifyOfPrice } from "../actions/notify-of-price.ts";
-import { removeProduct } from "../actions/remove-product.ts";
+import { removeProducts } from "../actions/remove-product.ts";
 import { changesNothing } from "../changes-nothing.ts";
 import { jsonAnswer, jsonBody, newRouter, problems } from "../router.ts";
 
@@ -96,7 +96,7 @@ productChanges.openapi(
 		await db.transaction(async (tx) => {
 			const before = await lockProduct(tx, c.req.valid("param").id);
 			await assertVersion(tx, "product", before, c.req.valid("query").version);
-			await removeProduct(tx, before, { actor, realNow: realNow() });
+			await removeProducts(tx, [before], { actor, realNow: realNow() });
 		});
 		return c.body(null, 204);
 	},

@@ -63,6 +63,9 @@ export function productsExport(
 			),
 			column("metadata", "text", "Dimensões (cm)", products.dimensions),
 			column("metadata", "count", "Versão", products.version),
+			// Brought in again, a product finds its store by it, also where two are called the same.
+			column("basic", "text", "Slug da Loja", stores.slug),
+			column("metadata", "text", "Descrição", products.description),
 		],
 	};
 }

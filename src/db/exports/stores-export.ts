@@ -82,6 +82,7 @@ export function storesExport(
 				sql`(${stores.ratingTenths} / 10.0)::float8`,
 			),
 			column("metadata", "count", "Versão", stores.version),
+			column("metadata", "text", "Descrição", stores.description),
 		],
 	};
 }

@@ -33,10 +33,12 @@ create table imports (
 	forgotten_at timestamptz
 );
 
--- Only until it is read.
+-- In pieces, and only until it is read.
 create table import_files (
-	import_id integer primary key references imports (id) on delete cascade,
-	content bytea not null
+	import_id integer not null references imports (id) on delete cascade,
+	piece integer not null,
+	content bytea not null,
+	primary key (import_id, piece)
 );
 
 create table import_rows (

@@ -86,6 +86,19 @@ export async function holdProductStores(
 	return new Map(rows.map((row) => [row.id, row]));
 }
 
+/** Which stores to hold before these are locked. */
+export async function listStoresOfProducts(
+	tx: Database,
+	ids: readonly number[],
+): Promise<number[]> {
+	if (ids.length === 0) return [];
+	const rows = await tx
+		.selectDistinct({ storeId: products.storeId })
+		.from(products)
+		.where(inArray(products.id, [...ids]));
+	return rows.map(({ storeId }) => storeId);
+}
+
 export function refuseInactiveStore(store: ProductStore): void {
 	if (!store.isActive) throw storeInactive();
 }
@@ -142,6 +155,21 @@ export async function touchProducts(
 	await tx
 		.update(products)
 		.set({ version: sql`${products.version} + 1` })
+		.where(inArray(products.id, [...ids]));
+}
+
+export async function markProductsRemoved(
+	tx: Database,
+	ids: readonly number[],
+	removedAt: Date,
+): Promise<void> {
+	await tx
+		.update(products)
+		.set({
+			isOnline: false,
+			removedAt,
+			version: sql`${products.version} + 1`,
+		})
 		.where(inArray(products.id, [...ids]));
 }
 

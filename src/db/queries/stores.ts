@@ -106,6 +106,19 @@ export async function findStoreName(
 	return row?.name ?? null;
 }
 
+/** Of whichever of them there are, or ever were. */
+export async function findStoreNames(
+	db: Database,
+	ids: readonly number[],
+): Promise<Map<number, string>> {
+	if (ids.length === 0) return new Map();
+	const rows = await db
+		.select({ id: stores.id, name: stores.name })
+		.from(stores)
+		.where(inArray(stores.id, [...new Set(ids)]));
+	return new Map(rows.map(({ id, name }) => [id, name]));
+}
+
 export async function countStores(db: Database): Promise<StoreCounters> {
 	const count = (status: StoreStatus) => countWhere(eq(stores.status, status));
 	const [row] = await db
@@ -126,12 +139,20 @@ export async function countStores(db: Database): Promise<StoreCounters> {
 
 /** The row itself, locked until the transaction ends; orders may still refer to it meanwhile. */
 export async function lockStore(tx: Database, id: number): Promise<StoreRow> {
+	const row = await lockStoreIfThere(tx, id);
+	if (!row) throw new NotFound("store", id);
+	return row;
+}
+
+export async function lockStoreIfThere(
+	tx: Database,
+	id: number,
+): Promise<StoreRow | undefined> {
 	const [row] = await tx
 		.select()
 		.from(stores)
 		.where(and(eq(stores.id, id), isNull(stores.removedAt)))
 		.for("no key update");
-	if (!row) throw new NotFound("store", id);
 	return row;
 }
 

@@ -45,10 +45,15 @@ export const imports = pgTable("imports", {
 	forgottenAt: instant(),
 });
 
-export const importFiles = pgTable("import_files", {
-	importId: integer().primaryKey(),
-	content: bytea().notNull(),
-});
+export const importFiles = pgTable(
+	"import_files",
+	{
+		importId: integer().notNull(),
+		piece: integer().notNull(),
+		content: bytea().notNull(),
+	},
+	(table) => [primaryKey({ columns: [table.importId, table.piece] })],
+);
 
 export const importRows = pgTable(
 	"import_rows",

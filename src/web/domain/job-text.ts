@@ -1,4 +1,9 @@
-import { type Job, tidyingResult } from "#contract/jobs.ts";
+import {
+	importRowsResult,
+	importWritingResult,
+	type Job,
+	tidyingResult,
+} from "#contract/jobs.ts";
 import { formatCount } from "#core/money.ts";
 
 /** How far it is, as far as anyone knows: "12 de 100". */
@@ -34,7 +39,35 @@ const resultTexts: Readonly<Record<string, WriteResult>> = {
 		"notificações removidas",
 	),
 	"webhook-pruning": removedText("entrega removida", "entregas removidas"),
+	"imports-pruning": removedText(
+		"importação esquecida",
+		"importações esquecidas",
+	),
+	"import-reading": rowsText,
+	"import-checking": rowsText,
+	"import-applying": writtenText("gravada", "recusada"),
+	"import-undoing": writtenText("desfeita", "mantida"),
 };
+
+function rowsText(result: unknown): string | null {
+	const { data } = importRowsResult.safeParse(result);
+	return data ? linesText(data.rows) : null;
+}
+
+/** "312 linhas gravadas, 2 recusadas" */
+function writtenText(written: string, refused: string): WriteResult {
+	return (result) => {
+		const { data } = importWritingResult.safeParse(result);
+		if (!data) return null;
+		const done = `${linesText(data.done)} ${written}${data.done === 1 ? "" : "s"}`;
+		if (data.refused === 0) return done;
+		return `${done}, ${formatCount(data.refused)} ${refused}${data.refused === 1 ? "" : "s"}`;
+	};
+}
+
+function linesText(count: number): string {
+	return `${formatCount(count)} ${count === 1 ? "linha" : "linhas"}`;
+}
 
 function removedText(one: string, many: string): WriteResult {
 	return (result) => {

@@ -139,12 +139,17 @@ async function readFormats(
 	return formats;
 }
 
+/** No database keeps these, and no text needs them: zeros, and halves of characters. */
+const unkept = /\0|\p{Cs}/gu;
+
 /** Excel writes what XML cannot hold as _x000D_, and a text that looks like that with _x005F_ before it. */
 export function unescaped(text: string): string {
 	if (!text.includes("_x")) return text;
-	return text.replace(/_x([0-9A-Fa-f]{4})_/g, (_, code: string) =>
-		String.fromCharCode(Number.parseInt(code, 16)),
-	);
+	return text
+		.replace(/_x([0-9A-Fa-f]{4})_/g, (_, code: string) =>
+			String.fromCharCode(Number.parseInt(code, 16)),
+		)
+		.replace(unkept, "");
 }
 
 function resolved(folder: string, target: string): string {

@@ -1,12 +1,10 @@
 import type { Bytes } from "../../content/content-store.ts";
+import { formulaWithoutValue } from "./formula-without-value.ts";
 import { numberText } from "./number-text.ts";
 import { refuseColumn, rowCounter, type TableLine } from "./table-lines.ts";
 import { readWorkbook, unescaped, type Workbook } from "./workbook-parts.ts";
 import { readXml, type XmlHandler } from "./xml-reader.ts";
 import { openZip } from "./zip-parts.ts";
-
-/** What a cell says whose formula nobody has computed: programs that write workbooks may leave that to Excel. */
-export const formulaWithoutValue = "#SEM VALOR!";
 
 /** The rows of a workbook's first sheet that say something, as they are unpacked. */
 export async function* readXlsx(file: Bytes): AsyncGenerator<TableLine[]> {

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import type { Database } from "#db/database.ts";
 import { deleteOutlivedAudit } from "#db/queries/audit-retention.ts";
+import { forgetOldImports } from "#db/queries/imports.ts";
 import { deleteFinishedJobs } from "#db/queries/jobs.ts";
 import { pruneNotifications } from "#db/queries/notification-retention.ts";
 import { deleteOldDeliveries } from "#db/queries/webhook-deliveries.ts";
@@ -36,10 +37,27 @@ export const webhookPruning = dailyTidying("webhook-pruning", (tx) =>
 	deleteOldDeliveries(tx, batchSize),
 );
 
+/** Rows of a confirmed import stay as long as it can be undone. */
+const confirmedImportsStayDays = 90;
+const otherImportsStayDays = 7;
+
+/** One at a time: there may be 100,000 rows to each. */
+export const importsPruning = dailyTidying(
+	"imports-pruning",
+	(tx) =>
+		forgetOldImports(tx, {
+			confirmedDays: confirmedImportsStayDays,
+			otherDays: otherImportsStayDays,
+			atMost: 1,
+		}),
+	1,
+);
+
 /** Once a day, a batch in each step. */
 function dailyTidying(
 	name: string,
 	deleteBatch: (tx: Database) => Promise<number>,
+	wholeBatch = batchSize,
 ): JobKind {
 	return {
 		name,
@@ -51,7 +69,7 @@ function dailyTidying(
 					done: removed + count,
 				}));
 				removed += deleted;
-				if (deleted < batchSize) break;
+				if (deleted < wholeBatch) break;
 			}
 			return runAgain(new Date(job.now().getTime() + dayMs), { removed });
 		},

@@ -1,0 +1,137 @@
+import { z } from "zod";
+import type { Database } from "#db/database.ts";
+import {
+	type ImportRowRecord,
+	listRowsToApply,
+	listRowsToUndo,
+	saveAppliedRows,
+} from "#db/queries/import-rows.ts";
+import {
+	countImportRows,
+	getImport,
+	updateImport,
+} from "#db/queries/imports.ts";
+import { businessNow } from "#db/queries/settings.ts";
+import { importedEntities } from "../../imports/entities/imported-entities.ts";
+import type {
+	ImportBy,
+	RowResult,
+	RowToApply,
+	RowToUndo,
+} from "../../imports/imported-entity.ts";
+import { writeRows } from "../../imports/write-rows.ts";
+import type { JobKind, RunningJob } from "../job-kind.ts";
+
+const batchSize = 500;
+
+const payload = z.object({ importId: z.int() });
+type Payload = z.infer<typeof payload>;
+
+/** Writes the rows that were confirmed. What is written is marked in the same transaction: whoever takes over goes on there. */
+export const importApplying: JobKind<Payload> = {
+	name: "import-applying",
+	payload,
+	run: (job) =>
+		inBatches(job, {
+			list: listRowsToApply,
+			left: ({ waiting }) => waiting,
+			write: (entity, tx, rows, by) =>
+				writeRows(tx, rows.map(rowToApply), (tx, rows) =>
+					importedEntities[entity].apply(tx, rows, by),
+				),
+			written: "done",
+			refused: "failed",
+			end: (now) => ({ state: "done", finishedAt: now }),
+		}),
+};
+
+/** Takes back what an import wrote, as far as nobody has changed it since. */
+export const importUndoing: JobKind<Payload> = {
+	name: "import-undoing",
+	payload,
+	run: (job) =>
+		inBatches(job, {
+			list: listRowsToUndo,
+			left: ({ done }) => done,
+			write: (entity, tx, rows, by) =>
+				writeRows(tx, rows.map(rowToUndo), (tx, rows) =>
+					importedEntities[entity].undo(tx, rows, by),
+				),
+			written: "undone",
+			refused: "kept",
+			end: () => ({ state: "undone" }),
+		}),
+};
+
+type Counts = Awaited<ReturnType<typeof countImportRows>>["applied"];
+
+interface Way {
+	list(
+		tx: Database,
+		importId: number,
+		atMost: number,
+	): Promise<ImportRowRecord[]>;
+	/** How many are still to be written. */
+	left(counts: Counts): number;
+	write(
+		entity: keyof typeof importedEntities,
+		tx: Database,
+		rows: ImportRowRecord[],
+		by: ImportBy,
+	): Promise<RowResult[]>;
+	written: "done" | "undone";
+	refused: "failed" | "kept";
+	end(now: Date): Parameters<typeof updateImport>[2];
+}
+
+async function inBatches(job: RunningJob<Payload>, way: Way) {
+	const { importId } = job.payload;
+	const { entity } = await getImport(job.db, importId);
+	const before = (await countImportRows(job.db, importId)).applied;
+	let done = before[way.written] + before[way.refused];
+	const total = done + way.left(before);
+	for (;;) {
+		const count = await job.step(
+			async (tx) => {
+				const rows = await way.list(tx, importId, batchSize);
+				const realNow = job.now();
+				const results = await way.write(entity, tx, rows, {
+					...{ importId, actor: job.actor, realNow },
+					now: await businessNow(tx, realNow),
+				});
+				await saveAppliedRows(tx, importId, results.map(savedRow));
+				return rows.length;
+			},
+			(count) => ({ done: done + count, total }),
+		);
+		done += count;
+		if (count < batchSize) break;
+	}
+	const after = await job.step(async (tx) => {
+		await updateImport(tx, importId, way.end(job.now()));
+		return (await countImportRows(tx, importId)).applied;
+	});
+	return { done: after[way.written], refused: after[way.refused] };
+
+	function savedRow(result: RowResult) {
+		const { line } = result;
+		if (result.failure)
+			return { line, applied: way.refused, failure: result.failure };
+		const { recordId, version } = result;
+		return { line, applied: way.written, recordId, savedVersion: version };
+	}
+}
+
+function rowToApply(row: ImportRowRecord): RowToApply {
+	const { line, outcome, recordId, seenVersion, before, after } = row;
+	if ((outcome !== "create" && outcome !== "change") || !after)
+		throw new Error(`Line ${line} is nothing to write`);
+	return { line, outcome, recordId, seenVersion, before, after };
+}
+
+function rowToUndo(row: ImportRowRecord): RowToUndo {
+	const { recordId, savedVersion } = row;
+	if (recordId === null || savedVersion === null)
+		throw new Error(`Line ${row.line} was not written`);
+	return { ...rowToApply(row), recordId, savedVersion };
+}

@@ -1,0 +1,93 @@
+import type { JobKind } from "#api/jobs/job-kind.ts";
+import { importKinds } from "#api/jobs/kinds/import-kinds.ts";
+import { runJob } from "#api/jobs/run-job.ts";
+import type { ImportEntity } from "#contract/import-fields.ts";
+import type { ImportDetails, ImportRow } from "#contract/imports.ts";
+import { claimAll } from "./jobs.ts";
+import type { TestApi } from "./test-api.ts";
+
+type Content = string | Uint8Array<ArrayBuffer>;
+
+/** Hands a file in, without anyone reading it yet. */
+export async function givenUpload(
+	t: TestApi,
+	entity: ImportEntity,
+	content: Content,
+	fileName = "arquivo.csv",
+): Promise<{ status: number; body: ImportDetails }> {
+	const query = new URLSearchParams({ entity, fileName });
+	const response = await t.api.request(`/api/imports?${query}`, {
+		method: "POST",
+		headers: { "content-type": "application/octet-stream", ...t.headers },
+		body: content,
+	});
+	return { status: response.status, body: await response.json() };
+}
+
+/** Hands a file in and lets the work that follows be done, up to the columns or the preview. */
+export async function givenImport(
+	t: TestApi,
+	entity: ImportEntity,
+	content: Content,
+): Promise<ImportDetails> {
+	const { status, body } = await givenUpload(t, entity, content);
+	if (status !== 201) throw new Error(`${status}: ${JSON.stringify(body)}`);
+	await runImportJobs(t);
+	return t.get(`/api/imports/${body.id}`);
+}
+
+/** Runs what is due of imports, and what follows from it, to its end. */
+export async function runImportJobs(t: TestApi): Promise<void> {
+	const names = importKinds.map(({ name }) => name);
+	for (;;) {
+		const claimed = await claimAll(t.db, { kinds: names });
+		if (claimed.length === 0) return;
+		for (const job of claimed)
+			await runJob(job, kindOf(job.kind), new AbortController().signal, {
+				...{ database: t.database, now: () => t.now, leaseMs: 30_000 },
+				onUnexpectedError: (error) => {
+					throw error;
+				},
+			});
+	}
+}
+
+function kindOf(name: string): JobKind {
+	const kind = importKinds.find((kind) => kind.name === name);
+	if (!kind) throw new Error(`No kind of an import: ${name}`);
+	return kind;
+}
+
+export async function rowsOfImport(
+	t: TestApi,
+	id: number,
+	query = "",
+): Promise<ImportRow[]> {
+	const { items } = await t.get<{ items: ImportRow[] }>(
+		`/api/imports/${id}/rows${query}`,
+	);
+	return items;
+}
+
+export async function confirmImport(
+	t: TestApi,
+	id: number,
+	rows: "all" | "good" = "all",
+): Promise<ImportDetails> {
+	const path = `/api/imports/${id}/confirmation`;
+	const { status, body } = await t.send<ImportDetails>("POST", path, { rows });
+	if (status !== 200) throw new Error(`${status}: ${JSON.stringify(body)}`);
+	await runImportJobs(t);
+	return t.get(`/api/imports/${id}`);
+}
+
+export async function undoImport(
+	t: TestApi,
+	id: number,
+): Promise<ImportDetails> {
+	const path = `/api/imports/${id}/undoing`;
+	const { status, body } = await t.send<ImportDetails>("POST", path);
+	if (status !== 200) throw new Error(`${status}: ${JSON.stringify(body)}`);
+	await runImportJobs(t);
+	return t.get(`/api/imports/${id}`);
+}
