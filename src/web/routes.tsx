@@ -8,6 +8,7 @@ import {
 import { NotFoundScreen } from "#web/app-shell/not-found-screen.tsx";
 import { ScreenSkeleton } from "#web/app-shell/screen-skeleton.tsx";
 import { customerRoutes } from "#web/screens/customers/routes.ts";
+import { importRoutes } from "#web/screens/imports/routes.ts";
 import { invitationRoute } from "#web/screens/invitation/routes.ts";
 import {
 	newOrderRoute,
@@ -86,6 +87,7 @@ const screens: RouteObject[] = [
 		children: reportRoutes,
 	},
 	payoutRoutes,
+	importRoutes,
 	{
 		path: "configuracoes",
 		handle: { title: "Configurações" },

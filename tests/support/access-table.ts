@@ -210,6 +210,18 @@ export const accessTable: Record<string, AllowedCallers> = {
 	"POST /api/webhooks/:id/deliveries/:deliveryId/resending": { roles: "A" },
 	"POST /api/webhooks/:id/failed-deliveries/resending": { roles: "A" },
 
+	"GET /api/imports": { roles: "AO" },
+	"POST /api/imports": { roles: "AO" },
+	"GET /api/imports/template": { roles: "AO" },
+	"GET /api/imports/:id": { roles: "AO" },
+	"PUT /api/imports/:id/columns": { roles: "AO" },
+	"GET /api/imports/:id/rows": { roles: "AO" },
+	"PUT /api/imports/:id/rows/:line": { roles: "AO" },
+	"GET /api/imports/:id/errors": { roles: "AO" },
+	"POST /api/imports/:id/confirmation": { roles: "AO" },
+	"POST /api/imports/:id/undoing": { roles: "AO" },
+	"POST /api/imports/:id/continuation": { roles: "AO" },
+
 	"GET /api/audit": { roles: "AF" },
 	"GET /api/audit/actors": { roles: "AF" },
 	"GET /api/audit/export": { roles: "AF" },

@@ -27,6 +27,7 @@ import {
 	type PageHeaderProps,
 } from "#web/ui/layout/page-header.tsx";
 import { Pagination } from "#web/ui/layout/pagination.tsx";
+import { ListImport } from "./list-import.tsx";
 import { ListToolbar } from "./list-toolbar.tsx";
 
 type Sort<Type extends ListType> = FiltersOf[Type]["sort"];
@@ -91,6 +92,9 @@ export function ListScreen<Type extends ListType, Item extends { id: number }>({
 }: ListScreenProps<Type, Item>) {
 	const [open, setOpen] = useState<"filters" | "export" | null>(null);
 	const mayExport = useMay("exports:read");
+	const mayImport = useMay(
+		type === "customers" ? "customers:write" : "catalog:write",
+	);
 	const chips = useFilterChips(type, filters);
 	const isNarrowed = chips.length > 0 || filters.search !== undefined;
 	const page = query.data;
@@ -125,6 +129,9 @@ export function ListScreen<Type extends ListType, Item extends { id: number }>({
 			<div className="max-sm:min-h-dvh">
 				<ListToolbar
 					filterCount={chips.length}
+					importing={
+						mayImport && type !== "orders" && <ListImport entity={type} />
+					}
 					onExport={mayExport ? () => setOpen("export") : undefined}
 					onFilter={() => setOpen("filters")}
 					onSearch={(search) => setFilters({ search })}

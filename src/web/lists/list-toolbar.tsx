@@ -20,6 +20,8 @@ type ListToolbarProps<Sort extends string> = {
 	onFilter: () => void;
 	/** Where the role may not, there is no button. */
 	onExport: (() => void) | undefined;
+	/** The button that brings in a file, where there is one. */
+	importing?: ReactNode;
 	/** What only this list has, between the search and the order. */
 	children?: ReactNode;
 };
@@ -35,6 +37,7 @@ export function ListToolbar<Sort extends string>({
 	filterCount,
 	onFilter,
 	onExport,
+	importing,
 	children,
 }: ListToolbarProps<Sort>) {
 	const toolbar = useRef<HTMLDivElement>(null);
@@ -61,6 +64,7 @@ export function ListToolbar<Sort extends string>({
 			<Button icon={SlidersHorizontal} onClick={onFilter}>
 				{filterCount === 0 ? "Filtros" : `Filtros (${filterCount})`}
 			</Button>
+			{importing}
 			{onExport && (
 				<Button icon={Download} onClick={onExport}>
 					Exportar

@@ -57,8 +57,8 @@ export async function* readXml(
 			sinceLast += piece.length;
 			parser.write(piece);
 			if (sinceLast > longestPiece) throw unreadableFile("import_bomb");
-			if (handler.isDone?.()) return;
 			yield;
+			if (handler.isDone?.()) return;
 		}
 		parser.close();
 	} catch (error) {

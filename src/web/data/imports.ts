@@ -1,0 +1,127 @@
+import {
+	infiniteQueryOptions,
+	keepPreviousData,
+	queryOptions,
+} from "@tanstack/react-query";
+import { z } from "zod";
+import type { ExportFormat } from "#contract/exports.ts";
+import type { ImportEntity } from "#contract/import-fields.ts";
+import {
+	type ImportColumns,
+	type ImportDetails,
+	type ImportRowFilters,
+	importDetails,
+	importRow,
+	importRowPage,
+	importSummary,
+} from "#contract/imports.ts";
+import type { ApiClient, FetchOptions } from "./api-client.ts";
+import { downloadFile } from "./download.ts";
+import { apiOf } from "./query-client.ts";
+import { reading } from "./reading.ts";
+
+export const importQueries = {
+	latest: (entity: ImportEntity) =>
+		queryOptions({
+			queryKey: ["imports", "latest", entity],
+			queryFn: reading("/api/imports", z.array(importSummary), { entity }),
+		}),
+	one: (id: number) =>
+		queryOptions({
+			queryKey: ["imports", id],
+			queryFn: reading(`/api/imports/${id}`, importDetails),
+		}),
+	rows: (id: number, filters: Omit<ImportRowFilters, "after">) =>
+		infiniteQueryOptions({
+			queryKey: ["imports", id, "rows", filters],
+			queryFn: ({ client, signal, pageParam: after }) =>
+				apiOf(client).get(`/api/imports/${id}/rows`, importRowPage, {
+					params: { ...filters, after },
+					signal,
+				}),
+			initialPageParam: 0,
+			getNextPageParam: ({ nextAfter }) => nextAfter,
+			placeholderData: keepPreviousData,
+		}),
+};
+
+export async function sendImport(
+	api: ApiClient,
+	{ entity, file }: { entity: ImportEntity; file: File },
+	options: Pick<FetchOptions, "signal" | "onUploadProgress"> = {},
+): Promise<ImportDetails> {
+	const response = await api.fetch("/api/imports", {
+		...options,
+		method: "POST",
+		params: { entity, fileName: file.name },
+		headers: { "content-type": "application/octet-stream" },
+		body: file,
+	});
+	return importDetails.parse(await response.json());
+}
+
+export function saveImportColumns(
+	api: ApiClient,
+	{ id, columns }: { id: number; columns: ImportColumns },
+) {
+	return api.send(
+		"PUT",
+		`/api/imports/${id}/columns`,
+		{ columns },
+		importDetails,
+	);
+}
+
+export function fixImportRow(
+	api: ApiClient,
+	{
+		id,
+		line,
+		fixes,
+	}: { id: number; line: number; fixes: Record<string, string> },
+) {
+	return api.send(
+		"PUT",
+		`/api/imports/${id}/rows/${line}`,
+		{ fixes },
+		importRow,
+	);
+}
+
+export function confirmImport(
+	api: ApiClient,
+	{ id, rows }: { id: number; rows: "all" | "good" },
+) {
+	const path = `/api/imports/${id}/confirmation`;
+	return api.send("POST", path, { rows }, importDetails);
+}
+
+export function undoImport(api: ApiClient, { id }: { id: number }) {
+	return api.send(
+		"POST",
+		`/api/imports/${id}/undoing`,
+		undefined,
+		importDetails,
+	);
+}
+
+export function continueImport(api: ApiClient, { id }: { id: number }) {
+	const path = `/api/imports/${id}/continuation`;
+	return api.send("POST", path, undefined, importDetails);
+}
+
+export function downloadImportErrors(
+	api: ApiClient,
+	{ id, format }: { id: number; format: ExportFormat },
+) {
+	return downloadFile(api, `/api/imports/${id}/errors`, { params: { format } });
+}
+
+export function downloadImportTemplate(
+	api: ApiClient,
+	{ entity, format }: { entity: ImportEntity; format: ExportFormat },
+) {
+	return downloadFile(api, "/api/imports/template", {
+		params: { entity, format },
+	});
+}

@@ -1,0 +1,59 @@
+import { useState } from "react";
+import type { ImportField } from "#contract/import-fields.ts";
+import { errorText } from "#web/data/api-errors.ts";
+import { fixImportRow } from "#web/data/imports.ts";
+import { useChange } from "#web/data/use-change.ts";
+import { Button } from "#web/ui/buttons/button.tsx";
+import { Field } from "#web/ui/fields/field.tsx";
+import { TextInput } from "#web/ui/fields/text-input.tsx";
+
+/** What a cell says, to be written over in place; the row is checked again at once. */
+export function FixCell({
+	importId,
+	line,
+	field,
+	text,
+	message,
+}: {
+	importId: number;
+	line: number;
+	field: ImportField;
+	text: string;
+	message: string;
+}) {
+	const [typed, setTyped] = useState(text);
+	const fix = useChange("import", fixImportRow);
+	return (
+		<form
+			className="flex items-start gap-2"
+			noValidate
+			onSubmit={(event) => {
+				event.preventDefault();
+				if (fix.isPending) return;
+				fix.mutate({ id: importId, line, fixes: { [field.key]: typed } });
+			}}
+		>
+			<Field
+				className="min-w-0 max-w-sm flex-1"
+				error={fix.isError ? errorText(fix.error) : message}
+				label={field.label}
+			>
+				<TextInput
+					aria-label={`${field.label}, linha ${line}`}
+					onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+					placeholder={field.example}
+					value={typed}
+				/>
+			</Field>
+			<Button
+				aria-label={`Corrigir ${field.label} da linha ${line}`}
+				busy={fix.isPending}
+				className="mt-6"
+				disabled={typed === text}
+				type="submit"
+			>
+				Corrigir
+			</Button>
+		</form>
+	);
+}

@@ -1,0 +1,133 @@
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { ListChecks } from "lucide-react";
+import { useState } from "react";
+import type { ImportDetails, ImportRowFilters } from "#contract/imports.ts";
+import { errorText } from "#web/data/api-errors.ts";
+import { importQueries } from "#web/data/imports.ts";
+import { Button } from "#web/ui/buttons/button.tsx";
+import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
+import { ErrorState } from "#web/ui/feedback/error-state.tsx";
+import { Skeleton } from "#web/ui/feedback/skeleton.tsx";
+import { SearchBox } from "#web/ui/fields/search-box.tsx";
+import { Segmented } from "#web/ui/fields/segmented.tsx";
+import { Card, CardBody } from "#web/ui/layout/card.tsx";
+import { ImportRowItem } from "./import-row-item.tsx";
+
+type Shown = NonNullable<ImportRowFilters["outcome"]> | "all";
+
+/** The rows of the file, by what comes of them; those with an error first to be seen where there are any. */
+export function ImportRows({
+	imported,
+	canFix = false,
+}: {
+	imported: ImportDetails;
+	canFix?: boolean;
+}) {
+	const { counts, applied, rowCount } = imported;
+	const [shown, setShown] = useState<Shown>(
+		canFix && counts.error > 0 ? "error" : "all",
+	);
+	const [search, setSearch] = useState("");
+	const tabs: { value: Shown; label: string; count: number }[] = [
+		{ value: "all", label: "Todas", count: rowCount },
+		{ value: "create", label: "Criar", count: counts.create },
+		{ value: "change", label: "Alterar", count: counts.change },
+		{ value: "same", label: "Iguais", count: counts.same },
+		{ value: "error", label: "Com erro", count: counts.error },
+		{ value: "failed", label: "Recusadas", count: applied.failed },
+		{ value: "kept", label: "Mantidas", count: applied.kept },
+	];
+	return (
+		<section aria-label="Linhas do arquivo" className="min-w-0">
+			<div className="mb-3 flex flex-wrap items-center gap-2">
+				<Segmented
+					className="max-w-full overflow-x-auto max-sm:w-full"
+					label="Mostrar linhas"
+					onValueChange={setShown}
+					options={tabs.filter(
+						({ value, count }) =>
+							count > 0 || (value !== "failed" && value !== "kept"),
+					)}
+					value={shown}
+				/>
+				<SearchBox
+					className="min-w-0 flex-1 basis-48"
+					label="Buscar nas linhas"
+					onValueChange={setSearch}
+					placeholder="Buscar nas linhas..."
+					value={search}
+				/>
+			</div>
+			<Rows
+				canFix={canFix}
+				filters={{
+					...(shown !== "all" && { outcome: shown }),
+					...(search !== "" && { search }),
+				}}
+				imported={imported}
+			/>
+		</section>
+	);
+}
+
+function Rows({
+	imported,
+	filters,
+	canFix,
+}: {
+	imported: ImportDetails;
+	filters: Omit<ImportRowFilters, "after">;
+	canFix: boolean;
+}) {
+	const query = useInfiniteQuery(importQueries.rows(imported.id, filters));
+	const rows = query.data?.pages.flatMap(({ items }) => items);
+	if (!rows)
+		return (
+			<Card>
+				{query.isError ? (
+					<ErrorState
+						description={errorText(query.error)}
+						isRetrying={query.isFetching}
+						onRetry={() => void query.refetch()}
+						title="Não foi possível carregar as linhas"
+					/>
+				) : (
+					<CardBody className="pt-card">
+						<Skeleton className="h-48 w-full" />
+					</CardBody>
+				)}
+			</Card>
+		);
+	return (
+		<Card>
+			{rows.length === 0 ? (
+				<EmptyState
+					description="Nenhuma linha do arquivo está assim."
+					icon={ListChecks}
+					title="Nenhuma linha"
+				/>
+			) : (
+				<ul className="divide-y divide-line-2">
+					{rows.map((row) => (
+						<ImportRowItem
+							canFix={canFix}
+							imported={imported}
+							key={row.line}
+							row={row}
+						/>
+					))}
+				</ul>
+			)}
+			{query.hasNextPage && (
+				<div className="border-line-2 border-t p-3 text-center">
+					<Button
+						busy={query.isFetchingNextPage}
+						onClick={() => void query.fetchNextPage()}
+					>
+						Mostrar mais linhas
+					</Button>
+				</div>
+			)}
+		</Card>
+	);
+}
