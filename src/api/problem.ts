@@ -84,14 +84,12 @@ const unprocessable = new Set<ErrorCode>([
 	"document_unreadable",
 	"too_many_documents",
 	"import_unreadable",
-	"import_columns_missing",
 ]);
 
 const tooLarge = new Set<ErrorCode>([
 	"payload_too_large",
 	"image_too_large",
 	"document_too_large",
-	"import_too_large",
 ]);
 
 const accessStatuses: Partial<Record<ErrorCode, ContentfulStatusCode>> = {

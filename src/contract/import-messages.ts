@@ -21,6 +21,8 @@ export const importMessages: Readonly<Record<string, string>> = {
 	import_row_too_long: "A linha {line} é longa demais para ser uma linha só.",
 	import_open_quote: "A linha {line} abre aspas que não fecham.",
 	import_no_rows: "O arquivo não tem nenhuma linha além do cabeçalho.",
+	import_has_errors:
+		"Há linhas com erro. Corrija-as ou importe só as linhas certas.",
 	import_column_missing: "Escolha a coluna ou um valor para todas as linhas.",
 	import_key_missing:
 		"Escolha a coluna de CPF/CNPJ ou a de e-mail: é por elas que um cliente é reconhecido.",

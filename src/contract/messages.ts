@@ -90,11 +90,7 @@ export const errorMessages: Record<ErrorCode, string> = {
 	payout_returned: "Este repasse já foi devolvido pelo banco.",
 	duplicate_pix_id: "Este identificador já foi usado em outro lançamento.",
 	import_unreadable: "Não foi possível ler o arquivo.",
-	import_too_large: "O arquivo passa de 20 MB.",
 	import_step: "A importação não está mais nesta etapa. Confira como ela está.",
-	import_has_errors:
-		"Há linhas com erro. Corrija-as ou importe só as linhas certas.",
-	import_columns_missing: "Escolha as colunas que faltam.",
 	sample_not_loaded: "O marketplace de exemplo não está carregado.",
 	job_finished: "Esta tarefa já terminou.",
 	internal: "Algo deu errado do nosso lado. Tente novamente.",

@@ -89,10 +89,7 @@ export const errorCodes = [
 	"document_unreadable",
 	// imports
 	"import_unreadable",
-	"import_too_large",
 	"import_step",
-	"import_has_errors",
-	"import_columns_missing",
 	// reports, exports, data
 	"sample_not_loaded",
 	"job_finished",

@@ -16,6 +16,7 @@ import {
 	givenStoreSettings,
 } from "./given.ts";
 import { givenPendingStore, newStore } from "./given-pending-store.ts";
+import { givenUpload } from "./imports.ts";
 import { givenJob, kindOf, runDueJobs } from "./jobs.ts";
 import { givenSignedIn, type SignedIn } from "./members.ts";
 import { givenNote } from "./notes.ts";
@@ -531,6 +532,11 @@ export const everyChange: Record<string, Change> = {
 			);
 		},
 		changes: "jobs",
+	},
+	"a file was handed in": {
+		entity: "import",
+		make: (t) => givenUpload(t, "stores", "Nome;Slug\nLoja;loja-vinda"),
+		changes: "audit imports jobs",
 	},
 	"a webhook was made": {
 		entity: "webhook",

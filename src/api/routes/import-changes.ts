@@ -111,7 +111,7 @@ importChanges.openapi(
 			const { actor, realNow } = c.var;
 			const { counts } = await countImportRows(tx, id);
 			if (c.req.valid("json").rows === "all" && counts.error > 0)
-				throw new RuleViolation("import_has_errors", `${counts.error} rows`);
+				refuse([{ field: "rows", code: "import_has_errors" }]);
 			if (counts.create + counts.change === 0)
 				throw new RuleViolation("import_step", "Nothing to write");
 			const payload = { importId: id };
@@ -226,11 +226,9 @@ function refuseColumns(imported: ImportRecord, columns: ImportColumns): void {
 		([, from]) => "column" in from && from.column >= imported.headers.length,
 	);
 	refuse(
-		"validation_failed",
 		beyond.map(([field]) => ({ field: `columns.${field}`, code: "invalid" })),
 	);
 	refuse(
-		"import_columns_missing",
 		missingColumns(imported.entity, columns).map((error) => ({
 			...error,
 			field: `columns.${error.field}`,
@@ -245,19 +243,15 @@ function refuseUnknownFields(
 ): void {
 	const known = new Set(importFields[entity].map(({ key }) => key));
 	refuse(
-		"validation_failed",
 		fields
 			.filter((field) => !known.has(field))
 			.map((field) => ({ field: `${place}.${field}`, code: "unknown_field" })),
 	);
 }
 
-function refuse(
-	code: "validation_failed" | "import_columns_missing",
-	fields: FieldError[],
-): void {
+function refuse(fields: FieldError[]): void {
 	if (fields.length > 0)
-		throw new RuleViolation(code, "The columns do not fit", { fields });
+		throw new RuleViolation("validation_failed", "It does not fit", { fields });
 }
 
 /** What each header of the file means from now on; null where it means nothing here. */

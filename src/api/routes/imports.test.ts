@@ -87,7 +87,7 @@ test("what is confirmed is written by the rules of single actions, and can be ta
 			rows: "all",
 		},
 	);
-	expect(all.code).toBe("import_has_errors");
+	expect(all.errors).toMatchObject([{ code: "import_has_errors" }]);
 
 	const done = await confirmImport(t, imported.id, "good");
 	expect(done).toMatchObject({

@@ -23,7 +23,7 @@ export function unreadableFile(
 ): RuleViolation {
 	const code =
 		problem === "import_file_too_large"
-			? "import_too_large"
+			? "payload_too_large"
 			: "import_unreadable";
 	return new RuleViolation(code, problem, {
 		fields: [{ field: "file", code: problem, params }],

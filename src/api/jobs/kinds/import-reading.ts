@@ -96,6 +96,6 @@ function asHeader(cell: string): string {
 function refusalOf(error: unknown): FieldError | null {
 	if (!(error instanceof RuleViolation)) return null;
 	const isOfFile =
-		error.code === "import_unreadable" || error.code === "import_too_large";
+		error.code === "import_unreadable" || error.code === "payload_too_large";
 	return (isOfFile && error.fields?.[0]) || null;
 }

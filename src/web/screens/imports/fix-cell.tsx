@@ -48,7 +48,7 @@ export function FixCell({
 			<Button
 				aria-label={`Corrigir ${field.label} da linha ${line}`}
 				busy={fix.isPending}
-				className="mt-6"
+				className="mt-6.5"
 				disabled={typed === text}
 				type="submit"
 			>

@@ -45,8 +45,9 @@ export function ImportRows({
 					label="Mostrar linhas"
 					onValueChange={setShown}
 					options={tabs.filter(
+						// What no row is takes no room, unless it is what one looks at.
 						({ value, count }) =>
-							count > 0 || (value !== "failed" && value !== "kept"),
+							count > 0 || value === "all" || value === shown,
 					)}
 					value={shown}
 				/>

@@ -10,7 +10,7 @@ export function ImportSteps({ current }: { current: ImportStep }) {
 	return (
 		<ol
 			aria-label="Etapas da importação"
-			className="mb-5 flex flex-wrap gap-x-5 gap-y-2 text-sm"
+			className="mb-5 flex flex-wrap gap-x-5 gap-y-2 max-sm:gap-x-3 text-sm"
 		>
 			{steps.map((step, at) => (
 				<li
@@ -25,7 +25,9 @@ export function ImportSteps({ current }: { current: ImportStep }) {
 						aria-hidden
 						className={classNames(
 							"grid size-6 place-items-center rounded-full border text-xs",
-							at === place ? "border-brand bg-brand-soft" : "border-line",
+							at === place
+								? "border-brand bg-brand-soft"
+								: "border-line max-sm:hidden",
 						)}
 					>
 						{at < place ? <Check size={13} /> : at + 1}
