@@ -3,6 +3,7 @@ import { benchAccess } from "./access.bench.ts";
 import { benchBundle } from "./bundle-size.ts";
 import { benchDemoStart } from "./demo-start.bench.ts";
 import { benchExports } from "./exports.bench.ts";
+import { benchImport } from "./import.bench.ts";
 import { benchMoney } from "./money.bench.ts";
 import { benchOverload } from "./overload.bench.ts";
 import { benchScale } from "./scale.bench.ts";
@@ -17,6 +18,7 @@ const benches = {
 	scale: benchScale,
 	writes: benchWriting,
 	exports: benchExports,
+	import: benchImport,
 	money: benchMoney,
 	overload: benchOverload,
 };
