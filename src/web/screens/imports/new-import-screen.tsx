@@ -34,8 +34,8 @@ export function NewImportScreen() {
 		<>
 			<BackLink to={listPaths[entity]}>{importedNouns[entity]}</BackLink>
 			<PageHeader
-				subtitle="Nada é gravado antes de você conferir e confirmar."
-				title={importTitles[entity]}
+				subtitle={`${importedNouns[entity]} de um arquivo. Nada é gravado antes de você conferir e confirmar.`}
+				title="Importar"
 			/>
 			<ImportSteps current="Arquivo" />
 			<div className="grid gap-4">
