@@ -290,7 +290,7 @@ async function openForm(search = "", given: Given = {}) {
 		],
 		{ at: `/pedidos/novo${search}`, server },
 	);
-	await screen.findByRole("heading", { name: "Novo pedido" });
+	await screen.findByRole("heading", { name: "Novo Pedido" });
 	return { ...view, sent, keys };
 }
 

@@ -43,7 +43,7 @@ export function NewOrderScreen() {
 			<BackLink to={paths.orders}>Pedidos</BackLink>
 			<PageHeader
 				subtitle="Como em um pedido por telefone: o preço, o frete e a divisão por loja são os mesmos da loja virtual."
-				title="Novo pedido"
+				title="Novo Pedido"
 			/>
 			{offered && (
 				<Notice
