@@ -26,7 +26,8 @@ export function AdjustStockDialog() {
 	const [isSeries, setIsSeries] = useState(false);
 	const [isChoosing, setIsChoosing] = useState(false);
 	const wantsNext = useRef(false);
-	const { form, failure, seenStock, begin, save, isSaving } = useStockForm(
+	const { form, failure, seen, begin, save, isSaving } = useStockForm(
+		isChoosing ? undefined : product,
 		() => {
 			if (!wantsNext.current) return close();
 			setIsSeries(true);
@@ -86,7 +87,7 @@ export function AdjustStockDialog() {
 			isBusy={isSaving}
 			isDirty={form.formState.isDirty && !isChoosing && !isSaving}
 			listPath={paths.products}
-			onSubmit={form.handleSubmit((given) => save(product, given))}
+			onSubmit={form.handleSubmit((given) => seen && save(seen, given))}
 			size="sm"
 			title="Ajustar estoque"
 		>
@@ -95,7 +96,7 @@ export function AdjustStockDialog() {
 				{isChoosing ? (
 					<ProductChoice onChoose={(next) => void choose(next)} />
 				) : (
-					<StockFields form={form} seenStock={seenStock(product)} />
+					seen && <StockFields form={form} seenStock={seen.stock} />
 				)}
 			</div>
 		</RouteDialog>

@@ -105,6 +105,12 @@ function PlaceBar({ order }: { order: NewOrder }) {
 	return (
 		<div className="grid gap-3 max-lg:sticky max-lg:bottom-0 max-lg:z-10 max-lg:-mx-4 max-lg:border-line max-lg:border-t max-lg:bg-surface max-lg:px-4 max-lg:py-3 max-lg:sm:-mx-6 max-lg:sm:px-6">
 			{order.failure && <Notice tone="bad">{order.failure}</Notice>}
+			{order.newTotal !== null && (
+				<Notice tone="warn">
+					O total agora é {formatMoney(order.newTotal)}. Confira e faça o pedido
+					de novo.
+				</Notice>
+			)}
 			<div className="flex items-center justify-between gap-4 lg:px-card">
 				<p aria-live="polite" className={isUpToDate ? "" : "opacity-60"}>
 					<span className="block text-ink-3 text-xs lg:text-sm">Total</span>

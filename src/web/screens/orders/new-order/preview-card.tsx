@@ -12,7 +12,7 @@ export function PreviewCard({ order: { cart, values } }: { order: NewOrder }) {
 	const { preview, failure, errors, isUpToDate } = cart;
 	return (
 		<StepCard title="Resumo">
-			<div aria-busy={!isUpToDate || undefined} aria-live="polite">
+			<div aria-busy={!isUpToDate || undefined}>
 				{failure ? (
 					<RetryNotice message={errorText(failure)} onRetry={cart.retry} />
 				) : preview ? (

@@ -77,7 +77,9 @@ export function PackingSlip({ order, part, showsPrices }: PackingSlipProps) {
 				<span className="font-semibold">Total: {unitsText(units)}</span> em{" "}
 				{part.items.length === 1 ? "1 linha" : `${part.items.length} linhas`}
 			</p>
-			<PrintedReturns lines={partReturnLines(order, part)} />
+			<PrintedReturns
+				lines={partReturnLines(order, part, { showsMoney: showsPrices })}
+			/>
 			{order.note && (
 				<section className="mt-4 break-inside-avoid border border-ink p-3">
 					<h3 className="font-semibold">Observações</h3>

@@ -12,8 +12,15 @@ import { useApproveProduct, useResubmitProduct } from "../product-changes.ts";
 import { RefuseProductDialog } from "../refuse-product-dialog.tsx";
 
 /** What a waiting product waits for, or why one was refused; nothing of an approved one. */
-export function ProductApproval({ product }: { product: ProductSummary }) {
-	const next = useNextPending(product.id);
+export function ProductApproval({
+	product,
+	isTyping,
+}: {
+	product: ProductSummary;
+	/** A note of it is not saved yet. */
+	isTyping: boolean;
+}) {
+	const next = useNextPending(product.id, isTyping);
 	// Approved, and the next one is on its way: the button that is pressed again stays.
 	if (product.isApproved && !next.isGoingOn) return null;
 	return product.refusalReason === null ? (
@@ -23,7 +30,7 @@ export function ProductApproval({ product }: { product: ProductSummary }) {
 	);
 }
 
-function useNextPending(id: number) {
+function useNextPending(id: number, isTyping: boolean) {
 	const [filters] = useUrlFilters(productFilters);
 	const pending = { ...filters, situation: "pending" as const };
 	const first = productQueries.list({ ...pending, cursor: undefined });
@@ -38,6 +45,7 @@ function useNextPending(id: number) {
 		path: paths.product,
 		listPath: paths.products,
 		noneLeft: "Nenhum outro produto desta lista aguarda aprovação.",
+		isTyping,
 	});
 }
 

@@ -13,9 +13,16 @@ import { useChangeStoreStatus } from "../store-changes.ts";
 import { RefuseStoreDialog } from "./refuse-store-dialog.tsx";
 
 /** What a pending store waits for; nothing of others. */
-export function StoreApproval({ store }: { store: StoreSummary }) {
+export function StoreApproval({
+	store,
+	isTyping,
+}: {
+	store: StoreSummary;
+	/** A note of it is not saved yet. */
+	isTyping: boolean;
+}) {
 	const approve = useChangeStoreStatus();
-	const { isGoingOn, goOn, button } = useNextPending(store.id);
+	const { isGoingOn, goOn, button } = useNextPending(store.id, isTyping);
 	const mayApprove = useMay("catalog:write");
 	const [isRefusing, setIsRefusing] = useState(false);
 	// Approved, and the next one is on its way: the button that is pressed again stays.
@@ -73,7 +80,7 @@ export function StoreApproval({ store }: { store: StoreSummary }) {
 	);
 }
 
-function useNextPending(id: number) {
+function useNextPending(id: number, isTyping: boolean) {
 	const [filters] = useUrlFilters(storeFilters);
 	const pending = { ...filters, status: "pendente" as const };
 	const first = storeQueries.list({ ...pending, cursor: undefined });
@@ -88,5 +95,6 @@ function useNextPending(id: number) {
 		path: paths.store,
 		listPath: paths.stores,
 		noneLeft: "Nenhuma outra loja desta lista aguarda aprovação.",
+		isTyping,
 	});
 }

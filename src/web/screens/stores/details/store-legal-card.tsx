@@ -7,6 +7,7 @@ import { formatPostalCode } from "#core/postal-code.ts";
 import { formatTaxId, taxIdKind } from "#core/tax-id.ts";
 import { useMay } from "#web/data/session.ts";
 import { storeLegalQueries } from "#web/data/store-legal.ts";
+import { missingLegal } from "#web/domain/missing-legal.ts";
 import { Unbroken } from "#web/domain/unbroken.tsx";
 import { useDialogLink } from "#web/routing/dialog-route.ts";
 import { paths } from "#web/routing/paths.ts";
@@ -59,7 +60,7 @@ export function StoreLegalCard({ storeId }: { storeId: number }) {
 
 function LegalData({ store }: { store: StoreLegal }) {
 	const { storeId, legal, contacts, documents } = store;
-	const missing = missingIn(store);
+	const missing = missingLegal(store);
 	return (
 		<>
 			{missing.length > 0 && (
@@ -144,15 +145,6 @@ function ContactLine({ contact }: { contact: StoreContact }) {
 			)}
 		</li>
 	);
-}
-
-/** What an approval would look for, and does not find. */
-function missingIn({ legal, contacts, documents }: StoreLegal): string[] {
-	return [
-		legal ? [] : "Sem CNPJ",
-		contacts.length > 0 ? [] : "Sem contatos",
-		documents.length > 0 ? [] : "Sem documentos",
-	].flat();
 }
 
 function addressText(legal: NonNullable<StoreLegal["legal"]>): string | null {

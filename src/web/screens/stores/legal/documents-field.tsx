@@ -17,10 +17,12 @@ export function DocumentsField({
 	storeId,
 	documents,
 	uploads,
+	onCorrecting,
 }: {
 	storeId: number;
 	documents: readonly StoreDocument[];
 	uploads: DocumentUploads;
+	onCorrecting: (documentId: number, isDirty: boolean) => void;
 }) {
 	const { isOver } = useFileDrop((files) => void uploads.addFiles(files));
 	const heading = useFocusAfterRemoval(documents.length);
@@ -41,9 +43,9 @@ export function DocumentsField({
 				<ul className="divide-y divide-line-2">
 					{documents.map((document) => (
 						<DocumentRow
-							canChange
 							document={document}
 							key={document.id}
+							onCorrecting={(isDirty) => onCorrecting(document.id, isDirty)}
 							storeId={storeId}
 						/>
 					))}
