@@ -95,8 +95,8 @@ const kinds: readonly Kind[] = [
 	},
 	{
 		counts: "openReturns",
-		one: "pedido com devolução aguardando",
-		many: "pedidos com devolução aguardando",
+		one: "pedido em devolução",
+		many: "pedidos em devolução",
 		to: `${paths.orders}${queryString({ returns: "aberta" })}`,
 	},
 	{

@@ -183,6 +183,26 @@ test("a second try after a lost answer carries the same key", async () => {
 	expect(keys[0]).toBe(keys[1]);
 });
 
+test("a try with changes after a lost answer leads to the order that was made", async () => {
+	const { user } = await openForm("?customerId=7&productId=5", {
+		refusePlacing: [
+			{
+				field: "idempotency-key",
+				code: "idempotency_conflict",
+				message: "Esta chave já foi usada com outro conteúdo.",
+				params: { orderCode: "#DV-2024-1250" },
+			},
+		],
+	});
+	await screen.findByText("R$ 49,90 cada");
+	await place(user);
+	await screen.findByText("O pedido #DV-2024-1250 já foi feito");
+	expect(
+		screen.getByRole("link", { name: "Ver pedido" }).getAttribute("href"),
+	).toBe("/pedidos/DV-2024-1250");
+	expect(sessionStorage.getItem(draftKey)).toBeNull();
+});
+
 test("nothing is sold at a total that nobody saw", async () => {
 	const { user, sent } = await openForm("?customerId=7&productId=5");
 	await screen.findByText("R$ 49,90", { selector: ".font-bold" });

@@ -6,6 +6,7 @@ import type { OrderIntake } from "#contract/order-intake.ts";
 import type { OrderDetails } from "#contract/orders.ts";
 import { ApiError } from "#web/data/api-errors.ts";
 import { newIdempotencyKey } from "#web/data/idempotency-key.ts";
+import { madeBefore } from "#web/data/made-before.ts";
 import { forgetDraft } from "#web/data/order-draft-place.ts";
 import { cartQueries, takeOrder } from "#web/data/order-intake.ts";
 import { useShowOrder } from "#web/data/orders.ts";
@@ -55,6 +56,8 @@ export function useNewOrder({
 	const showOrder = useShowOrder();
 	const [isPlaced, setIsPlaced] = useState(false);
 	const [isChecking, setIsChecking] = useState(false);
+	/** Made by an earlier try, whose answer was lost, before something was changed here. */
+	const [earlierCode, setEarlierCode] = useState<string | null>(null);
 	/** It costs this now, and something else was shown when it was to be placed. */
 	const [newTotal, setNewTotal] = useState<number | null>(null);
 
@@ -84,6 +87,11 @@ export function useNewOrder({
 	}
 
 	function refuse(error: Error) {
+		const made = madeBefore(error);
+		if (made) {
+			forgetDraft();
+			return setEarlierCode(String(made.orderCode));
+		}
 		const errors = error instanceof ApiError ? error.problem.errors : [];
 		const ofCart = (errors ?? []).filter(isOfCart);
 		if (ofCart.length > 0) cart.refuse(ofCart);
@@ -145,12 +153,21 @@ export function useNewOrder({
 
 	useEffect(() => {
 		const isBegun = buyer || values.items.length > 0 || values.note !== "";
-		if (!isDraftKept || isPlaced || !isBegun) return;
+		if (!isDraftKept || isPlaced || earlierCode || !isBegun) return;
 		keepDraft(
 			{ values, buyer, products: [...products.values()], key },
 			memberId,
 		);
-	}, [isDraftKept, isPlaced, values, buyer, products, key, memberId]);
+	}, [
+		isDraftKept,
+		isPlaced,
+		earlierCode,
+		values,
+		buyer,
+		products,
+		key,
+		memberId,
+	]);
 
 	return {
 		form,
@@ -161,6 +178,7 @@ export function useNewOrder({
 		cart,
 		failure: failure.failure,
 		newTotal,
+		earlierCode,
 		isPlacing: isChecking || change.isPending || isPlaced,
 		onSubmit: form.handleSubmit(place),
 		chooseBuyer,
@@ -190,6 +208,8 @@ function useCart(values: NewOrderInput) {
 	return {
 		preview: cart && !preview.isError ? preview.data : undefined,
 		isUpToDate: !preview.isPlaceholderData && cart === typed,
+		/** There is enough of it to know what it costs. */
+		isComplete: typed !== null,
 		/** Nobody answered, or not as agreed: what no line can say. */
 		failure: preview.error && previewErrors.length === 0 ? preview.error : null,
 		retry: () => void preview.refetch(),

@@ -2,6 +2,7 @@ import { useState } from "react";
 import type { ProductSummary } from "#contract/products.ts";
 import { ApiError } from "#web/data/api-errors.ts";
 import { newIdempotencyKey } from "#web/data/idempotency-key.ts";
+import { madeBefore } from "#web/data/made-before.ts";
 import { useContractForm } from "#web/forms/contract-form.ts";
 import { useSaveFailure } from "#web/forms/save-problems.ts";
 import { useAdjustStock, useMoveStock } from "../product-changes.ts";
@@ -28,6 +29,8 @@ export function useStockForm(
 		defaultValues: blankStock,
 	});
 	const { failure, forget, show } = useSaveFailure(form);
+	/** An earlier try was saved, though its answer was lost; something else was typed since. */
+	const [isEarlierSaved, setIsEarlierSaved] = useState(false);
 	// One for each product: a second press, or a try after a lost answer, is the same movement.
 	const [key, setKey] = useState(newIdempotencyKey);
 	// What the operator looks at while counting stays: a sale meanwhile must be noticed, not overwritten.
@@ -44,9 +47,14 @@ export function useStockForm(
 
 	function save({ id, stock: seenStock }: Product, given: StockFormOutput) {
 		forget();
+		setIsEarlierSaved(false);
 		const options = {
 			onSuccess: onSaved,
 			onError(error: unknown) {
+				if (madeBefore(error)) {
+					begin();
+					return setIsEarlierSaved(true);
+				}
 				show(error);
 				const stock = stockNow(error);
 				if (stock !== null) setSeen({ id, stock });
@@ -58,7 +66,9 @@ export function useStockForm(
 
 	return {
 		form,
-		failure,
+		failure: isEarlierSaved
+			? "A tentativa anterior já foi registrada. Confira o estoque antes de lançar outra vez."
+			: failure,
 		/** The product with the stock that is shown; null while none is. */
 		seen,
 		begin,
