@@ -1,8 +1,10 @@
 /**
  * What an operator's day needs: internal notes, who a store is by law, its documents, the days nobody works on,
  * and why a product was refused. A release that knows nothing of it goes on beside it: it sees a refused product as
- * one that waits, and a mention in everybody's bell. It empties the marketplace without these tables, which is why
- * no foreign key leads from them to those it knows, and why they are emptied with the stores.
+ * one that waits. What it does not know the name of its pages refuse, until they are reloaded from a new instance: an
+ * order with a chase in its history, an audit with the new entities, and every bell while a mention is among its
+ * latest thirty, because it takes a mention to be for everybody. It empties the marketplace without these tables,
+ * which is why no foreign key leads from them to those it knows, and why they are emptied with the stores.
  */
 export const theOperatorsDay = {
 	name: "0018-the-operators-day",
