@@ -2,11 +2,11 @@ import { useState } from "react";
 import { type ProductSummary, productFilters } from "#contract/products.ts";
 import { productQueries } from "#web/data/products.ts";
 import { useMay } from "#web/data/session.ts";
+import { ApprovalActions } from "#web/domain/approval-actions.tsx";
 import { useOpenNext } from "#web/lists/use-open-next.ts";
 import { paths } from "#web/routing/paths.ts";
 import { useUrlFilters } from "#web/routing/url-filters.ts";
 import { Button } from "#web/ui/buttons/button.tsx";
-import { ignoreRepeats } from "#web/ui/buttons/no-repeat.ts";
 import { Notice } from "#web/ui/feedback/notice.tsx";
 import { useApproveProduct, useResubmitProduct } from "../product-changes.ts";
 import { RefuseProductDialog } from "../refuse-product-dialog.tsx";
@@ -59,41 +59,21 @@ function WaitingNotice({
 	const approve = useApproveProduct();
 	const mayApprove = useMay("catalog:write");
 	const [isRefusing, setIsRefusing] = useState(false);
-	const isBusy = approve.isPending || isGoingOn;
 	return (
 		<>
 			<Notice
 				action={
 					mayApprove && (
-						<div className="flex flex-wrap gap-2">
-							<Button
-								disabled={isBusy}
-								onClick={() => setIsRefusing(true)}
-								size="sm"
-							>
-								Recusar
-							</Button>
-							<Button
-								busy={approve.isPending && !isGoingOn}
-								disabled={isGoingOn}
-								onClick={() => approve.mutate(product)}
-								size="sm"
-							>
-								Aprovar
-							</Button>
-							<Button
-								busy={isGoingOn}
-								data-autofocus
-								disabled={approve.isPending}
-								onClick={() => void goOn(() => approve.mutateAsync(product))}
-								onKeyDown={ignoreRepeats}
-								ref={button}
-								size="sm"
-								variant="primary"
-							>
-								Aprovar e próximo
-							</Button>
-						</div>
+						<ApprovalActions
+							isApproving={approve.isPending}
+							isGoingOn={isGoingOn}
+							nextButton={button}
+							onApprove={() => approve.mutate(product)}
+							onApproveAndNext={() =>
+								void goOn(() => approve.mutateAsync(product))
+							}
+							onRefuse={() => setIsRefusing(true)}
+						/>
 					)
 				}
 				title="Aguardando aprovação"

@@ -1,5 +1,4 @@
 import { useQuery } from "@tanstack/react-query";
-import { TriangleAlert } from "lucide-react";
 import { useState } from "react";
 import { toast } from "sonner";
 import { storeCategoryLabels } from "#contract/labels.ts";
@@ -14,11 +13,10 @@ import {
 	storeQueries,
 } from "#web/data/stores.ts";
 import { useChange } from "#web/data/use-change.ts";
-import { missingLegal } from "#web/domain/missing-legal.ts";
+import { MissingLegal } from "#web/domain/missing-legal.tsx";
 import { paths } from "#web/routing/paths.ts";
 import { TextButton } from "#web/ui/buttons/text-button.tsx";
 import { Skeleton } from "#web/ui/feedback/skeleton.tsx";
-import { Badge } from "#web/ui/marks/badge.tsx";
 import { ConfirmDialog } from "#web/ui/overlays/confirm-dialog.tsx";
 
 /** Where the chosen store waits, it is approved without leaving the form. */
@@ -76,7 +74,6 @@ function LegalStanding({ storeId }: { storeId: number }) {
 	if (query.isPending) return <Skeleton className="h-5 w-2/3" />;
 	if (!query.data) return null; // said on the store's page, one click from here
 	const { legal } = query.data;
-	const missing = missingLegal(query.data);
 	return (
 		<div className="grid gap-2 text-sm">
 			{legal && (
@@ -84,15 +81,7 @@ function LegalStanding({ storeId }: { storeId: number }) {
 					{legal.legalName} · {formatTaxId(legal.document)}
 				</p>
 			)}
-			{missing.length > 0 && (
-				<p className="flex flex-wrap gap-1.5">
-					{missing.map((what) => (
-						<Badge icon={TriangleAlert} key={what} tone="warn">
-							{what}
-						</Badge>
-					))}
-				</p>
-			)}
+			<MissingLegal store={query.data} />
 			<p>
 				<a
 					className="text-brand"
