@@ -85,7 +85,7 @@ export function ProductDetailsDialog() {
 						Vendas, cancelamentos e devoluções mudam o estoque sem editar o
 						produto:{" "}
 						<Link
-							className="text-brand"
+							className="text-brand underline"
 							preventScrollReset
 							replace
 							state={state}
