@@ -84,7 +84,7 @@ function BuyerCombobox({
 					? "Não foi possível buscar clientes"
 					: "Nenhum cliente encontrado"
 			}
-			isLoading={found.isFetching}
+			isLoading={found.isFetching || search !== typed.trim()}
 			onSearch={setTyped}
 			onValueChange={(id) => {
 				setIsOpenText(id === undefined);
