@@ -116,7 +116,7 @@ const actions: PaletteCommand[] = [
 	),
 	{
 		label: "Alternar tema",
-		hint: "Claro ou escuro",
+		hint: "Aparência",
 		icon: Contrast,
 		act: { kind: "theme" },
 	},

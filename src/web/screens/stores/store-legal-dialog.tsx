@@ -47,7 +47,10 @@ function LegalDialog({ store }: { store: StoreLegal }) {
 	});
 	const state = {
 		...saving,
-		isDirty: saving.isDirty || uploads.uploads.length > 0 || corrected.size > 0,
+		isDirty:
+			saving.isDirty ||
+			uploads.uploads.some(({ isRefused }) => !isRefused) ||
+			corrected.size > 0,
 		isSaving: saving.isSaving || uploads.isSending,
 	};
 	return (

@@ -33,7 +33,7 @@ export function StoreContactButton({
 				<Popover.Content
 					align="end"
 					aria-label={`Contato da loja ${late.storeName}`}
-					className="z-50 grid max-h-(--radix-popover-content-available-height) w-72 max-w-[calc(100vw-1rem)] overflow-y-auto animate-pop-in gap-3 rounded-card border border-line bg-surface p-3 shadow-float outline-none"
+					className="z-50 grid max-h-(--radix-popover-content-available-height) w-80 max-w-[calc(100vw-1rem)] overflow-y-auto animate-pop-in gap-3 rounded-card border border-line bg-surface p-3 shadow-float outline-none"
 					collisionPadding={8}
 					sideOffset={6}
 				>
@@ -81,10 +81,12 @@ function whomToAsk(
 		role: storeContactRoleLabels[contact.role],
 	});
 	const isShipping = ({ role }: StoreContact) => role === "expedicao";
+	const isOther = (contact: StoreContact) =>
+		!isShipping(contact) && (contact.name !== name || contact.phone !== phone);
 	return [
 		...contacts.filter(isShipping).map(named),
 		{ name, role: "Responsável", phone, email },
-		...contacts.filter((contact) => !isShipping(contact)).map(named),
+		...contacts.filter(isOther).map(named),
 	];
 }
 

@@ -38,6 +38,7 @@ export function NewOrderScreen() {
 	useFirstChoice(order);
 	const form = useRef<HTMLFormElement>(null);
 	useFocusOnRefusal(form, order);
+	useFocusAtFirst(form);
 
 	return (
 		<>
@@ -145,6 +146,17 @@ function PlaceBar({ order }: { order: NewOrder }) {
 function keepEnterFromPlacing(event: KeyboardEvent<HTMLFormElement>) {
 	if (event.key === "Enter" && event.target instanceof HTMLInputElement)
 		event.preventDefault();
+}
+
+/** The first thing asked for; on a phone the heading, as its keyboard would cover the rest. */
+function useFocusAtFirst(form: { readonly current: HTMLFormElement | null }) {
+	useEffect(() => {
+		const hasKeyboard = window.matchMedia("(pointer: fine)").matches;
+		const first = hasKeyboard
+			? form.current?.querySelector<HTMLElement>("input")
+			: document.querySelector<HTMLElement>("main h1");
+		first?.focus({ preventScroll: true });
+	}, [form]);
 }
 
 /** What the intake refused is where the work goes on. */
