@@ -1,7 +1,6 @@
 import type { Actor } from "#core/actor.ts";
 import type { Database } from "#db/database.ts";
 import { recordChange } from "#db/queries/change-log.ts";
-import { freeStoreDocument } from "#db/queries/store-legal.ts";
 import { type StoreRow, updateStore } from "#db/queries/stores.ts";
 
 /** Takes a locked store out of lists and choices; its history stays. */
@@ -11,7 +10,6 @@ export async function removeStore(
 	{ actor, realNow }: { actor: Actor; realNow: Date },
 ): Promise<void> {
 	await updateStore(tx, before, { status: "inativa", removedAt: realNow });
-	await freeStoreDocument(tx, before.id, realNow);
 	await recordChange(tx, {
 		actor,
 		entity: "store",

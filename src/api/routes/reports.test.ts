@@ -257,7 +257,7 @@ test("late orders are counted, and the list behind the count shows the same ones
 	expect((await t.get<Dashboard>("/api/dashboard")).attention.lateOrders).toBe(
 		1,
 	);
-	for (const query of ["", `&storeId=${patient.id}`]) {
+	for (const query of ["", `&storeId=${slow.id}`]) {
 		const page = await t.get<Page<OrderSummary>>(
 			`/api/orders?situation=late${query}`,
 		);

@@ -4,6 +4,7 @@ import { ExportDialog } from "#web/dialogs/lazy-dialogs.tsx";
 import type { ListType } from "#web/domain/list-types.ts";
 import { FocusOnNavigation } from "#web/routing/focus-on-navigation.tsx";
 import { RouteTitle } from "#web/routing/page-title.ts";
+import { KeysAhead } from "./keys-ahead.tsx";
 import { RestartedScreen } from "./restarted-screen.tsx";
 import { useShellShortcuts } from "./shortcuts.ts";
 import { Sidebar } from "./sidebar/sidebar.tsx";
@@ -22,7 +23,11 @@ type Overlay = "palette" | "shortcuts" | { exporting: ListType } | null;
 export function AppShell() {
 	const [overlay, setOverlay] = useState<Overlay>(null);
 	const close = useCallback(() => setOverlay(null), []);
-	const openPalette = useCallback(() => setOverlay("palette"), []);
+	const [typedAhead, setTypedAhead] = useState("");
+	const openPalette = useCallback(() => {
+		setTypedAhead("");
+		setOverlay("palette");
+	}, []);
 	const openShortcuts = useCallback(() => setOverlay("shortcuts"), []);
 	const restart = useRestart();
 	useShellShortcuts({ onPalette: openPalette, onHelp: openShortcuts });
@@ -47,9 +52,12 @@ export function AppShell() {
 			</div>
 			<FocusOnNavigation />
 			<ScrollRestoration />
-			<Suspense>
+			<Suspense
+				fallback={overlay === "palette" && <KeysAhead onType={setTypedAhead} />}
+			>
 				{overlay === "palette" && (
 					<CommandPalette
+						begun={typedAhead}
 						onClose={close}
 						onExport={(type) => setOverlay({ exporting: type })}
 						onShowShortcuts={openShortcuts}

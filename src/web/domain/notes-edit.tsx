@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { type KeyboardEvent, useEffect, useRef, useState } from "react";
 import type { Note } from "#contract/notes.ts";
 import { errorText } from "#web/data/api-errors.ts";
 import { editNote, type Noted, noteQueries } from "#web/data/notes.ts";
@@ -8,12 +8,12 @@ import {
 	ConflictNotice,
 	MergeNotice,
 } from "#web/forms/save-problem-notices.tsx";
+import { useTellDirty } from "#web/forms/use-tell-dirty.ts";
 import { conflictOf } from "#web/forms/version-conflict.ts";
 import { Button } from "#web/ui/buttons/button.tsx";
 import { Field } from "#web/ui/fields/field.tsx";
 import { NotesBox } from "./notes-box.tsx";
 import { useNoteDraft } from "./notes-draft.ts";
-import { useTellDirty } from "./notes-new.tsx";
 
 interface EditNoteProps {
 	noted: Noted;
@@ -39,6 +39,7 @@ export function EditNote({
 	const current = useCurrentNote(noted, note.id);
 	useTellDirty(draft.isDirty, onDirtyChange);
 	const box = useRef<HTMLTextAreaElement>(null);
+	const cancel = useRef<HTMLButtonElement>(null);
 	useEffect(() => {
 		box.current?.focus();
 		box.current?.setSelectionRange(-1, -1);
@@ -65,8 +66,16 @@ export function EditNote({
 		edit.reset();
 	}
 
+	/** Once where nothing was typed; else it leads to Cancelar first. */
+	function onEscape(event: KeyboardEvent<HTMLDivElement>) {
+		if (event.key !== "Escape" || event.defaultPrevented) return;
+		if (!draft.isDirty || event.target === cancel.current) onDone();
+		else cancel.current?.focus();
+	}
+
 	return (
-		<div className="grid gap-2">
+		// biome-ignore lint/a11y/noStaticElementInteractions: Escape of whatever is used in it
+		<div className="grid gap-2" data-own-escape onKeyDown={onEscape}>
 			{conflict && (
 				<ConflictNotice
 					conflict={conflict}
@@ -90,7 +99,12 @@ export function EditNote({
 				<NotesBox draft={draft} onSubmit={submit} ref={box} />
 			</Field>
 			<div className="flex justify-end gap-2">
-				<Button disabled={edit.isPending} onClick={onDone} size="sm">
+				<Button
+					disabled={edit.isPending}
+					onClick={onDone}
+					ref={cancel}
+					size="sm"
+				>
 					Cancelar
 				</Button>
 				<Button

@@ -72,6 +72,26 @@ test("one's own note is edited in its place", async () => {
 	expect(sent).toEqual([{ body: "depois", mentions: [], version: 1 }]);
 });
 
+test("Esc leaves an edit, and what was typed only after a second one", async () => {
+	const { user } = render([note({ id: 1, body: "antes" })]);
+	await choose(user, "Editar nota");
+	await screen.findByLabelText("Editar nota interna");
+	await user.keyboard("{Escape}");
+	expect(screen.queryByLabelText("Editar nota interna")).toBeNull();
+
+	await choose(user, "Editar nota");
+	const box = await screen.findByLabelText("Editar nota interna");
+	await fill(user, box, "depois");
+	await user.keyboard("{Escape}");
+	expect(document.activeElement).toBe(
+		screen.getByRole("button", { name: "Cancelar" }),
+	);
+	expect(box).toHaveProperty("value", "depois");
+	await user.keyboard("{Escape}");
+	expect(screen.queryByLabelText("Editar nota interna")).toBeNull();
+	expect(screen.getByText("antes")).toBeTruthy();
+});
+
 test("someone who saved first is told of, and what is typed is kept over the current version", async () => {
 	const { user, notes, sent } = render([note({ id: 1, body: "antes" })]);
 	await choose(user, "Editar nota");

@@ -101,6 +101,22 @@ test("products called alike are each reached, and a count that stopped says so",
 	expect(router.state.location.pathname).toBe("/produtos/9");
 });
 
+test("Enter before anything is found waits for it", async () => {
+	const { user, router } = render();
+	await fill(user, screen.getByRole("combobox"), "fone");
+	await user.keyboard("{Enter}");
+	await waitFor(() =>
+		expect(router.state.location.pathname).toBe("/produtos/8"),
+	);
+});
+
+test("what was typed before it was there is searched, and goes on where it was", async () => {
+	const { user } = render("/", openSession, "fo");
+	await user.keyboard("ne");
+	expect(screen.getByRole("combobox")).toHaveProperty("value", "fone");
+	await screen.findAllByRole("option", { name: /^Fone/ });
+});
+
 test("nothing found says so", async () => {
 	const { user } = render();
 	await fill(user, screen.getByRole("combobox"), "xyzzy");
@@ -201,7 +217,7 @@ function lookedUp({ asked }: FakeServer): string[] {
 	return asked.filter((one) => one.startsWith("GET /api/lookup"));
 }
 
-function render(at = "/", session = openSession) {
+function render(at = "/", session = openSession, begun = "") {
 	const onClose = vi.fn();
 	const onExport = vi.fn();
 	const nothing = { items: [], total: 0, isTotalCapped: false };
@@ -246,6 +262,7 @@ function render(at = "/", session = openSession) {
 				path: "*",
 				element: (
 					<CommandPalette
+						begun={begun}
 						onClose={onClose}
 						onExport={onExport}
 						onShowShortcuts={vi.fn()}
@@ -280,6 +297,7 @@ const fone = (id: number) => ({
 	priceRetailCents: 9_900,
 	isOnline: true,
 	isApproved: true,
+	refusalReason: null,
 });
 
 const ana = {

@@ -1,7 +1,7 @@
 import { Command } from "cmdk";
 import { Search, X } from "lucide-react";
 import { Dialog } from "radix-ui";
-import { useState } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useSession } from "#web/data/session.ts";
 import { IconButton } from "#web/ui/buttons/icon-button.tsx";
 import { Spinner } from "#web/ui/feedback/spinner.tsx";
@@ -12,6 +12,7 @@ import { matchingCommands } from "./palette-commands.ts";
 import {
 	PaletteGroup,
 	type PaletteRow,
+	type PaletteSection,
 	rowsOf,
 	rowValue,
 } from "./palette-group.tsx";
@@ -20,18 +21,23 @@ import { usePaletteRecent } from "./palette-recent.ts";
 import { usePaletteSearch } from "./palette-search.ts";
 import { type PaletteActs, usePaletteActs } from "./use-palette-acts.ts";
 
-type CommandPaletteProps = PaletteActs;
+type CommandPaletteProps = PaletteActs & {
+	/** What was typed before it was there. */
+	begun?: string;
+};
 
 /** Go anywhere, do anything, find anyone. */
 export function CommandPalette(props: CommandPaletteProps) {
-	const [typed, setTyped] = useState("");
+	const [typed, setTyped] = useState(props.begun ?? "");
+	const input = useRef<HTMLInputElement>(null);
+	const search = useResting(typed, 180);
 	const {
 		sections: found,
 		total,
 		isTotalCapped,
 		isSearching,
 		hasFailed,
-	} = usePaletteSearch(useResting(typed, 180));
+	} = usePaletteSearch(search);
 	const focus = useReturnFocus();
 	const run = usePaletteActs(props);
 	const session = useSession();
@@ -41,10 +47,28 @@ export function CommandPalette(props: CommandPaletteProps) {
 		...(session ? matchingCommands(typed, session) : []),
 	];
 	const sections = nearestFirst([...found, ...commands], typed);
-	const values = sections.flatMap((section) =>
-		rowsOf(section).map((row) => rowValue(section.title, row)),
-	);
+	const values = valuesOf(sections);
 	const [chosen, setChosen] = useState("");
+	// What was chosen may be gone by now: Enter then takes the first.
+	const value = values.includes(chosen) ? chosen : (values[0] ?? "");
+	const isCommand = valuesOf(commands).includes(value);
+	const isPending = isSearching || search !== typed;
+	/** Enter was pressed before what was typed was found: it does its work then. */
+	const [isAwaited, setIsAwaited] = useState(false);
+	const runValue = useEffectEvent(() => {
+		setIsAwaited(false);
+		const rows = sections.flatMap((section) =>
+			rowsOf(section).map((row) => ({
+				row,
+				value: rowValue(section.title, row),
+			})),
+		);
+		const found = rows.find((each) => each.value === value);
+		if (found) choose(found.row);
+	});
+	useEffect(() => {
+		if (isAwaited && !isPending) runValue();
+	}, [isAwaited, isPending]);
 
 	return (
 		<Dialog.Root onOpenChange={() => props.onClose()} open>
@@ -53,7 +77,13 @@ export function CommandPalette(props: CommandPaletteProps) {
 				<Dialog.Content
 					aria-describedby={undefined}
 					className="fixed inset-x-0 top-0 z-50 mx-auto flex max-h-dvh w-full max-w-[640px] animate-pop-in flex-col overflow-hidden border-line bg-surface shadow-float outline-none sm:inset-x-4 sm:top-[12vh] sm:max-h-[70vh] sm:w-auto sm:rounded-card sm:border"
-					onOpenAutoFocus={() => focus.remember()}
+					onOpenAutoFocus={(event) => {
+						focus.remember();
+						// Not selected as a whole, or the next letter would take the place of those before.
+						event.preventDefault();
+						input.current?.focus();
+						input.current?.setSelectionRange(typed.length, typed.length);
+					}}
 					onCloseAutoFocus={(event) => {
 						event.preventDefault();
 						focus.giveBack();
@@ -64,10 +94,15 @@ export function CommandPalette(props: CommandPaletteProps) {
 						className="flex min-h-0 flex-col"
 						label="Buscar em tudo"
 						loop
+						onKeyDown={(event) => {
+							// Actions and places are known at once; the rest may be of an earlier text.
+							if (event.key !== "Enter" || !isPending || isCommand) return;
+							event.preventDefault();
+							setIsAwaited(true);
+						}}
 						onValueChange={setChosen}
 						shouldFilter={false}
-						// What was chosen may be gone by now: Enter then takes the first.
-						value={values.includes(chosen) ? chosen : (values[0] ?? "")}
+						value={value}
 					>
 						<div className="flex items-center gap-3 border-line-2 border-b px-4">
 							<Search aria-hidden className="shrink-0 text-ink-3" size={18} />
@@ -76,7 +111,9 @@ export function CommandPalette(props: CommandPaletteProps) {
 								onValueChange={(text) => {
 									setTyped(text);
 									setChosen("");
+									setIsAwaited(false);
 								}}
+								ref={input}
 								placeholder="Pedido, loja, produto, cliente ou ação..."
 								value={typed}
 							/>
@@ -117,6 +154,12 @@ export function CommandPalette(props: CommandPaletteProps) {
 	function choose({ act }: PaletteRow) {
 		run(act);
 	}
+}
+
+function valuesOf(sections: readonly PaletteSection[]): string[] {
+	return sections.flatMap((section) =>
+		rowsOf(section).map((row) => rowValue(section.title, row)),
+	);
 }
 
 interface PaletteStatusProps {

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import type { OrderDetails } from "#contract/orders.ts";
+import type { OrderStatus } from "#core/order-status.ts";
 import { settings } from "#tests/support/web-answers.ts";
 import {
 	paidOrder,
@@ -13,7 +14,7 @@ const printouts = "GET /api/orders/printouts";
 
 test("each store has a slip with what it packs, for whom and where to, and nothing else of them", async () => {
 	const print = stubPrinting();
-	const { server } = renderSlips();
+	const { server } = renderSlips(inStatus("processando", "pago"));
 	const slip = await slipOf("Mix Store");
 	for (const text of [
 		...["Romaneio de separação", "Mix Store", "#DV-2024-1247"],
@@ -32,6 +33,17 @@ test("each store has a slip with what it packs, for whom and where to, and nothi
 	expect(server.asked).toContain(
 		`${printouts}?codes=DV-2024-1247&paper=romaneio`,
 	);
+});
+
+test("what has left is packed again only where nothing else is left to pack", async () => {
+	stubPrinting();
+	const half = renderSlips(inStatus("enviado", "processando"));
+	await slipOf("TechHub");
+	expect(screen.getAllByRole("article")).toHaveLength(1);
+	half.unmount();
+	renderSlips(inStatus("enviado", "entregue"));
+	await slipOf("TechHub");
+	expect(screen.getAllByRole("article")).toHaveLength(2);
 });
 
 test("prices are there when the marketplace wants them", async () => {
@@ -66,9 +78,9 @@ test("what is cancelled is not packed, and what came back says so", async () => 
 	});
 	const slip = await slipOf("TechHub");
 	expect(screen.getAllByRole("article")).toHaveLength(1);
-	expect(textOf(slip)).toContain(
-		"Devolução reembolsada: 1 unidade · R$ 250,00",
-	);
+	expect(textOf(slip)).toContain("Devolução reembolsada: 1 unidade");
+	// Where prices are not shown, no other money is either.
+	expect(textOf(slip)).not.toContain("R$");
 	expect(textOf(slip)).not.toMatch(/aprovada|recusada/);
 	await waitFor(() => expect(print).toHaveBeenCalledTimes(1));
 });
@@ -109,4 +121,13 @@ function returned(
 		at: "2024-02-29T14:05:00.000Z",
 		detail: { storeName: "TechHub", returnId, returnState, ...more },
 	} as OrderDetails["history"][number];
+}
+
+/** The order with its parts in these statuses. */
+function inStatus(...statuses: OrderStatus[]): OrderDetails {
+	const parts = paidOrder.parts.map((part, at) => ({
+		...part,
+		status: statuses[at] ?? part.status,
+	}));
+	return { ...paidOrder, parts };
 }

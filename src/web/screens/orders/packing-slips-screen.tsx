@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useSearchParams } from "react-router";
 import type { OrderDetails } from "#contract/orders.ts";
+import { isWaitingStatus } from "#core/order-status.ts";
 import { settingsQueries } from "#web/data/settings.ts";
 import { usePageTitle } from "#web/routing/page-title.ts";
 import { PackingSlip } from "./print/packing-slip.tsx";
@@ -45,17 +46,20 @@ export function PackingSlipsScreen() {
 	);
 }
 
-/** What is cancelled is not packed. */
+/** What is cancelled is not packed; what has left is packed again only where nothing else is left to pack. */
 function partsToPack(orders: readonly OrderDetails[], storeId: string | null) {
-	return orders.flatMap((order) =>
-		order.parts
-			.filter(
-				(part) =>
-					part.status !== "cancelado" &&
-					(storeId === null || String(part.storeId) === storeId),
-			)
-			.map((part) => ({ order, part })),
-	);
+	return orders.flatMap((order) => {
+		const parts = order.parts.filter(
+			(part) =>
+				part.status !== "cancelado" &&
+				(storeId === null || String(part.storeId) === storeId),
+		);
+		const waiting = parts.filter(({ status }) => isWaitingStatus(status));
+		return (waiting.length > 0 ? waiting : parts).map((part) => ({
+			order,
+			part,
+		}));
+	});
 }
 
 function titleOf(count: number): string {

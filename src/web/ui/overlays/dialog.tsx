@@ -83,6 +83,11 @@ export function Dialog({
 							event.preventDefault();
 							focus.giveBack();
 						}}
+						onEscapeKeyDown={(event) => {
+							// What is open inside it is left first.
+							if (document.activeElement?.closest("[data-own-escape]"))
+								event.preventDefault();
+						}}
 						onInteractOutside={(event) => {
 							if (isToast(event.target)) event.preventDefault();
 						}}

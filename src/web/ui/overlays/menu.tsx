@@ -19,15 +19,19 @@ type MenuProps = {
 	/** The button that opens it; takes a ref. */
 	trigger: ReactNode;
 	items: readonly MenuItem[];
+	onOpen?: () => void;
 };
 
 /** A menu with nothing to offer is not drawn. */
-export function Menu({ trigger, items }: MenuProps) {
+export function Menu({ trigger, items, onOpen }: MenuProps) {
 	const offered = items.filter(({ isOffered = true }) => isOffered);
 	if (offered.length === 0) return null;
 	return (
 		// Not modal: a modal menu that opens a dialog would leave the page without pointer events.
-		<DropdownMenu.Root modal={false}>
+		<DropdownMenu.Root
+			modal={false}
+			onOpenChange={(isOpen) => isOpen && onOpen?.()}
+		>
 			<DropdownMenu.Trigger asChild>{trigger}</DropdownMenu.Trigger>
 			{/* Under a sheet: what is tapped to close it is not tapped on the page. */}
 			<DropdownMenu.Portal>

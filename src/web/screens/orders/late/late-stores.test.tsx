@@ -1,4 +1,4 @@
-import { screen, within } from "@testing-library/react";
+import { act, screen, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import type { OrderDetails, PartLateness } from "#contract/orders.ts";
 import { refusal } from "#tests/support/web-answers.ts";
@@ -26,12 +26,22 @@ test("the card says which store is late, since when, and whom to call there", as
 	const contact = await screen.findByRole("dialog", {
 		name: "Contato da loja Mix Store",
 	});
-	expect(await within(contact).findByText(mixInDetail.manager)).toBeTruthy();
+	await within(contact).findByText(mixInDetail.manager);
+	// Who sends the goods stands first.
 	expect(
 		within(contact)
-			.getByRole("link", { name: "WhatsApp com mensagem pronta" })
-			.getAttribute("href"),
-	).toContain("https://wa.me/55");
+			.getAllByRole("heading")
+			.map((heading) => heading.textContent),
+	).toEqual([
+		"Davi PachecoExpedição",
+		`${mixInDetail.manager}Responsável`,
+		"Lia NunesFinanceiro",
+	]);
+	expect(
+		within(contact)
+			.getAllByRole("link", { name: "WhatsApp com mensagem pronta" })[0]
+			?.getAttribute("href"),
+	).toContain("https://wa.me/5511955554444");
 });
 
 test("a chase is sent with what was on screen, and shown on the order at once", async () => {
@@ -65,6 +75,36 @@ test("a chase is sent with what was on screen, and shown on the order at once", 
 	expect(
 		within(dialog).getAllByText(/Cobrada em 29\/02 14:05 por Ana/),
 	).toHaveLength(2);
+});
+
+test("a chase that comes in while the menu is open does not count as seen", async () => {
+	const sent: unknown[] = [];
+	let isChased = false;
+	const lastChase = {
+		...{ id: 8, at: "2024-02-29T17:05:00.000Z" },
+		...{ actor: "Ana", channel: "telefone" as const },
+	};
+	const { user, queryClient } = renderLate({
+		answers: {
+			"GET /api/orders/DV-2024-1247": () =>
+				Response.json(lateOrder(isChased ? { ...late, lastChase } : late)),
+			[`POST ${chasePath}`]: async (request: Request) => {
+				sent.push(await request.json());
+				return alreadyChased();
+			},
+		},
+	});
+	const dialog = await openOrderDialog();
+	await user.click(
+		within(dialog).getByRole("button", { name: "Cobrar a loja Mix Store" }),
+	);
+	isChased = true;
+	await act(() => queryClient.invalidateQueries());
+	await user.click(
+		await screen.findByRole("menuitem", { name: "Cobrei por telefone" }),
+	);
+	await screen.findByRole("alertdialog", { name: "A loja já foi cobrada" });
+	expect(sent).toEqual([{ channel: "telefone", seenChaseId: null }]);
 });
 
 test("who comes second is told of the first, and may go on", async () => {
@@ -117,10 +157,22 @@ function renderLate(options: Parameters<typeof renderOrder>[1]) {
 		...options,
 		answers: {
 			"GET /api/stores/1": { ...mixInDetail, id: 1 },
+			"GET /api/stores/1/legal": {
+				...{ storeId: 1, storeName: "Mix Store", legal: null, documents: [] },
+				contacts: [
+					{ ...noContact, role: "financeiro", name: "Lia Nunes" },
+					{
+						...{ ...noContact, role: "expedicao", name: "Davi Pacheco" },
+						phone: "11955554444",
+					},
+				],
+			},
 			...options?.answers,
 		},
 	});
 }
+
+const noContact = { phone: null, email: null };
 
 const alreadyChased = refusal(409, "already_chased", {
 	errors: [

@@ -40,8 +40,7 @@ export function useChase(code: string, late: LateStore) {
 	return {
 		isPending: change.isPending,
 		other,
-		chase: (channel: ChaseChannel) =>
-			chase(channel, late.lastChase?.id ?? null),
+		chase,
 		chaseAnyway: () => other && chase(other.channel, other.chaseId),
 		letBe: () => setOther(null),
 	};

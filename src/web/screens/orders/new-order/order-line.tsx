@@ -1,6 +1,6 @@
 import { Trash2 } from "lucide-react";
 import { Controller } from "react-hook-form";
-import { formatMoney } from "#core/money.ts";
+import { formatCount, formatMoney } from "#core/money.ts";
 import { Button } from "#web/ui/buttons/button.tsx";
 import { IconButton } from "#web/ui/buttons/icon-button.tsx";
 import { Field } from "#web/ui/fields/field.tsx";
@@ -32,19 +32,23 @@ export function OrderLine({
 		.flatMap(({ items }) => items)
 		.find(({ index }) => index === at);
 	const units = line.quantity ?? 0;
+	const stock = previewed?.stock ?? product.stock;
 	return (
 		<li className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-4 gap-y-2 py-3 sm:grid-cols-[minmax(0,1fr)_6rem_7rem_auto]">
 			<div className="min-w-0 max-sm:col-start-1">
 				<p className="font-medium [overflow-wrap:anywhere]">{product.name}</p>
 				<p className="text-ink-3 text-sm">
-					{[
-						product.storeName,
-						product.sku,
-						stockText(previewed?.stock ?? product.stock),
-					]
+					{[product.storeName, product.sku, stockText(stock)]
 						.filter(Boolean)
 						.join(" · ")}
 				</p>
+				{units > stock && refusals.length === 0 && (
+					<p className="text-sm text-warn" role="status">
+						{stock > 0
+							? `Faltam ${formatCount(units - stock)} em estoque: confirme o prazo com a loja.`
+							: "Não há em estoque: confirme o prazo com a loja."}
+					</p>
+				)}
 			</div>
 			<div className="max-sm:col-start-1 max-sm:w-28" data-quantity>
 				<Field

@@ -175,12 +175,14 @@ function figuresOf(
 	return [
 		system,
 		[stockDirectionLabels[mode], change === null ? "—" : signed(change)],
-		["Depois", change === null ? "—" : formatCount(seen + change)],
+		["Depois", change === null ? "—" : withMinus(seen + change)],
 	];
 }
 
 function signed(change: number): string {
-	return change > 0
-		? `+${formatCount(change)}`
-		: formatCount(change).replace("-", "−");
+	return change > 0 ? `+${formatCount(change)}` : withMinus(change);
+}
+
+function withMinus(count: number): string {
+	return formatCount(count).replace("-", "−");
 }
