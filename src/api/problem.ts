@@ -1,5 +1,6 @@
 import { HTTPException } from "hono/http-exception";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
+import { damageText } from "#contract/backup-messages.ts";
 import type { FieldError, Problem } from "#contract/common.ts";
 import { documentMessages } from "#contract/document-messages.ts";
 import { errorMessages, fieldMessage, waitText } from "#contract/messages.ts";
@@ -82,6 +83,11 @@ const unprocessable = new Set<ErrorCode>([
 	"too_many_images",
 	"document_unreadable",
 	"too_many_documents",
+	"backup_unreadable",
+	"backup_newer",
+	"backup_damaged",
+	"backup_passphrase_needed",
+	"backup_wrong_passphrase",
 ]);
 
 const tooLarge = new Set<ErrorCode>([
@@ -121,6 +127,7 @@ function problemOfViolation(violation: RuleViolation): Problem {
 	return {
 		...problem(violation.code, statusOf(violation.code), errors),
 		...waitOf(violation),
+		...damageOf(violation),
 	};
 }
 
@@ -128,6 +135,12 @@ function waitOf({ params }: RuleViolation) {
 	const seconds = params?.retryAfterSeconds;
 	if (typeof seconds !== "number") return {};
 	return { detail: waitText(seconds), retryAfterSeconds: seconds };
+}
+
+/** Which part of a copy is not as it was written. */
+function damageOf({ code, params }: RuleViolation) {
+	if (code !== "backup_damaged" || params?.where === undefined) return {};
+	return { detail: damageText(String(params.where)) };
 }
 
 function problemOfHttp(error: HTTPException): Problem {

@@ -7,6 +7,7 @@ import type { Database, ReadMuch } from "#db/database.ts";
 import type { Identity } from "./access/identity.ts";
 import type { PasswordWork } from "./access/password-work.ts";
 import type { Who } from "./access/who.ts";
+import type { Backups } from "./backups/backups.ts";
 import type { DocumentStore } from "./documents/document-store.ts";
 import type { Images } from "./images/images.ts";
 import type { SendMail } from "./mail.ts";
@@ -37,6 +38,8 @@ export interface ApiEnv {
 		actor: Actor;
 		images: Images;
 		documents: DocumentStore;
+		/** Null where no copies are kept. */
+		backups: Backups | null;
 		/** Where people and programs reach this installation. */
 		publicUrl: () => string;
 		/** Null where no mail leaves. */

@@ -1,25 +1,27 @@
+import { RuleViolation } from "#core/errors.ts";
+
 /** Why a file is no backup to restore from, or none can be made. */
 export type BackupProblemCode =
-	| "not_a_backup"
-	| "newer_backup"
-	| "damaged_backup"
-	| "passphrase_needed"
-	| "wrong_passphrase"
+	| "backup_unreadable"
+	| "backup_newer"
+	| "backup_damaged"
+	| "backup_passphrase_needed"
+	| "backup_wrong_passphrase"
 	| "backup_busy"
-	| "disk_full"
-	| "has_dependents";
+	| "backup_disk_full"
+	| "backup_has_dependents";
 
 /** Told in English by the commands, and by its code on the screen. */
-export class BackupProblem extends Error {
+export class BackupProblem extends RuleViolation {
 	override readonly name = "BackupProblem";
 
 	constructor(
-		readonly code: BackupProblemCode,
+		override readonly code: BackupProblemCode,
 		message: string,
 		/** Of a damaged one: which part of it. */
 		readonly where?: string,
 	) {
-		super(message);
+		super(code, message, where === undefined ? {} : { params: { where } });
 	}
 }
 
@@ -33,7 +35,7 @@ const places: Record<string, string> = {
 /** `where`: one of the above, or the table or folder. */
 export function damaged(where: string): BackupProblem {
 	return new BackupProblem(
-		"damaged_backup",
+		"backup_damaged",
 		`The backup is damaged, at ${places[where] ?? `"${where}"`}. Nothing was changed.`,
 		where,
 	);

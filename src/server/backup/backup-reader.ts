@@ -72,7 +72,7 @@ async function readBackup(
 	const { preamble, bytes: preambleBytes } = decodePreamble(start);
 	if (preamble.key && passphrase === null)
 		throw new BackupProblem(
-			"passphrase_needed",
+			"backup_passphrase_needed",
 			"This backup is encrypted: set BACKUP_PASSPHRASE to its passphrase.",
 		);
 	const cipher =

@@ -80,7 +80,7 @@ export async function createFrameCipher(
 			} catch {
 				// Its checksum is right: either the passphrase is not, or someone has rewritten it.
 				throw new BackupProblem(
-					"wrong_passphrase",
+					"backup_wrong_passphrase",
 					`The passphrase does not open this backup (${where}). Nothing was changed.`,
 					where,
 				);

@@ -34,7 +34,10 @@ export function decodePreamble(start: Buffer): {
 	bytes: Buffer;
 } {
 	if (!start.subarray(0, magic.length).equals(magic))
-		throw new BackupProblem("not_a_backup", "This file is no Divishop backup.");
+		throw new BackupProblem(
+			"backup_unreadable",
+			"This file is no Divishop backup.",
+		);
 	const jsonAt = magic.length + lengthBytes;
 	if (start.length < jsonAt) throw damaged("beginning");
 	const hashAt = jsonAt + start.readUInt32BE(magic.length);
@@ -49,7 +52,7 @@ export function decodePreamble(start: Buffer): {
 	const { data } = preamble.safeParse(json);
 	if (data?.format !== formatVersion)
 		throw new BackupProblem(
-			"newer_backup",
+			"backup_newer",
 			"This backup was made by a newer release of Divishop than this one, which cannot read it. Nothing was changed.",
 		);
 	return { preamble: data, bytes };

@@ -72,7 +72,7 @@ export function requireKnownMigrations({
 	const known = new Set(migrations.map(({ name }) => name));
 	if (applied.every((name) => known.has(name))) return;
 	throw new BackupProblem(
-		"newer_backup",
+		"backup_newer",
 		`This backup was made by Divishop ${version}, which is newer than this release. Nothing was changed. Restore it with that release.`,
 	);
 }
@@ -87,7 +87,7 @@ async function replace<Result>(
 		const dependents = await listDependents(tx);
 		if (dependents.length > 0)
 			throw new BackupProblem(
-				"has_dependents",
+				"backup_has_dependents",
 				`Other views or tables of this database stand on those of Divishop, and would be lost: ${dependents.join(", ")}. Nothing was changed. Drop them, restore, and make them again.`,
 			);
 		const { home } = await beginBeside(tx);

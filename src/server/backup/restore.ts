@@ -77,7 +77,8 @@ async function openWithPassphrase(
 		return { backup: await openBackup(file, passphrase), passphrase };
 	} catch (error) {
 		const isAsked =
-			error instanceof BackupProblem && error.code === "passphrase_needed";
+			error instanceof BackupProblem &&
+			error.code === "backup_passphrase_needed";
 		if (!isAsked || !process.stdin.isTTY) throw error;
 		return openWithPassphrase(file, await askPassphrase("Its passphrase"));
 	}

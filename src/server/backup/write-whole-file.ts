@@ -74,7 +74,7 @@ function isFull(error: unknown): boolean {
 
 export function diskFull(folder: string): BackupProblem {
 	return new BackupProblem(
-		"disk_full",
+		"backup_disk_full",
 		`There is no room left in ${folder}. Nothing was changed.`,
 	);
 }
