@@ -74,7 +74,10 @@ import { createSharedReads } from "./shared-reads.ts";
 import type { SendWebhook } from "./webhooks/webhook-sender.ts";
 
 interface ApiOptions {
-	database: Pick<OpenDatabase, "db" | "longWork" | "readMuch" | "listen">;
+	database: Pick<
+		OpenDatabase,
+		"db" | "longWork" | "readMuch" | "listen" | "copySession"
+	>;
 	/** Real time; the business clock is derived from it. */
 	now: () => Date;
 	/** Where pictures are kept and what prepares them. */
@@ -126,6 +129,7 @@ export function createApi(options: ApiOptions) {
 		c.set("db", database.db);
 		c.set("longWork", database.longWork);
 		c.set("readMuch", database.readMuch);
+		c.set("copySession", database.copySession);
 		c.set("realNow", now);
 		c.set("origin", {
 			address: c.env?.address ?? null,

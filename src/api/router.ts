@@ -3,6 +3,7 @@ import { z } from "zod";
 import { problem as problemSchema } from "#contract/common.ts";
 import { fieldErrorsOf } from "#contract/field-errors.ts";
 import type { Actor } from "#core/actor.ts";
+import type { OpenCopySession } from "#db/copy-session.ts";
 import type { Database, ReadMuch } from "#db/database.ts";
 import type { Identity } from "./access/identity.ts";
 import type { PasswordWork } from "./access/password-work.ts";
@@ -24,6 +25,8 @@ export interface ApiEnv {
 		longWork: Database;
 		/** For exports and reports: a replica's work, where there is one. */
 		readMuch: ReadMuch;
+		/** For whole tables; null in a tab. */
+		copySession: OpenCopySession | null;
 		/** Real time; business time is `businessNow` of db/queries/settings.ts. */
 		realNow: () => Date;
 		/** Where the request came from. */

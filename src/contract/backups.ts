@@ -1,13 +1,12 @@
 import { z } from "zod";
 import { actorKinds } from "#core/actor.ts";
 import { instant } from "./common.ts";
+import { backupWarnings } from "./dashboard.ts";
 
 /** Why a copy was made. */
 export const backupOrigins = ["manual", "automatic", "before-restore"] as const;
 export type BackupOrigin = (typeof backupOrigins)[number];
 
-/** What an operator has to know of the copies that are made by themselves. */
-export const backupWarnings = ["none-yet", "old", "disk-short"] as const;
 export type BackupWarning = (typeof backupWarnings)[number];
 
 /** `divishop-20261116-231501-manual.backup` */
@@ -41,6 +40,8 @@ export const backupDesk = z
 		isEncrypting: z.boolean(),
 		/** Of a copy or a restore that is under way. */
 		runningJobId: z.int().nullable(),
+		/** Not in a page's memory, which has one connection. */
+		canExportAll: z.boolean(),
 	})
 	.meta({ id: "BackupDesk" });
 export type BackupDesk = z.infer<typeof backupDesk>;

@@ -8,6 +8,7 @@ import {
 	sentBackup,
 	startedJob,
 } from "#contract/backups.ts";
+import { dayOf } from "#core/business-time.ts";
 import { NotFound, RuleViolation } from "#core/errors.ts";
 import { recordBulkRead } from "#db/queries/bulk-reads.ts";
 import { recordChange } from "#db/queries/change-log.ts";
@@ -16,6 +17,7 @@ import { getMarketplaceSettings } from "#db/queries/settings.ts";
 import { defineRoute } from "../access/define-route.ts";
 import { backupJob, backupJobKey, restoreJob } from "../backups/backup-jobs.ts";
 import type { Backups } from "../backups/backups.ts";
+import { everythingAnswer } from "../exports/everything-export.ts";
 import { enqueue } from "../jobs/enqueue.ts";
 import { jsonAnswer, jsonBody, newRouter, problems } from "../router.ts";
 
@@ -27,6 +29,11 @@ const emptyAnswer = { description: "Done" };
 const fileAnswer = {
 	description: "The file, streamed",
 	content: { "application/octet-stream": { schema: z.string() } },
+};
+
+const zipAnswer = {
+	description: "The file, streamed",
+	content: { "application/zip": { schema: z.string() } },
 };
 
 /** Copies of everything: to keep, to take along, and to go back to. */
@@ -50,6 +57,7 @@ backupRoutes.openapi(
 				freeBytes: backups ? await backups.freeBytes() : null,
 				isEncrypting: backups?.isEncrypting ?? false,
 				runningJobId: runningJobId ?? null,
+				canExportAll: c.var.copySession !== null,
 			},
 			200,
 		);
@@ -216,6 +224,29 @@ backupRoutes.openapi(
 			});
 		});
 		return c.json({ jobId }, 202);
+	},
+);
+
+backupRoutes.openapi(
+	defineRoute({
+		method: "get",
+		path: "/settings/everything/export",
+		access: dangerous,
+		summary:
+			"Everything in open formats: a csv for each table, files, a dictionary",
+		responses: { 200: zipAnswer, ...problems },
+	}),
+	async (c) => {
+		const { db, actor, copySession, realNow } = c.var;
+		const { images, documents, onUnexpectedError } = c.var;
+		if (!copySession) throw new RuleViolation("backups_off", "No tables here");
+		await recordBulkRead(db, {
+			...{ actor, entity: "settings", action: "exported" },
+			what: { format: "zip" },
+		});
+		return everythingAnswer(`divishop_tudo_${dayOf(realNow())}.zip`, {
+			...{ copySession, images, documents, onUnexpectedError },
+		});
 	},
 );
 

@@ -24,6 +24,7 @@ const nouns = [
 	"jobs",
 	"webhooks",
 	"audit",
+	"backups",
 ] as const;
 
 /** What a query shows, and so what makes it old. */
@@ -33,7 +34,15 @@ declare module "@tanstack/react-query" {
 	interface Register {
 		/** A key begins with its noun, or with what no change is told to. */
 		queryKey: readonly [
-			Noun | "lookup" | "images" | "own-records" | "offer" | "printouts",
+			(
+				| Noun
+				| "lookup"
+				| "images"
+				| "own-records"
+				| "backup-contents"
+				| "offer"
+				| "printouts"
+			),
 			...unknown[],
 		];
 	}
@@ -94,14 +103,22 @@ export const staleAfter: Readonly<Record<Entity, readonly Noun[]>> = {
 	"payout-cycle": ["audit", "payouts", "orders"],
 	adjustment: ["audit", "payouts"],
 	// Its rules say which stock is low, who may become VIP, and when stores are paid.
-	settings: ["audit", "settings", "products", "customers", "payouts", "orders"],
+	settings: [
+		"audit",
+		"settings",
+		"products",
+		"customers",
+		"payouts",
+		"orders",
+		"backups",
+	],
 	// It decides which orders are late.
 	calendar: ["audit", "calendar", "orders", "dashboard"],
 	// Their own role may have changed.
 	member: ["audit", "team", "session"],
 	invitation: ["audit", "team"],
 	"api-key": ["audit", "keys"],
-	job: ["audit", "jobs"],
+	job: ["audit", "jobs", "backups"],
 	webhook: ["audit", "webhooks"],
 	notification: ["notifications"],
 	// A fresh start leaves nothing as it was.
