@@ -1,5 +1,6 @@
 import { ensureBuilt } from "../scripts/build.mjs";
 import { benchAccess } from "./access.bench.ts";
+import { benchBackup } from "./backup.bench.ts";
 import { benchBundle } from "./bundle-size.ts";
 import { benchDemoStart } from "./demo-start.bench.ts";
 import { benchExports } from "./exports.bench.ts";
@@ -18,6 +19,7 @@ const benches = {
 	writes: benchWriting,
 	exports: benchExports,
 	money: benchMoney,
+	backup: benchBackup,
 	overload: benchOverload,
 };
 

@@ -1,6 +1,7 @@
 import { ZipWriter } from "@zip.js/zip.js";
 import { columnWords, tableWords } from "#contract/data-dictionary.ts";
 import { csvByteOrderMark, csvRow } from "#core/csv.ts";
+import { type DocumentType, documentTypeOf } from "#core/document-type.ts";
 import { listFileAddresses } from "#db/backup/file-addresses.ts";
 import type { CopySession, OpenCopySession } from "#db/copy-session.ts";
 import { type Database, inSnapshot } from "#db/database.ts";
@@ -9,6 +10,7 @@ import {
 	leavingStatement,
 	listLeavingTables,
 } from "#db/exports/everything.ts";
+import type { Bytes } from "../content/content-store.ts";
 import type { DocumentStore } from "../documents/document-store.ts";
 import type { Images } from "../images/images.ts";
 import { encodedStream } from "./encoded-stream.ts";
@@ -60,22 +62,38 @@ async function writeEverything(
 			`tabelas/${table.name}.csv`,
 			bytesStream(withMark(session.copyOut(leavingStatement(table)))),
 		);
-	for await (const { sha256 } of listFileAddresses(tx, "images")) {
-		const content = await files.images.store.get(tx, sha256, "full");
-		if (content)
-			await zip.add(`imagens/${sha256}`, new Blob([content]).stream(), stored);
-	}
-	for await (const { sha256 } of listFileAddresses(tx, "documents")) {
-		const content = await files.documents.get(tx, sha256, "file");
-		if (content)
-			await zip.add(
-				`documentos/${sha256}`,
-				new Blob([content]).stream(),
-				stored,
-			);
-	}
+	for await (const { sha256 } of listFileAddresses(tx, "images"))
+		await addFile(
+			zip,
+			`imagens/${sha256}`,
+			await files.images.store.get(tx, sha256, "full"),
+		);
+	for await (const { sha256 } of listFileAddresses(tx, "documents"))
+		await addFile(
+			zip,
+			`documentos/${sha256}`,
+			await files.documents.get(tx, sha256, "file"),
+		);
 	await zip.close();
 }
+
+/** One that is lost keeps no other from leaving. */
+async function addFile(
+	zip: ZipWriter<unknown>,
+	name: string,
+	content: Bytes | null,
+): Promise<void> {
+	if (!content) return;
+	const type = documentTypeOf(content);
+	const ending = type ? `.${endings[type]}` : "";
+	await zip.add(`${name}${ending}`, new Blob([content]).stream(), stored);
+}
+
+const endings: Record<DocumentType, string> = {
+	"application/pdf": "pdf",
+	"image/png": "png",
+	"image/jpeg": "jpg",
+};
 
 /** They are compressed already. */
 const stored = { level: 0 };
