@@ -99,7 +99,7 @@ test("what must not come back stays away, and what was counted is not counted ag
 	await db.execute(sql`
 		insert into webhooks (name, address, secret, events, created_by) values ('ERP', 'https://erp.example', 's', '{order.placed}', 'Ana')`);
 	await db.execute(sql`
-		insert into jobs (kind, status, lease, lease_until) values ('restore', 'running', gen_random_uuid(), now()), ('backup', 'waiting', null, null)`);
+		insert into jobs (kind, status, lease, lease_until, actor, actor_kind, actor_id) values ('restore', 'running', gen_random_uuid(), now(), 'Ana', 'person', 1), ('backup', 'waiting', null, null, 'Ana', 'person', 1)`);
 	const file = path.join(temporaryFolder(), "before.backup");
 	await backup(file);
 

@@ -34,6 +34,8 @@ export function BackupsSection({
 		) : (
 			<Skeleton className="h-64 w-full" />
 		);
+	// The demo: nothing of it outlives its page.
+	if (!desk.kept && !desk.canExportAll) return null;
 	return (
 		<>
 			<section aria-labelledby="backups" className="grid gap-4">
