@@ -10,6 +10,11 @@ import { chromiumArgs, findChromium } from "./find-chromium.mjs";
 const pictures = [
 	{ name: "dashboard", path: "/", shows: "Receita por dia" },
 	{ name: "orders", path: "/pedidos", shows: "Multi-loja" },
+	{
+		name: "late-orders",
+		path: "/pedidos?situation=late&sort=late",
+		shows: "Cobrar a loja",
+	},
 	{ name: "order", path: "/pedidos/DV-2024-1247", shows: "Repasse" },
 	{
 		name: "return",

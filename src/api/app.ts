@@ -70,7 +70,7 @@ import { teamChanges } from "./routes/team-changes.ts";
 import { webhookChanges } from "./routes/webhook-changes.ts";
 import { webhookDeliveryRoutes } from "./routes/webhook-deliveries.ts";
 import { webhookRoutes } from "./routes/webhooks.ts";
-import { createSharedReads } from "./shared-reads.ts";
+import { createSharedReads, mayHaveChanged } from "./shared-reads.ts";
 import type { SendWebhook } from "./webhooks/webhook-sender.ts";
 
 interface ApiOptions {
@@ -149,7 +149,7 @@ export function createApi(options: ApiOptions) {
 		);
 		c.set("shareWithAll", reads.share);
 		await next();
-		if (c.req.method !== "GET") reads.forget();
+		if (mayHaveChanged(c.req)) reads.forget();
 		if (!c.res.headers.has("cache-control"))
 			c.res.headers.set("cache-control", "no-store");
 	});

@@ -4,6 +4,6 @@ export function changesNothing(
 	changes: Record<string, unknown>,
 ): boolean {
 	return Object.entries(changes).every(
-		([field, value]) => stored[field] === value,
+		([field, value]) => JSON.stringify(stored[field]) === JSON.stringify(value),
 	);
 }

@@ -1,5 +1,5 @@
 import { expect, test, vi } from "vitest";
-import { createSharedReads } from "./shared-reads.ts";
+import { createSharedReads, mayHaveChanged } from "./shared-reads.ts";
 
 /** Reads that end when they are told to, and count themselves. */
 function slowReads() {
@@ -81,4 +81,12 @@ test("a read that fails fails for all, and the next one is tried anew", async ()
 	const broken = () => Promise.reject(new Error("database away"));
 	await expect(reads.share("/orders", broken)).rejects.toThrow("away");
 	expect(await reads.share("/orders", async () => "page")).toBe("page");
+});
+
+test.each([
+	["GET", "/api/orders", false],
+	["POST", "/api/orders", true],
+	["POST", "/api/orders/preview", false],
+])("%s %s ends the sharing: %s", (method, path, ends) => {
+	expect(mayHaveChanged({ method, path })).toBe(ends);
 });

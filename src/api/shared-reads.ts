@@ -45,6 +45,17 @@ export function createSharedReads() {
 	};
 }
 
+/** Whether a request may have changed what others read. */
+export function mayHaveChanged(request: {
+	method: string;
+	path: string;
+}): boolean {
+	return request.method !== "GET" && !asksWithBody.has(request.path);
+}
+
+/** Asked at every change of a cart on somebody's screen: it must not end everybody's sharing. */
+const asksWithBody = new Set(["/api/orders/preview"]);
+
 interface Reading {
 	result: Promise<unknown>;
 	/** Something has changed since it began. */

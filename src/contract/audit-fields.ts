@@ -217,6 +217,7 @@ const fieldsOf: Record<AuditedEntity, Fields> = {
 	note: {
 		record: ofEvent("Sobre"),
 		body: field("Nota"),
+		mentions: field("Pessoas citadas"),
 		isPinned: field("Fixada", yesNo),
 	},
 	return: {

@@ -47,7 +47,7 @@ export const dashboard = z
 			/** Orders with a part waiting longer than its store's processing time. */
 			lateOrders: z.int(),
 			outOfStockProducts: z.int(),
-			/** Returns that somebody is to approve, receive or refund. */
+			/** Orders with a return that somebody is to approve, receive or refund. */
 			openReturns: z.int(),
 			/** Stores with a document that has ended, or ends soon. */
 			endingDocuments: z.int(),

@@ -4,7 +4,11 @@ import {
 	paymentMethods,
 	productCategories,
 } from "#core/categories.ts";
-import { allOrderStatuses, type OrderStatus } from "#core/order-status.ts";
+import {
+	allOrderStatuses,
+	type OrderStatus,
+	waitingStatuses,
+} from "#core/order-status.ts";
 import { orderReturnStates, returnStates } from "#core/return-rules.ts";
 import {
 	cents,
@@ -283,9 +287,7 @@ export const orderPrintoutParams = z.strictObject({
 
 /** Orders in these statuses still have something to be done. */
 export const openOrderStatuses = [
-	"pago",
-	"processando",
-	"em-separacao",
+	...waitingStatuses,
 	"enviado",
 ] as const satisfies OrderStatus[];
 export const orderCounters = z.object({

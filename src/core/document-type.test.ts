@@ -40,6 +40,7 @@ test("a JPG's end counts only after its own picture begins", () => {
 		isWholeDocument(bytes(...start, ...values), "image/jpeg");
 	expect(isWhole(...notes, ...scan, 0xff, 0xd9)).toBe(true);
 	expect(isWhole(...notes, ...scan, 0xff, 0xd9, 1, 2, 3)).toBe(true);
+	expect(isWhole(0xff, 0xff, ...notes, 0xff, ...scan, 0xff, 0xd9)).toBe(true);
 	expect(isWhole(...notes, ...scan)).toBe(false);
 	expect(isWhole(...notes)).toBe(false);
 	expect(isWhole(0xff, 0xe1, 0, 0, 0xff, 0xd9)).toBe(false);

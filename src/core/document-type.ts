@@ -35,16 +35,23 @@ export function isWholeDocument(
 
 /** After the picture itself begins: the small one inside a camera's notes has an end of its own. */
 function hasJpegEnd(bytes: Uint8Array): boolean {
-	let at = 2;
+	let at = afterFill(bytes, 2);
 	while (bytes[at] === 0xff && bytes[at + 1] !== startOfScan) {
 		const length = ((bytes[at + 2] ?? 0) << 8) | (bytes[at + 3] ?? 0);
 		if (length < 2) return false;
-		at += 2 + length;
+		at = afterFill(bytes, at + 2 + length);
 	}
 	if (bytes[at] !== 0xff) return false;
 	for (let end = bytes.length - 1; end > at + 1; end -= 1)
 		if (bytes[end] === endOfImage && bytes[end - 1] === 0xff) return true;
 	return false;
+}
+
+/** A marker may be filled up with more of its first byte in front. */
+function afterFill(bytes: Uint8Array, at: number): number {
+	let marker = at;
+	while (bytes[marker] === 0xff && bytes[marker + 1] === 0xff) marker += 1;
+	return marker;
 }
 
 const startOfScan = 0xda;

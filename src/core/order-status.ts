@@ -15,6 +15,13 @@ export const allOrderStatuses = [...orderStatuses, "cancelado"] as const;
 export type SelectableOrderStatus = (typeof orderStatuses)[number];
 export type OrderStatus = (typeof allOrderStatuses)[number];
 
+/** What its store has yet to send. */
+export const waitingStatuses = ["pago", "processando", "em-separacao"] as const;
+
+export function isWaitingStatus(status: OrderStatus): boolean {
+	return (waitingStatuses as readonly OrderStatus[]).includes(status);
+}
+
 type OrderInStatus = { status: OrderStatus; code?: string };
 
 /**

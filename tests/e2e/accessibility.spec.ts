@@ -25,7 +25,10 @@ const areas: Record<string, Screen[]> = {
 		{
 			path: "/lojas",
 			emptied: noRows,
-			dialogs: ["nova", "1", "1/historico", "1/editar", "1/configurar"],
+			dialogs: [
+				...["nova", "1", "1/historico", "1/mes"],
+				...["1/editar", "1/configurar", "1/dados-legais"],
+			],
 			buttons: ["Filtros", "Exportar"],
 		},
 	],
@@ -36,13 +39,15 @@ const areas: Record<string, Screen[]> = {
 			dialogs: ["DV-2024-100", "DV-2024-100/editar"],
 			buttons: ["Filtros", "Exportar"],
 		},
+		{ path: "/pedidos/novo" },
 		{ path: "/pedidos/imprimir?codes=DV-2024-100" },
+		{ path: "/pedidos/romaneios?codes=DV-2024-100" },
 	],
 	Produtos: [
 		{
 			path: "/produtos",
 			emptied: noRows,
-			dialogs: ["novo", "1", "1/historico", "1/editar"],
+			dialogs: ["novo", "1", "1/historico", "1/editar", "1/estoque"],
 			buttons: ["Filtros", "Exportar"],
 		},
 	],
@@ -63,6 +68,7 @@ const areas: Record<string, Screen[]> = {
 	],
 	"Configurações and an unknown address": [
 		{ path: "/configuracoes" },
+		{ path: "/configuracoes/calendario" },
 		{
 			path: "/configuracoes/auditoria",
 			buttons: ["Filtros", "Exportar"],

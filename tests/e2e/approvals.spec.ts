@@ -1,3 +1,4 @@
+import type { APIRequestContext } from "@playwright/test";
 import type { Page as Listing } from "#contract/common.ts";
 import type { ProductSummary } from "#contract/products.ts";
 import { expect } from "./page.ts";
@@ -11,9 +12,7 @@ test("twenty products are approved with one key to open the first and one for ea
 	request,
 }) => {
 	for (let n = 1; n <= many; n++)
-		await givenProduct(request, {
-			name: `${ours} ${String(n).padStart(2, "0")}`,
-		});
+		await givenWaiting(request, `${ours} ${String(n).padStart(2, "0")}`);
 	await page.goto(`/produtos?${waiting}`);
 	await page.getByRole("link", { name: `${ours} 01`, exact: true }).focus();
 	await page.keyboard.press("Enter");
@@ -41,7 +40,7 @@ test("a refused product says why, to whoever opens it or its store", async ({
 	page,
 	request,
 }) => {
-	const { id, storeId } = await givenProduct(request);
+	const { id, storeId } = await givenWaiting(request, ours);
 	await page.goto(`/produtos/${id}?${waiting}`);
 	await page.getByRole("button", { name: "Recusar" }).click();
 	const refusal = page.getByRole("dialog", { name: "Recusar produto" });
@@ -58,3 +57,7 @@ test("a refused product says why, to whoever opens it or its store", async ({
 		`Produto recusado: ${ours}. Motivo: A foto é de outra marca`,
 	);
 });
+
+/** Of a store that leaves the approval of its products to the marketplace. */
+const givenWaiting = (request: APIRequestContext, name: string) =>
+	givenProduct(request, { name }, "Mix Store");

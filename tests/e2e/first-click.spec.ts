@@ -185,6 +185,9 @@ async function clickEveryControlFirst(page: Page, form: Form) {
 		await clickFirst(page, button);
 	}
 	for (const field of fields) {
+		// A choice may have put others in their place.
+		if ((await fieldsOf(page).count()) !== fields.length)
+			await openAgain(page, form);
 		await firstField(page).blur(); // closes a list that the field before has opened
 		await clickFirst(page, field);
 	}

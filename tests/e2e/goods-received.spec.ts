@@ -24,8 +24,8 @@ test("goods are received by keyboard: what to search, how many, and Enter", asyn
 		await expect(
 			dialog.getByRole("combobox", { name: "Próximo produto" }),
 		).toBeFocused();
+		// As a scanner types: Enter comes before the list.
 		await page.keyboard.type(sku ?? "");
-		await expect(page.getByRole("option", { name })).toBeVisible();
 		await page.keyboard.press("Enter");
 		await expect(quantity).toBeFocused();
 		await page.keyboard.type("10");

@@ -48,10 +48,11 @@ test("a customer calls about a late order: which store, since when, its contact,
 	const contact = page.getByRole("dialog", { name: /Contato da loja/ });
 	await expect(contact.getByText("Responsável")).toBeVisible();
 	await expect(
-		contact.getByRole("link", { name: /^\(\d\d\) / }),
+		contact.getByRole("link", { name: /^\(\d\d\) / }).first(),
 	).toHaveAttribute("href", /^tel:\+55\d{10,11}$/);
 	const whatsapp = await contact
 		.getByRole("link", { name: /WhatsApp/ })
+		.first()
 		.getAttribute("href");
 	expect(whatsapp).toMatch(/^https:\/\/wa\.me\/55\d{10,11}\?text=/);
 	expect(new URL(whatsapp ?? "").searchParams.get("text")).toContain(

@@ -100,6 +100,10 @@ test("a note stands apart from what is printed of an order", async ({
 	await section.getByRole("button", { name: "Adicionar nota" }).click();
 	const note = section.getByRole("listitem");
 	await expect(note).toContainText("Só entre nós");
+	// The dialog itself, too, is what a browser prints.
+	await page.emulateMedia({ media: "print" });
+	await expect(page.getByText("Só entre nós")).toBeHidden();
+	await page.emulateMedia({ media: null });
 	const print = await page.context().newPage();
 	await print.addInitScript(() => {
 		window.print = () => {};

@@ -80,10 +80,10 @@ test("a phone order of two stores, for a new customer, without a mouse", async (
 
 	await page.goto("/pedidos?search=nada-disso");
 	const { keyboard } = page;
-	await page.getByRole("link", { name: "Novo pedido" }).focus();
+	await page.getByRole("link", { name: "Novo Pedido" }).focus();
 	await keyboard.press("Enter");
 	await expect(
-		page.getByRole("heading", { name: "Novo pedido" }),
+		page.getByRole("heading", { name: "Novo Pedido" }),
 	).toBeVisible();
 
 	// Who calls is new, and buys wholesale.

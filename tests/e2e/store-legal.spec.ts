@@ -18,7 +18,7 @@ test("a pending store's legal data and documents are filled in, seen and downloa
 	const { id } = await givenStore(request);
 	await page.goto(`/lojas/${id}${noRows}`);
 	const details = page.getByRole("dialog", { name: ours });
-	await expect(details.getByText("Sem CNPJ")).toBeVisible();
+	await expect(details.getByText("Sem dados legais")).toBeVisible();
 	await expect(details.getByText("Sem documentos")).toBeVisible();
 	await details.getByRole("link", { name: "Preencher dados legais" }).click();
 

@@ -92,10 +92,7 @@ export const accessTable: Record<string, AllowedCallers> = {
 		roles: "AO",
 		scope: "catalog:write",
 	},
-	"GET /api/stores/:id/documents/:documentId/file": {
-		roles: "AOF",
-		scope: "catalog:write",
-	},
+	"GET /api/stores/:id/documents/:documentId/file": { roles: "AOF" },
 	"GET /api/stores/:id/copy-draft": { roles: all, scope: "catalog:read" },
 	"GET /api/stores/export": { roles: "AOF" },
 	"POST /api/stores": { roles: "AO", scope: "catalog:write" },

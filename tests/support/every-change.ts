@@ -170,7 +170,8 @@ export const everyChange: Record<string, Change> = {
 			const changes = { name: "Renomeado", category: "esportes" };
 			await sent(t, "PUT", "/api/products/1", updateOf(product, changes));
 		},
-		changes: "audit cart products",
+		// The store's activity calls its products by their names of today.
+		changes: "audit cart products stores",
 	},
 	"a product became cheaper, and its store tells of it": {
 		entity: "product",
@@ -201,7 +202,7 @@ export const everyChange: Record<string, Change> = {
 				{ direction: "entrada", quantity: 5, reason: "reposicao" },
 				{ "idempotency-key": "goods-that-came" },
 			),
-		changes: "audit products",
+		changes: "audit cart products",
 	},
 	"a product was refused": {
 		entity: "product",

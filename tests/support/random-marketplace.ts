@@ -156,6 +156,7 @@ function productOf(random: Random, id: number, storeCount: number) {
 		stock: random.int(-1, 3),
 		isOnline: random.chance(0.8),
 		isApproved: random.chance(0.8),
+		refusalReason: random.chance(0.4) ? "Sem foto" : null,
 		createdAt: new Date("2023-09-01T12:00:00Z"),
 		searchText: `produto ${id}`,
 		removedAt: random.chance(0.1) ? new Date("2024-02-10T12:00:00Z") : null,

@@ -106,14 +106,16 @@ export async function rawDashboard(
 		attention: {
 			pendingStores: stores.filter(({ status }) => status === "pendente")
 				.length,
-			pendingProducts: products.filter((product) => !product.isApproved).length,
+			pendingProducts: products.filter(
+				({ isApproved, isRefused }) => !isApproved && !isRefused,
+			).length,
 			lateOrders: new Set(
 				(await rawLateParts(db, today)).map(({ orderId }) => orderId),
 			).size,
 			outOfStockProducts: onSale.filter(({ stock }) => stock <= 0).length,
 			openReturns: await one<number>(
 				db,
-				sql`select count(*)::int as value from order_returns
+				sql`select count(distinct order_id)::int as value from order_returns
 					where refused_at is null and refunded_on is null`,
 			),
 			endingDocuments: await one<number>(
@@ -131,12 +133,13 @@ export async function rawDashboard(
 const presentProducts = (db: Database) =>
 	rowsOf<{
 		isApproved: boolean;
+		isRefused: boolean;
 		isOnline: boolean;
 		stock: number;
 		storeStatus: string;
 	}>(
 		db,
-		sql`select p.is_approved as "isApproved", p.is_online as "isOnline", p.stock, s.status as "storeStatus"
+		sql`select p.is_approved as "isApproved", p.refusal_reason is not null as "isRefused", p.is_online as "isOnline", p.stock, s.status as "storeStatus"
 			from products p join stores s on s.id = p.store_id
 			where p.removed_at is null and s.removed_at is null`,
 	);

@@ -1,7 +1,6 @@
 import type { AdjustmentInput, StoreBalance } from "#contract/payouts.ts";
 import type { Actor } from "#core/actor.ts";
 import { dayOf } from "#core/business-time.ts";
-import { RuleViolation } from "#core/errors.ts";
 import { adjustmentEntries, onDay } from "#core/ledger.ts";
 import type { Database } from "#db/database.ts";
 import { getBalance } from "#db/ledger/balances.ts";
@@ -12,6 +11,7 @@ import {
 } from "#db/queries/adjustments.ts";
 import { recordChange } from "#db/queries/change-log.ts";
 import { businessNowOf, getMarketplaceSettings } from "#db/queries/settings.ts";
+import { idempotencyConflict } from "./refusals.ts";
 
 interface Adjustment {
 	storeId: number;
@@ -60,10 +60,5 @@ async function assertRepeated(
 		first.amountCents === given.amountCents &&
 		first.reason === given.reason &&
 		first.proof === given.proof;
-	if (!isSame)
-		throw new RuleViolation(
-			"idempotency_conflict",
-			`Adjustment ${first.id} came with this key and other values`,
-			{ fields: [{ field: "idempotency-key", code: "idempotency_conflict" }] },
-		);
+	if (!isSame) throw idempotencyConflict({ adjustmentId: first.id });
 }

@@ -13,8 +13,9 @@ import { changesNothing } from "../changes-nothing.ts";
 
 type Decision =
 	| { isOnline: boolean }
-	| { isApproved: true; refusedAt: null; refusalReason: null }
-	| { refusedAt: Date | null; refusalReason: string | null };
+	| { isApproved: true; refusalReason: null; decidedAt: Date }
+	| { refusalReason: string; decidedAt: Date }
+	| { refusalReason: null };
 
 interface By {
 	id: number;
@@ -35,7 +36,7 @@ export async function decideOnProduct(
 	await assertVersion(tx, "product", before, version);
 	assertOpen(before);
 	// When it was decided makes no other decision of it.
-	const { refusedAt: _, ...decided } = { refusedAt: null, ...decision };
+	const { decidedAt: _, ...decided } = { decidedAt: null, ...decision };
 	const isNew = !changesNothing(before, decided);
 	if (isNew) {
 		const after = await updateProduct(tx, before, decision);

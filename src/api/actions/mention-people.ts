@@ -1,4 +1,5 @@
 import { notedEntityLabels } from "#contract/note-labels.ts";
+import type { MentionedPerson } from "#contract/notes.ts";
 import type { Actor } from "#core/actor.ts";
 import type { Database } from "#db/database.ts";
 import type { NotedRecord } from "#db/queries/noted-records.ts";
@@ -21,6 +22,13 @@ interface Mentioning {
 	hasTeam: boolean;
 }
 
+/** Whom it named and names, as the audit writes them down; null: nobody. */
+interface Mentioned {
+	hasChanged: boolean;
+	before: string | null;
+	after: string | null;
+}
+
 /**
  * Saves whom a note names and tells those who were not named before, each in their own bell. Whoever has left since
  * an older version of the note named them may stay named.
@@ -28,10 +36,12 @@ interface Mentioning {
 export async function mentionPeople(
 	tx: Database,
 	{ noteId, mentions, record, actor, at, hasTeam }: Mentioning,
-): Promise<{ hasChanged: boolean }> {
+): Promise<Mentioned> {
 	const named = [...new Set(mentions)];
 	const before = await listMentioned(tx, noteId);
-	const added = named.filter((id) => !before.includes(id));
+	const added = named.filter((id) =>
+		before.every((person) => person.id !== id),
+	);
 	const found =
 		hasTeam && added.length > 0 ? await listMentionable(tx, added) : [];
 	const known = new Set(found.map(({ id }) => id));
@@ -56,7 +66,15 @@ export async function mentionPeople(
 			},
 		})),
 	);
-	return { hasChanged: added.length > 0 || named.length !== before.length };
+	return {
+		hasChanged: added.length > 0 || named.length !== before.length,
+		before: namesOf(before),
+		after: namesOf(await listMentioned(tx, noteId)),
+	};
+}
+
+function namesOf(people: readonly MentionedPerson[]): string | null {
+	return people.map(({ name }) => name).join(", ") || null;
 }
 
 /** How the audit names what a note is on: "Loja TechHub". */

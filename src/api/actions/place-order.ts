@@ -31,6 +31,7 @@ import { sha256Of } from "../sha256.ts";
 import { customerWhoMayBuy } from "./customer-who-may-buy.ts";
 import { newsOfOrder, newsOfStock } from "./notify-of-order.ts";
 import { type PricedCart, priceCart } from "./price-cart.ts";
+import { idempotencyConflict } from "./refusals.ts";
 
 interface Intake {
 	order: OrderIntake;
@@ -78,11 +79,7 @@ async function repeatOf(
 ) {
 	if (first.requestHash === requestHash)
 		return { order: await getOrderDetails(db, code, now), isNew: false };
-	throw new RuleViolation(
-		"idempotency_conflict",
-		`${code} came with this key and another body`,
-		{ fields: [{ field: "idempotency-key", code: "idempotency_conflict" }] },
-	);
+	throw idempotencyConflict({ orderCode: code });
 }
 
 /** All in one go. Locks are taken in one order everywhere: products by id, customer, roll-ups. */

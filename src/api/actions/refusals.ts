@@ -27,6 +27,16 @@ export function refusalOf(
 	}
 }
 
+/** A key that came before with something else; `made` is what it made, so that a screen can lead there. */
+export function idempotencyConflict(made: ErrorParams): RuleViolation {
+	const code = "idempotency_conflict";
+	return new RuleViolation(
+		code,
+		`This key made ${JSON.stringify(made)} of another request`,
+		{ fields: [{ field: "idempotency-key", code, params: made }] },
+	);
+}
+
 /** All refusals in one answer, known by the code of the first. */
 export function refuseIfAny(refusals: Refusal[]): void {
 	const [first] = refusals;

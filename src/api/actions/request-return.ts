@@ -32,6 +32,7 @@ import {
 	recordReturn,
 } from "./change-return.ts";
 import { newsOfReturn } from "./notify-of-return.ts";
+import { idempotencyConflict } from "./refusals.ts";
 
 interface Request {
 	code: string;
@@ -72,11 +73,7 @@ async function findRepeated(
 	if (!first) return null;
 	if (first.requestHash === requestHash)
 		return getReturn(tx, first.code, first.id);
-	throw new RuleViolation(
-		"idempotency_conflict",
-		`Return ${first.id} came with this key and another request`,
-		{ fields: [{ field: "idempotency-key", code: "idempotency_conflict" }] },
-	);
+	throw idempotencyConflict({ orderCode: first.code, returnId: first.id });
 }
 
 function decide(

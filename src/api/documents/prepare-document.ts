@@ -5,8 +5,9 @@ import {
 	documentTypeOf,
 	isWholeDocument,
 } from "#core/document-type.ts";
-import { RuleViolation } from "#core/errors.ts";
+import type { RuleViolation } from "#core/errors.ts";
 import type { Bytes } from "../content/content-store.ts";
+import { fileRefused } from "../content/file-refused.ts";
 import { sha256Of } from "../sha256.ts";
 
 export interface PreparedDocument {
@@ -38,25 +39,13 @@ export async function prepareDocument(
 }
 
 export function documentTooLarge(file: string | undefined): RuleViolation {
-	return documentRefused("document_too_large", "document_too_large", file);
+	return fileRefused("document_too_large", file);
 }
 
 export function tooManyDocuments(file: string): RuleViolation {
-	return documentRefused("too_many_documents", "too_many_documents", file);
+	return fileRefused("too_many_documents", file);
 }
 
-function unreadable(fieldCode: string, file: string) {
-	return documentRefused("document_unreadable", fieldCode, file);
-}
-
-function documentRefused(
-	code: "document_unreadable" | "document_too_large" | "too_many_documents",
-	fieldCode: string,
-	file: string | undefined,
-): RuleViolation {
-	// Without a name the sentence reads "O arquivo enviado …".
-	const params = { file: file || "enviado" };
-	return new RuleViolation(code, `${fieldCode}: ${file}`, {
-		fields: [{ field: "file", code: fieldCode, params }],
-	});
+function unreadable(reason: string, file: string): RuleViolation {
+	return fileRefused("document_unreadable", file, reason);
 }

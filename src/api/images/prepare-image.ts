@@ -1,7 +1,8 @@
 import { maxImageBytes } from "#contract/products.ts";
-import { RuleViolation } from "#core/errors.ts";
+import type { RuleViolation } from "#core/errors.ts";
 import { imageTypeOf } from "#core/image-type.ts";
 import type { Bytes } from "../content/content-store.ts";
+import { fileRefused } from "../content/file-refused.ts";
 import { sha256Of } from "../sha256.ts";
 import type { ImageFault, ImageProcessor, ProcessedImage } from "./images.ts";
 
@@ -26,11 +27,11 @@ export async function prepareImage(
 }
 
 export function imageTooLarge(file: string | undefined): RuleViolation {
-	return imageRefused("image_too_large", "image_too_large", file);
+	return fileRefused("image_too_large", file);
 }
 
 export function tooManyImages(file: string | undefined): RuleViolation {
-	return imageRefused("too_many_images", "too_many_images", file);
+	return fileRefused("too_many_images", file);
 }
 
 const faultCodes: Record<ImageFault, string> = {
@@ -38,18 +39,6 @@ const faultCodes: Record<ImageFault, string> = {
 	"too-many-pixels": "image_too_many_pixels",
 };
 
-function unreadable(fieldCode: string, file: string | undefined) {
-	return imageRefused("image_unreadable", fieldCode, file);
-}
-
-function imageRefused(
-	code: "image_unreadable" | "image_too_large" | "too_many_images",
-	fieldCode: string,
-	file: string | undefined,
-): RuleViolation {
-	// Without a name the sentence reads "O arquivo enviado …".
-	const params = { file: file || "enviado" };
-	return new RuleViolation(code, `${fieldCode}: ${file}`, {
-		fields: [{ field: "file", code: fieldCode, params }],
-	});
+function unreadable(reason: string, file: string | undefined): RuleViolation {
+	return fileRefused("image_unreadable", file, reason);
 }

@@ -313,3 +313,10 @@ test("a fresh start takes what was done to the sample's records, and keeps what 
 		(await audit()).items.map(({ entity, action }) => `${entity} ${action}`),
 	).toEqual(["settings emptied", "api-key created", "member signed-in"]);
 });
+
+test("the calendar is of the settings", async () => {
+	await given({ entity: "settings", action: "a" });
+	await given({ entity: "calendar", action: "b" });
+	await given({ entity: "store", entityId: 3, action: "c" });
+	expect(await actionsOf("?subject=settings")).toEqual(["b", "a"]);
+});

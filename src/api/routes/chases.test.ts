@@ -200,3 +200,27 @@ test("by lateness only late orders are sorted", async () => {
 		},
 	]);
 });
+
+test("the late orders of a store are those it is late with itself, also in a file", async () => {
+	await givenTeam();
+	const { code, parts } = await givenLateOrder(t);
+	const [late, inTime] = parts;
+	const listed = async (query: string) =>
+		(await t.get<Page<OrderSummary>>(`/api/orders?${query}`)).items.map(
+			(order) => order.code,
+		);
+	for (const sort of ["newest", "late"]) {
+		const query = `situation=late&sort=${sort}`;
+		expect(await listed(`${query}&storeId=${late?.storeId}`)).toEqual([code]);
+		expect(await listed(`${query}&storeId=${inTime?.storeId}`)).toEqual([]);
+	}
+	const linesOf = async (storeId: number | undefined) => {
+		const file = await t.api.request(
+			`/api/orders/export?format=csv&fields=basic&situation=late&storeId=${storeId}`,
+			{ headers: t.headers },
+		);
+		return (await file.text()).trimEnd().split("\r\n").length;
+	};
+	expect(await linesOf(late?.storeId)).toBe(2);
+	expect(await linesOf(inTime?.storeId)).toBe(1);
+});

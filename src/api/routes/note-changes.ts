@@ -46,16 +46,16 @@ noteChanges.openapi(
 			const { id: noteId } = before;
 			const hasTeam = identity !== null;
 			const mentioned = { noteId, mentions, record, actor, at, hasTeam };
-			const { hasChanged } = await mentionPeople(tx, mentioned);
-			if (hasChanged || body !== before.body) {
+			const named = await mentionPeople(tx, mentioned);
+			if (named.hasChanged || body !== before.body) {
 				await updateNote(tx, noteId, { body, editedAt: at });
 				await recordChange(tx, {
 					actor,
 					entity: "note",
 					entityId: noteId,
 					action: "edited",
-					before: { body: before.body },
-					after: { record: recordText(record), body },
+					before: { body: before.body, mentions: named.before },
+					after: { record: recordText(record), body, mentions: named.after },
 				});
 			}
 			return getNote(tx, noteId, actor);

@@ -1,14 +1,16 @@
+import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import type { NotificationList } from "#contract/activity.ts";
 import type { AuditEntry } from "#contract/audit.ts";
 import type { Page } from "#contract/common.ts";
-import type { Lookup } from "#contract/lookup.ts";
+import type { Lookup, RecentRecords } from "#contract/lookup.ts";
 import {
 	maxNotesPerRecord,
 	maxPinnedNotes,
 	type Note,
 	type NoteList,
 } from "#contract/notes.ts";
+import type { StoreDetails } from "#contract/stores.ts";
 import { notes } from "#db/schema/notes.ts";
 import {
 	givenActiveStore,
@@ -352,4 +354,86 @@ test("a note is found by its words without accents, with what it is on and the p
 		expect(
 			(await t.get<Lookup>(`/api/lookup?search=${nothing}`)).notes,
 		).toEqual([]);
+});
+
+test("of more notes than are looked at, the newest are found", async () => {
+	const path = await givenStorePath();
+	const entityId = Number(path.split("/").at(-1));
+	await t.db.insert(notes).values(
+		Array.from({ length: 600 }, (_, number) => ({
+			...{ entity: "store" as const, entityId, at: t.now, actor: "Ana" },
+			...{ body: `Sofá ${number}`, searchText: `sofa ${number}` },
+		})),
+	);
+	const found = (await t.get<Lookup>("/api/lookup?search=sofa")).notes;
+	expect(found.map(({ excerpt }) => excerpt)).toEqual(
+		Array.from({ length: 8 }, (_, back) => `Sofá ${599 - back}`),
+	);
+});
+
+test("what went with its store is neither found nor offered among the last opened", async () => {
+	t.headers = (await givenSignedIn(t, { name: "Ana" })).headers;
+	const { id, storeId } = await givenProduct(t);
+	await givenNote(t, `/api/products/${id}`, { body: "Trocar a embalagem" });
+	const offered = async () => {
+		const { notes } = await t.get<Lookup>("/api/lookup?search=embalagem");
+		const { products } = await t.get<RecentRecords>(
+			`/api/lookup/recent?products=${id}`,
+		);
+		return [notes.length, products.length];
+	};
+	expect(await offered()).toEqual([1, 1]);
+	const { version } = await t.get<StoreDetails>(`/api/stores/${storeId}`);
+	await t.send("DELETE", `/api/stores/${storeId}?version=${version}`);
+	expect(await offered()).toEqual([0, 0]);
+});
+
+test("whom a note names, and no longer names, is in the audit", async () => {
+	const path = await givenStorePath();
+	const bia = await givenMember(t, { name: "Bia" });
+	const caio = await givenMember(t, { name: "Caio" });
+	const body = "Liguem para eles";
+	const { id } = await givenNote(t, path, { body, mentions: [bia.id] });
+	for (const [index, mentions] of [[caio.id, bia.id], []].entries())
+		await t.send("PUT", `/api/notes/${id}`, {
+			...{ body, mentions, version: index + 1 },
+		});
+	const { items } = await t.get<Page<AuditEntry>>("/api/audit?subject=note");
+	expect(
+		items.map(({ before, after }) => [before?.mentions, after?.mentions]),
+	).toEqual([
+		["Bia, Caio", null],
+		["Bia", "Bia, Caio"],
+		[undefined, "Bia"],
+	]);
+});
+
+test("a mention is on top of its bell until it is read, however much comes in", async () => {
+	const path = await givenStorePath();
+	const bia = await givenSignedIn(t, { role: "operador", name: "Bia" });
+	await givenNote(t, path, { body: "@Bia", mentions: [bia.id] });
+	await t.db.execute(sql`
+		insert into notifications (at, kind, entity_id)
+		select now(), 'order-placed', n from generate_series(1, 40) as n`);
+	const { items } = await bellOf(bia);
+	expect(items).toHaveLength(31);
+	expect(items[0]?.kind).toBe("note-mention");
+	const reading = `/api/notifications/${items[0]?.id}/reading`;
+	await t.send("POST", reading, undefined, bia.headers);
+	expect(mentionsIn(await bellOf(bia))).toEqual([]);
+});
+
+test("reading all of a bell reads no mention that had no room in it", async () => {
+	const path = await givenStorePath();
+	const bia = await givenSignedIn(t, { role: "operador", name: "Bia" });
+	await givenNote(t, path, { body: "@Bia", mentions: [bia.id] });
+	await t.db.execute(sql`
+		insert into notifications (at, kind, entity_id, member_id, params)
+		select now(), 'note-mention', 1, ${bia.id}, '{"author": "Ana", "record": "Loja", "entity": "store"}'
+		from generate_series(1, 100)`);
+	const { items } = await bellOf(bia);
+	expect(mentionsIn({ items, unread: 0 })).toHaveLength(100);
+	const all = { upToId: Math.max(...items.map(({ id }) => id)) };
+	await t.send("POST", "/api/notifications/reading", all, bia.headers);
+	expect((await bellOf(bia)).unread).toBe(1);
 });

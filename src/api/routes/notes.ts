@@ -132,13 +132,18 @@ async function addNote(
 			refuse("too_many_notes", { maximum: maxNotesPerRecord });
 		const noteId = await insertNote(tx, record, { body, actor, at });
 		const hasTeam = identity !== null;
-		await mentionPeople(tx, { noteId, mentions, record, actor, at, hasTeam });
+		const { after: named } = await mentionPeople(tx, {
+			...{ noteId, mentions, record, actor, at, hasTeam },
+		});
 		await recordChange(tx, {
 			actor,
 			entity: "note",
 			entityId: noteId,
 			action: "created",
-			after: { record: recordText(record), body },
+			after: {
+				...{ record: recordText(record), body },
+				...(named && { mentions: named }),
+			},
 		});
 		return getNote(tx, noteId, actor);
 	});

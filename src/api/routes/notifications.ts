@@ -16,11 +16,11 @@ notifications.openapi(
 		path: "/notifications",
 		access: "person",
 		summary:
-			"What the bell shows, newest first: what others than the reader did",
+			"What the bell shows, newest first: what is for the reader alone and unread, then what others than they did",
 		responses: {
 			200: jsonAnswer(
 				notificationList,
-				"The latest 30 and how many are unread",
+				"What is theirs alone, the latest 30 besides, and how many are unread",
 			),
 			...problems,
 		},

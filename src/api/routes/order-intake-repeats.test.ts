@@ -42,14 +42,15 @@ test("a repeat with the same key and body answers the same order, and sells noth
 	expect(await storedRows(t.db)).toEqual(stored);
 });
 
-test("a repeat with another body is refused", async () => {
+test("a repeat with another body is refused, with what the key has made", async () => {
 	const body = await cart();
-	await place(body);
+	const { body: order } = await place(body);
 	const other = { ...body, items: [{ ...body.items[0], quantity: 2 }] };
 	expect(await refused(other)).toMatchObject({
 		status: 409,
 		code: "idempotency_conflict",
 		title: "Esta chave de idempotência já foi usada com outro conteúdo.",
+		errors: [{ field: "idempotency-key", params: { orderCode: order.code } }],
 	});
 });
 

@@ -89,10 +89,12 @@ orders.openapi(
 				...{ actor, entity: "order", action: "printed" },
 				entityId: found.length === 1 ? first.id : undefined,
 				what: {
-					...{ count: found.length, paper },
-					...(found.length > 1 && {
-						codes: found.map(({ code }) => code).join(", "),
-					}),
+					count: found.length,
+					paper,
+					codes:
+						found.length > 1
+							? found.map(({ code }) => code).join(", ")
+							: undefined,
 				},
 			});
 		return c.json(

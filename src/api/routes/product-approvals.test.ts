@@ -179,3 +179,42 @@ test("what a release without refusals approved counts as approved", async () => 
 		await t.get<ProductSummary>(`/api/products/${product.id}`),
 	).toMatchObject({ isApproved: true, refusalReason: null });
 });
+
+test("other systems are not told of a refusal that a release without them has overruled", async () => {
+	const product = await createProduct(t);
+	await refuse(product);
+	await t.db.update(products).set({ isApproved: true });
+	const { webhook } = await givenWebhook(t);
+	await decide(product, "PUT", "online", { isOnline: false, version: 2 });
+	const [told] = await deliveriesOf(t, webhook.id);
+	expect(JSON.parse(told?.body ?? "").data).toMatchObject({
+		...{ isApproved: true, refusalReason: null },
+	});
+});
+
+test("a store's activity tells of the five latest decisions on its products, whichever they are of", async () => {
+	const first = await createProduct(t);
+	const { storeId } = first;
+	await refuse(first);
+	for (const number of [1, 2, 3, 4, 5]) {
+		t.now = new Date(t.now.getTime() + 60_000);
+		const sku = `MOD-${number}`;
+		await refuse(await createProduct(t, { storeId, sku }));
+	}
+	const decided = async () => {
+		const path = `/api/stores/${storeId}`;
+		const { activity } = await t.get<StoreDetails>(path);
+		return activity.flatMap(({ entity, action, after }) =>
+			entity === "product" ? [[action, after?.productId]] : [],
+		);
+	};
+	const ids = (await refused()).map(({ id }) => id).toSorted((a, b) => b - a);
+	const refusals = ids.map((id) => ["refused", id]);
+	expect(await decided()).toEqual(refusals.slice(0, 5));
+	t.now = new Date(t.now.getTime() + 60_000);
+	await decide(first, "POST", "approval", { version: 2 });
+	expect(await decided()).toEqual([
+		["approved", first.id],
+		...refusals.slice(0, 4),
+	]);
+});

@@ -27,11 +27,11 @@ productApprovals.openapi(
 		responses: { 200: jsonAnswer(productSummary, "As saved"), ...problems },
 	}),
 	async (c) => {
-		const { db, actor } = c.var;
+		const { db, realNow, actor } = c.var;
 		const { version } = c.req.valid("json");
 		const { id } = c.req.valid("param");
 		const decision = {
-			...{ isApproved: true, refusedAt: null, refusalReason: null },
+			...{ isApproved: true, refusalReason: null, decidedAt: realNow() },
 		} as const;
 		const { saved } = await db.transaction((tx) =>
 			decideOnProduct(tx, { id, version, actor }, "approved", decision),
@@ -56,8 +56,7 @@ productApprovals.openapi(
 		const { reason, version } = c.req.valid("json");
 		const { id } = c.req.valid("param");
 		const by = { id, version, actor };
-		const refusedAt = await businessNow(db, realNow());
-		const decision = { refusedAt, refusalReason: reason };
+		const decision = { refusalReason: reason, decidedAt: realNow() };
 		const { saved } = await db.transaction((tx) =>
 			decideOnProduct(tx, by, "refused", decision, assertNotApproved),
 		);
@@ -80,7 +79,7 @@ productApprovals.openapi(
 		const { id } = c.req.valid("param");
 		const now = await businessNow(db, realNow());
 		const by = { id, version, actor };
-		const decision = { refusedAt: null, refusalReason: null };
+		const decision = { refusalReason: null };
 		const saved = await db.transaction(async (tx) => {
 			const { saved, isNew } = await decideOnProduct(
 				...([tx, by, "resubmitted", decision, assertNotApproved] as const),

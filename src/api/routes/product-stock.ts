@@ -13,6 +13,7 @@ import { getMarketplaceSettings } from "#db/queries/settings.ts";
 import { findMovementByKey } from "#db/queries/stock.ts";
 import { defineRoute } from "../access/define-route.ts";
 import { changeStock } from "../actions/change-stock.ts";
+import { idempotencyConflict } from "../actions/refusals.ts";
 import { jsonAnswer, jsonBody, newRouter, problems } from "../router.ts";
 
 export const productStock = newRouter();
@@ -104,10 +105,5 @@ function assertRepeated(
 		first.productId === productId &&
 		first.quantity === quantity &&
 		first.reason === reason;
-	if (!isSame)
-		throw new RuleViolation(
-			"idempotency_conflict",
-			"This key came with another movement",
-			{ fields: [{ field: "idempotency-key", code: "idempotency_conflict" }] },
-		);
+	if (!isSame) throw idempotencyConflict({ productId: first.productId });
 }

@@ -192,7 +192,7 @@ test("a store's history tells of its Pix key and account with what they were, ma
 	expect(JSON.stringify(audit)).toContain("nova@outra.com");
 });
 
-test("a store's history has its legal data, with documents and contacts masked for who may not read the past", async () => {
+test("a store's history has its legal data, with the names and documents of people masked for who may not read the past", async () => {
 	const store = await givenActiveStore(t);
 	await recordChange(t.db, {
 		actor: systemActor,
@@ -210,7 +210,7 @@ test("a store's history has its legal data, with documents and contacts masked f
 		...(["GET", `/api/${path}/changes`, undefined, headers] as const),
 	);
 	expect(body.items[0]).toMatchObject({
-		before: { legalName: "Mix Ltda", document: "•••.•••.•••-25" },
+		before: { legalName: "M•••", document: "•••.•••.•••-25" },
 	});
 });
 

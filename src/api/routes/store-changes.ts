@@ -9,7 +9,6 @@ import { RuleViolation } from "#core/errors.ts";
 import { assertVersion, recordChange } from "#db/queries/change-log.ts";
 import { refreshProductSearch } from "#db/queries/product-search.ts";
 import { businessNow } from "#db/queries/settings.ts";
-import { freeStoreDocument } from "#db/queries/store-legal.ts";
 import { getStore, lockStore, updateStore } from "#db/queries/stores.ts";
 import { defineRoute } from "../access/define-route.ts";
 import { refuseReservedSlug } from "../actions/add-store.ts";
@@ -106,9 +105,10 @@ storeChanges.openapi(
 		await db.transaction(async (tx) => {
 			const before = await lockStore(tx, c.req.valid("param").id);
 			await assertVersion(tx, "store", before, c.req.valid("query").version);
-			const removedAt = realNow();
-			await updateStore(tx, before, { status: "inativa", removedAt });
-			await freeStoreDocument(tx, before.id, removedAt);
+			await updateStore(tx, before, {
+				status: "inativa",
+				removedAt: realNow(),
+			});
 			await recordChange(tx, {
 				actor,
 				entity: "store",

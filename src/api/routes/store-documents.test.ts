@@ -10,6 +10,7 @@ import {
 } from "#contract/store-legal.ts";
 import type { StoreSummary } from "#contract/stores.ts";
 import { rowsOf } from "#db/database.ts";
+import { marketplaceSettings } from "#db/schema/settings.ts";
 import { givenScopes } from "#tests/support/api-keys.ts";
 import {
 	givenPendingStore,
@@ -213,6 +214,36 @@ describe("a store's document", () => {
 		});
 	});
 
+	test("sent again with another validity has that one, written down; without one it keeps its own", async () => {
+		const { id } = await givenPendingStore(t);
+		const first = await givenStoreDocument(t, id, { validUntil: "2024-12-31" });
+		const validUntil = "2025-12-31";
+		const renewed = await sendDocument(t, id, { validUntil });
+		expect([renewed.status, await renewed.json()]).toEqual([
+			...[200, { ...first, validUntil }],
+		]);
+		const again = await sendDocument(t, id);
+		expect(await again.json()).toEqual({ ...first, validUntil });
+		const [edited, added] = await auditOf();
+		expect(edited).toMatchObject({
+			action: "document-edited",
+			before: { validUntil: "2024-12-31" },
+			after: { validUntil },
+		});
+		expect(added?.action).toBe("document-added");
+	});
+
+	test("says when it came by the business clock", async () => {
+		await t.db.update(marketplaceSettings).set({
+			clockPinnedAt: new Date("2024-02-29T12:00:00Z"),
+			clockStartedAt: t.now,
+		});
+		const { id } = await givenPendingStore(t);
+		expect(await givenStoreDocument(t, id)).toMatchObject({
+			addedAt: "2024-02-29T12:00:00.000Z",
+		});
+	});
+
 	test("is another store's neither to read nor to remove", async () => {
 		const { id } = await givenPendingStore(t);
 		const other = await givenPendingStore(t, { name: "Outra", slug: "outra" });
@@ -355,7 +386,7 @@ describe("where people sign in", () => {
 		answers.nobody = await read({});
 		expect(answers).toEqual({
 			...{ administrador: 200, operador: 200, financeiro: 200, leitura: 403 },
-			...{ "catalog:read": 403, "catalog:write": 200, nobody: 401 },
+			...{ "catalog:read": 403, "catalog:write": 403, nobody: 401 },
 		});
 		const sentBy = await givenSignedIn(t, { role: "financeiro" });
 		expect((await sendDocument(t, id, {}, sentBy.headers)).status).toBe(403);

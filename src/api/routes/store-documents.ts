@@ -3,6 +3,7 @@ import type { Context } from "hono";
 import { idPath } from "#contract/common.ts";
 import {
 	maxStoreDocuments,
+	type StoreDocumentUpdate,
 	storeDocument,
 	storeDocumentPath,
 	storeDocumentUpdate,
@@ -13,6 +14,7 @@ import { NotFound } from "#core/errors.ts";
 import type { Database } from "#db/database.ts";
 import { recordBulkRead } from "#db/queries/bulk-reads.ts";
 import { recordChange } from "#db/queries/change-log.ts";
+import { businessNow } from "#db/queries/settings.ts";
 import {
 	documentOf,
 	getStoreDocument,
@@ -58,7 +60,7 @@ storeDocumentRoutes.openapi(
 		summary:
 			"Add a document: the body is the PDF, PNG or JPG file, at most 10 MB",
 		description:
-			"One file per request, kept as it is sent. Sending the same file as the same kind again answers 200 and changes nothing.",
+			"One file per request, kept as it is sent. Sending the same file as the same kind again answers 200 and changes nothing but `validUntil`, where another one is given.",
 		request: {
 			params: idPath,
 			query: storeDocumentUploadParams,
@@ -73,7 +75,8 @@ storeDocumentRoutes.openapi(
 	async (c) => {
 		const { db, actor, documents, realNow } = c.var;
 		const { id } = c.req.valid("param");
-		const { kind, fileName, validUntil = null } = c.req.valid("query");
+		const at = await businessNow(db, realNow());
+		const { kind, fileName, validUntil } = c.req.valid("query");
 		// Before the file is read, which costs far more.
 		await getStoreName(db, id);
 		const sent = await prepareDocument(await sentFile(c.req), fileName);
@@ -85,13 +88,25 @@ storeDocumentRoutes.openapi(
 				const same = rows.find(
 					(row) => row.sha256 === sent.sha256 && row.kind === kind,
 				);
-				if (same) return { added: same, isNew: false };
+				if (same) {
+					const added =
+						validUntil === undefined
+							? same
+							: await correct(tx, actor, same, { validUntil });
+					return { added, isNew: false };
+				}
 				if (rows.length >= maxStoreDocuments) throw tooManyDocuments(fileName);
 				await lockDocument(tx, sent.sha256);
 				await documents.put(tx, sent.sha256, { file });
 				const added = await insertStoreDocument(
 					tx,
-					{ ...described, storeId: id, kind, validUntil, at: realNow() },
+					{
+						...described,
+						storeId: id,
+						kind,
+						validUntil: validUntil ?? null,
+						at,
+					},
 					actor,
 				);
 				await recordDocument(tx, actor, "document-added", { after: added });
@@ -122,10 +137,7 @@ storeDocumentRoutes.openapi(
 		const saved = await db.transaction(async (tx) => {
 			await lockStore(tx, id);
 			const before = await getStoreDocument(tx, id, documentId);
-			if (changesNothing(before, changes)) return before;
-			const after = await updateStoreDocument(tx, documentId, changes);
-			await recordDocument(tx, actor, "document-edited", { before, after });
-			return after;
+			return correct(tx, actor, before, changes);
 		});
 		return c.json(documentOf(saved), 200);
 	},
@@ -159,7 +171,7 @@ storeDocumentRoutes.openapi(
 	defineRoute({
 		method: "get",
 		path: "/stores/{id}/documents/{documentId}/file",
-		access: { anyOf: ["catalog:write", "payout:write"] },
+		access: { anyOf: ["catalog:write", "payout:write"], byPerson: true },
 		summary: "The file of a document; that it was read is written down",
 		request: { params: storeDocumentPath },
 		responses: {
@@ -190,6 +202,18 @@ storeDocumentRoutes.openapi(
 		});
 	},
 );
+
+async function correct(
+	tx: Database,
+	actor: Actor,
+	before: StoreDocumentRow,
+	changes: Partial<StoreDocumentUpdate>,
+): Promise<StoreDocumentRow> {
+	if (changesNothing(before, changes)) return before;
+	const after = await updateStoreDocument(tx, before.id, changes);
+	await recordDocument(tx, actor, "document-edited", { before, after });
+	return after;
+}
 
 /** Always to be saved, never shown in a page; the plain name is for what knows no other. */
 function attachment(fileName: string): string {

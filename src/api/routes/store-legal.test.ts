@@ -3,7 +3,8 @@ import type { AuditEntry } from "#contract/audit.ts";
 import { changedFields } from "#contract/audit-text.ts";
 import type { Page } from "#contract/common.ts";
 import type { StoreLegal } from "#contract/store-legal.ts";
-import { contactsOf } from "#db/queries/store-legal.ts";
+import { findStoreLegal, listStoreContacts } from "#db/queries/store-legal.ts";
+import { stores } from "#db/schema/stores.ts";
 import { givenScopes } from "#tests/support/api-keys.ts";
 import { givenActiveStore } from "#tests/support/given.ts";
 import {
@@ -102,7 +103,7 @@ describe("a store's legal data", () => {
 			version: 1,
 		});
 		expect(saved.contacts.map(({ name }) => name)).toEqual(["Beto"]);
-		expect((await contactsOf(t.db, [id, 999])).get(id)).toEqual(saved.contacts);
+		expect(await listStoreContacts(t.db, id)).toEqual(saved.contacts);
 	});
 
 	test("refuses the document of another store by name, and takes it once that one is removed", async () => {
@@ -126,6 +127,17 @@ describe("a store's legal data", () => {
 		expect(await t.refused("GET", `/api/stores/${first.id}/legal`)).toEqual(
 			expect.objectContaining({ status: 404 }),
 		);
+	});
+
+	test("follows its store, whoever removes it or brings it back", async () => {
+		const { id } = await givenPendingStore(t);
+		await givenStoreLegal(t, id);
+		const removedAt = async () =>
+			(await findStoreLegal(t.db, id))?.removedAt ?? null;
+		for (const at of [t.now, null]) {
+			await t.db.update(stores).set({ removedAt: at });
+			expect(await removedAt()).toEqual(at);
+		}
 	});
 
 	test("is not copied with a store", async () => {

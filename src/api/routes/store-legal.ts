@@ -11,6 +11,7 @@ import {
 import { lockStore } from "#db/queries/stores.ts";
 import { defineRoute } from "../access/define-route.ts";
 import { legalFor } from "../access/legal-data.ts";
+import { changesNothing } from "../changes-nothing.ts";
 import { jsonAnswer, jsonBody, newRouter, problems } from "../router.ts";
 
 /** Who a store is by law, and whom to call there. */
@@ -54,7 +55,7 @@ storeLegalRoutes.openapi(
 			await assertVersion(tx, "store-legal", stored, input.version ?? 0);
 			const before = legal && { ...legal, contacts };
 			const { version: _, ...after } = input;
-			if (!before || !isSame(before, after)) {
+			if (!before || !changesNothing(before, after)) {
 				await refuseTakenDocument(tx, input.document, id);
 				await saveStoreLegal(tx, id, input);
 				await recordChange(tx, {
@@ -71,16 +72,6 @@ storeLegalRoutes.openapi(
 		return c.json(saved, 200);
 	},
 );
-
-/** A save that repeats what is stored makes no version and no history. */
-function isSame(
-	before: Record<string, unknown>,
-	after: Record<string, unknown>,
-): boolean {
-	return Object.entries(after).every(
-		([field, value]) => JSON.stringify(before[field]) === JSON.stringify(value),
-	);
-}
 
 async function refuseTakenDocument(
 	tx: Database,

@@ -2,6 +2,7 @@ import { idPath } from "#contract/common.ts";
 import { storeMonth, storeMonthParams } from "#contract/store-month.ts";
 import { dayOf, type Month, monthOf } from "#core/business-time.ts";
 import { RuleViolation } from "#core/errors.ts";
+import { inSnapshot } from "#db/database.ts";
 import { businessNowOf, getMarketplaceSettings } from "#db/queries/settings.ts";
 import { getStoreMonth } from "#db/queries/store-month.ts";
 import { defineRoute } from "../access/define-route.ts";
@@ -23,12 +24,15 @@ storeMonthRoutes.openapi(
 	async (c) => {
 		const { db, realNow } = c.var;
 		const { id } = c.req.valid("param");
-		const settings = await getMarketplaceSettings(db);
-		const today = dayOf(businessNowOf(settings, realNow()));
-		const { month = monthOf(today) } = c.req.valid("query");
-		refuseFuture(month, monthOf(today));
-		const of = { storeId: id, month };
-		return c.json(await getStoreMonth(db, of, { settings, today }), 200);
+		const asked = c.req.valid("query");
+		const answer = await inSnapshot(db, async (tx) => {
+			const settings = await getMarketplaceSettings(tx);
+			const today = dayOf(businessNowOf(settings, realNow()));
+			const { month = monthOf(today) } = asked;
+			refuseFuture(month, monthOf(today));
+			return getStoreMonth(tx, { storeId: id, month }, { settings, today });
+		});
+		return c.json(answer, 200);
 	},
 );
 

@@ -12,7 +12,7 @@ import type { DayRange } from "#core/export-period.ts";
 import { formatPhone } from "#core/phone.ts";
 import { formatPostalCode } from "#core/postal-code.ts";
 import { formatTaxId } from "#core/tax-id.ts";
-import type { BusinessToday } from "../queries/calendar.ts";
+import { type BusinessToday, orderIsWaiting } from "../queries/calendar.ts";
 import { lateParts } from "../queries/late-orders.ts";
 import { orderMatching } from "../queries/orders.ts";
 import { orderParts, orders } from "../schema/orders.ts";
@@ -170,7 +170,7 @@ function lateIn(at: BusinessToday, isOfRow: SQL): SQL {
 	return sql`(
 		select string_agg(store_name, ', ' order by position) as stores, max(days) as days, min(since) as since
 		from ${lateParts(at)} as late_part
-		where ${isOfRow} and ${orders.status} in ('pago', 'processando', 'em-separacao')
+		where ${isOfRow} and ${orderIsWaiting}
 	) as late`;
 }
 

@@ -144,5 +144,6 @@ function isAbout(
 const entitiesOf: Partial<Record<AuditSubject, AuditedEntity[]>> = {
 	order: ["order", "return"],
 	store: ["store", "store-settings", "store-legal"],
+	settings: ["settings", "calendar"],
 	member: ["member", "invitation"],
 };

@@ -1,4 +1,5 @@
 import type { AuditedEntity } from "#contract/activity.ts";
+import type { OrderPaper } from "#contract/orders.ts";
 import type { Actor } from "#core/actor.ts";
 import type { Database } from "../database.ts";
 import { auditLog } from "../schema/activity.ts";
@@ -15,7 +16,8 @@ interface BulkRead {
 		format?: string;
 		filters?: string;
 		count?: number;
-		codes?: string;
+		codes?: string | undefined;
+		paper?: OrderPaper;
 		fileName?: string;
 	};
 }

@@ -2,9 +2,10 @@ import { asc, eq, inArray, sql } from "drizzle-orm";
 import type { OwnHoliday } from "#contract/calendar.ts";
 import { businessCalendar, type Calendar } from "#core/business-days.ts";
 import { businessClock, type Day, dayOf } from "#core/business-time.ts";
+import { waitingStatuses } from "#core/order-status.ts";
 import type { Database } from "../database.ts";
 import { preparedSql } from "../prepared.ts";
-import { orderParts } from "../schema/orders.ts";
+import { orderParts, orders } from "../schema/orders.ts";
 import { marketplaceSettings, ownHolidays } from "../schema/settings.ts";
 import { together } from "../together.ts";
 
@@ -18,8 +19,14 @@ export interface BusinessToday {
 	oldestWaiting: Date | null;
 }
 
-/** Parts that their store has yet to send, in the words of the index that holds them alone. */
-export const isWaiting = sql`${orderParts.status} in ('pago', 'processando', 'em-separacao')`;
+/** Written out, in the words of the index that holds them alone: it would not answer to parameters. */
+const waiting = sql.raw(waitingStatuses.map((one) => `'${one}'`).join(", "));
+
+/** Parts that their store has yet to send. */
+export const isWaiting = sql`${orderParts.status} in (${waiting})`;
+
+/** Orders with such a part: an order has the status of its least advanced one. */
+export const orderIsWaiting = sql`${orders.status} in (${waiting})`;
 
 /** In one statement: every list of orders asks for it. */
 export async function businessToday(

@@ -151,10 +151,10 @@ const makesVersion = and(
 	ne(auditLog.action, "chased"),
 );
 
-// When it was refused, or the key changed, the entry itself tells.
+// When it was decided on, or the key changed, the entry itself tells.
 const bookkeeping = new Set([
 	...["version", "searchText", "id"],
-	...["pixKeyChangedOn", "refusedAt"],
+	...["pixKeyChangedOn", "decidedAt"],
 ]);
 
 function changedFields(

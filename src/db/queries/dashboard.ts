@@ -13,7 +13,7 @@ import { stores } from "../schema/stores.ts";
 import type { BusinessToday } from "./calendar.ts";
 import { countLateOrders } from "./late-orders.ts";
 import { isOnSale, isPending } from "./products.ts";
-import { countOpenReturns } from "./returns.ts";
+import { countOrdersWithOpenReturns } from "./returns.ts";
 import {
 	type Days,
 	dailySeries,
@@ -85,7 +85,7 @@ export async function getDashboard(
 			pendingProducts,
 			lateOrders,
 			outOfStockProducts,
-			openReturns: await countOpenReturns(db),
+			openReturns: await countOrdersWithOpenReturns(db),
 			endingDocuments: await countStoresWithEndingDocuments(db, today),
 		},
 		dailyRevenue: {

@@ -2,6 +2,7 @@ import { eq, type SQL, sql } from "drizzle-orm";
 import type { LateStore, OrderSummary, PartChase } from "#contract/orders.ts";
 import { businessDayStarts, latenessOf } from "#core/business-days.ts";
 import { addDays, dayOf } from "#core/business-time.ts";
+import { isWaitingStatus } from "#core/order-status.ts";
 import type { Database } from "../database.ts";
 import { preparedSql } from "../prepared.ts";
 import { orderHistory, orderParts } from "../schema/orders.ts";
@@ -12,15 +13,14 @@ import { type BusinessToday, isWaiting } from "./calendar.ts";
 const mostDaysBack = 3_660;
 
 /**
- * A table of all parts that are late: `id`, `order_id`, `store_name` and `position` of the part, by how many business
+ * A table of all parts that are late, or of one store's: `id`, `order_id`, `store_name` and `position` of the part, by how many business
  * `days`, and `since` when. `latenessOf` of core, in SQL: the place of a moment among the starts of business days is
  * the number of those up to it. Reads the parts that wait and nothing else.
  */
-export function lateParts({
-	today,
-	calendar,
-	oldestWaiting,
-}: BusinessToday): SQL {
+export function lateParts(
+	{ today, calendar, oldestWaiting }: BusinessToday,
+	storeId?: number,
+): SQL {
 	const oldest = oldestWaiting ? dayOf(oldestWaiting) : today;
 	const bound = addDays(today, -mostDaysBack);
 	const from = oldest < bound ? bound : oldest;
@@ -30,6 +30,8 @@ export function lateParts({
 	const placed = sql`width_bucket(${orderParts.placedAt}, worked.starts)`;
 	const due = sql`${placed} + ${storeSettings.processingDays}`;
 	const days = sql`cardinality(worked.starts) - (${due})`;
+	const isOfStore =
+		storeId === undefined ? sql`` : sql`and ${eq(orderParts.storeId, storeId)}`;
 	return sql`(
 		select ${orderParts.id}, ${orderParts.orderId}, ${orderParts.storeName}, ${orderParts.position},
 			${days} as days,
@@ -39,7 +41,7 @@ export function lateParts({
 		cross join (select ${sql.param(starts)}::timestamptz[] as starts) as worked
 		where ${isWaiting}
 			and ${orderParts.placedAt} < ${starts.at(-1) ?? null}::timestamptz
-			and ${days} >= 1
+			and ${days} >= 1 ${isOfStore}
 	)`;
 }
 
@@ -90,12 +92,10 @@ function canBeLate(
 	{ status, placedAt }: Listed,
 	{ calendar, today }: BusinessToday,
 ): boolean {
-	if (!waitingStatuses.has(status)) return false;
+	if (!isWaitingStatus(status)) return false;
 	const part = { placedAt: new Date(placedAt), processingDays: 0 };
 	return latenessOf(part, calendar, today) !== null;
 }
-
-const waitingStatuses = new Set(["pago", "processando", "em-separacao"]);
 
 interface WaitingPart extends Omit<LateStore, "days" | "since" | "lastChase"> {
 	orderId: number;

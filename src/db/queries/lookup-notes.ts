@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, isNull } from "drizzle-orm";
+import { and, desc, eq, inArray, isNull, sql } from "drizzle-orm";
 import { type Lookup, mostNotesFound } from "#contract/lookup.ts";
 import { excerpt } from "#core/excerpt.ts";
 import { pieceLength, searchTerms } from "#core/search-text.ts";
@@ -9,13 +9,13 @@ import { stores } from "../schema/stores.ts";
 import { matchesSearch } from "../search.ts";
 import { notedName } from "./noted-records.ts";
 
-/** Of what matches only this many are looked at, so that a word that half the notes hold costs no more than a rare one. */
+/** Of what matches only the newest are looked at, so that a word that half the notes hold costs no more than a rare one. */
 const mostLookedAt = 500;
 const excerptLength = 90;
 
 /**
- * The newest notes that hold the words, with the piece of text that does. Of what was removed none: there is no page
- * to open. Words of one or two letters alone find no note: the index knows only pieces of three.
+ * The newest notes that hold the words, with the piece of text that does. Of what was removed none, with its
+ * store too: there is no page to open. Words of one or two letters alone find no note: the index knows only pieces of three.
  */
 export async function lookUpNotes(
 	db: Database,
@@ -29,6 +29,7 @@ export async function lookUpNotes(
 		.where(
 			and(isNull(notes.removedAt), matchesSearch(notes.searchText, search)),
 		)
+		.orderBy(desc(notes.id))
 		.limit(mostLookedAt);
 	const rows = await db
 		.select({
@@ -41,12 +42,12 @@ export async function lookUpNotes(
 		})
 		.from(notes)
 		.leftJoin(
-			stores,
-			and(eq(notes.entity, "store"), eq(stores.id, notes.entityId)),
-		)
-		.leftJoin(
 			products,
 			and(eq(notes.entity, "product"), eq(products.id, notes.entityId)),
+		)
+		.leftJoin(
+			stores,
+			sql`${stores.id} = case ${notes.entity} when 'store' then ${notes.entityId} else ${products.storeId} end`,
 		)
 		.where(
 			and(

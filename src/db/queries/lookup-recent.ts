@@ -36,6 +36,7 @@ export async function listRecentRecords(
 					and(
 						inArray(products.id, recent.products),
 						isNull(products.removedAt),
+						isNull(stores.removedAt),
 					),
 				),
 			db

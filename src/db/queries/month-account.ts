@@ -14,11 +14,9 @@ export async function readMonthAccount(
 	storeId: number,
 	days: Days,
 ): Promise<Pick<StoreMonth, "account" | "payouts">> {
-	const [openingCents, posted, payouts] = await Promise.all([
-		owedBefore(db, storeId, days),
-		listPosted(db, storeId, days),
-		listPaid(db, storeId, days),
-	]);
+	const openingCents = await owedBefore(db, storeId, days);
+	const posted = await listPosted(db, storeId, days);
+	const payouts = await listPaid(db, storeId, days);
 	const account = {
 		openingCents,
 		salesCents: 0,

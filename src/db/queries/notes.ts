@@ -105,13 +105,13 @@ export async function updateNote(
 export async function listMentioned(
 	db: Database,
 	noteId: number,
-): Promise<number[]> {
-	const rows = await db
-		.select({ memberId: noteMentions.memberId })
+): Promise<MentionedPerson[]> {
+	return db
+		.select({ id: members.id, name: members.name })
 		.from(noteMentions)
+		.innerJoin(members, eq(members.id, noteMentions.memberId))
 		.where(eq(noteMentions.noteId, noteId))
-		.orderBy(asc(noteMentions.memberId));
-	return rows.map(({ memberId }) => memberId);
+		.orderBy(asc(members.name), asc(members.id));
 }
 
 export async function replaceMentions(

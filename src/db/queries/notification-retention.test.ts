@@ -49,3 +49,17 @@ test("while the sample is loaded, nothing goes for its age", async () => {
 	await given([4000]);
 	expect(await pruneNotifications(t.db, 5_000)).toBe(0);
 });
+
+test("what is for one person alone waits for them, and goes once it was read", async () => {
+	await t.db.insert(notifications).values(
+		[null, new Date()].map((readAt, index) => ({
+			...{ at: new Date(), kind: "note-mention" as const, readAt },
+			...{ entityId: index + 1, memberId: 1 },
+		})),
+	);
+	await t.db.execute(sql`
+		insert into notifications (at, kind, entity_id)
+		select now(), 'order-placed', n from generate_series(3, 10003) as n`);
+	expect(await pruneNotifications(t.db, 5_000)).toBe(2);
+	expect((await left()).slice(0, 2)).toEqual([1, 4]);
+});

@@ -5,7 +5,7 @@ import { marketplaceSettings } from "../schema/settings.ts";
 
 /** Nobody looks for what they read that long ago in the bell; the audit keeps what was done. */
 const readKeptDays = 90;
-/** Of a marketplace where nobody opens the bell, the latest. */
+/** Of a marketplace where nobody opens the bell, the latest; what is for one person alone waits until they read it. */
 const mostKept = 10_000;
 
 /**
@@ -25,8 +25,10 @@ export async function pruneNotifications(
 				where read_at < (
 					select now() - make_interval(days => ${readKeptDays})
 					from ${marketplaceSettings} where not is_sample
-				) or id <= (
-					select id from ${notifications} order by id desc offset ${mostKept} limit 1
+				) or (
+					(member_id is null or read_at is not null) and id <= (
+						select id from ${notifications} order by id desc offset ${mostKept} limit 1
+					)
 				)
 				order by id
 				limit ${atMost}

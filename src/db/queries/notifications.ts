@@ -1,4 +1,15 @@
-import { and, desc, eq, isNull, lte, or, type SQL, sql } from "drizzle-orm";
+import {
+	and,
+	desc,
+	eq,
+	inArray,
+	isNotNull,
+	isNull,
+	lte,
+	or,
+	type SQL,
+	sql,
+} from "drizzle-orm";
 import type { NotificationKind, NotificationList } from "#contract/activity.ts";
 import type { Actor } from "#core/actor.ts";
 import { NotFound } from "#core/errors.ts";
@@ -53,24 +64,35 @@ const insertAll = preparedSql(
 );
 
 const mostShown = 30;
+/** More than anybody answers in a day. */
+const mostOwnShown = 100;
 
-/** What the bell of `reader` shows: all that others caused, and is for everybody or for them alone. */
+/**
+ * What the bell of `reader` shows: first what is for them alone and still unread, so that no number of orders buries
+ * it; then the latest of all else that others caused and is for everybody, or was for them.
+ */
 export async function listNotifications(
 	db: Database,
 	reader: Actor,
 ): Promise<NotificationList> {
-	const rows = await db
+	const own = await db
 		.select()
 		.from(notifications)
-		.where(isForReader(reader))
-		.orderBy(desc(notifications.at), desc(notifications.id))
+		.where(isOwnUnread(reader))
+		.orderBy(...latestFirst)
+		.limit(mostOwnShown);
+	const others = await db
+		.select()
+		.from(notifications)
+		.where(and(isForReader(reader), isForAllOrRead))
+		.orderBy(...latestFirst)
 		.limit(mostShown);
 	const [unread] = await db
 		.select({ count: sql<number>`count(*)` })
 		.from(notifications)
 		.where(and(isForReader(reader), isNull(notifications.readAt)));
 	return {
-		items: rows.map(
+		items: [...own, ...others].map(
 			({
 				actor: _,
 				actorKind: _kind,
@@ -87,14 +109,24 @@ export async function listNotifications(
 	};
 }
 
-/** Marks as read all that is in the bell of `reader`, up to `upToId`: what comes in meanwhile stays new. */
+/**
+ * Marks as read all that is in the bell of `reader`, up to `upToId`: what comes in meanwhile stays new, and so does what
+ * is for them alone and had no room.
+ */
 export async function markNotificationsRead(
 	tx: Database,
 	upToId: number,
 	by: { reader: Actor; now: Date },
 ): Promise<void> {
-	if (await markRead(tx, lte(notifications.id, upToId), by))
-		await sendNoticeOfReading(tx, upToId);
+	const shown = tx
+		.select({ id: notifications.id })
+		.from(notifications)
+		.where(isOwnUnread(by.reader))
+		.orderBy(...latestFirst)
+		.limit(mostOwnShown);
+	const isShown = or(isForAllOrRead, inArray(notifications.id, shown));
+	const isMeant = and(lte(notifications.id, upToId), isShown);
+	if (await markRead(tx, isMeant, by)) await sendNoticeOfReading(tx, upToId);
 }
 
 export async function markNotificationRead(
@@ -117,7 +149,7 @@ export async function markNotificationRead(
  */
 async function markRead(
 	tx: Database,
-	which: SQL,
+	which: SQL | undefined,
 	{ reader, now }: { reader: Actor; now: Date },
 ): Promise<boolean> {
 	const rows = await tx
@@ -130,6 +162,18 @@ async function markRead(
 
 function sendNoticeOfReading(tx: Database, id: number): Promise<void> {
 	return sendNotices(tx, [{ entity: "notification", id, action: "read" }]);
+}
+
+const latestFirst = [desc(notifications.at), desc(notifications.id)];
+
+const isForAllOrRead = or(
+	isNull(notifications.memberId),
+	isNotNull(notifications.readAt),
+);
+
+function isOwnUnread({ kind, id }: Actor): SQL | undefined {
+	if (kind !== "person") return sql`false`;
+	return and(eq(notifications.memberId, id), isNull(notifications.readAt));
 }
 
 function isForReader(reader: Actor): SQL | undefined {

@@ -27,7 +27,7 @@ import {
 } from "../schema/orders.ts";
 import { ownHolidays } from "../schema/settings.ts";
 import { storeSettings } from "../schema/stores.ts";
-import { isWaiting } from "./calendar.ts";
+import { isWaiting, orderIsWaiting } from "./calendar.ts";
 
 /** With how late its stores are at `now`, in business time. */
 export async function getOrderDetails(
@@ -191,8 +191,7 @@ const historyOfOrder = sql`(
 	from shown as ${orderHistory} where ${eq(orderHistory.orderId, orders.id)}
 )`;
 
-// An order has the status of its least advanced part.
-const ownDays = sql`case when ${orders.status} in ('pago', 'processando', 'em-separacao') then (
+const ownDays = sql`case when ${orderIsWaiting} then (
 	select coalesce(json_agg(${ownHolidays.day}), '[]') from ${ownHolidays}
 ) end`;
 

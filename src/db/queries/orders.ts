@@ -103,7 +103,7 @@ async function readPage(
 		query = query.innerJoin(orderParts, partOf(storeId));
 	if (sort === "late" && lateAt)
 		query = query.innerJoin(
-			byLateness(lateAt),
+			byLateness(lateAt, storeId),
 			sql`by_lateness.order_id = ${orders.id}`,
 		);
 	return query;
@@ -177,7 +177,7 @@ export function orderMatching(
 		maxValue === undefined ? undefined : lte(orders.totalCents, maxValue),
 		customerId === undefined ? undefined : eq(orders.customerId, customerId),
 		storeId === undefined || isJoined ? undefined : hasPartOf(storeId),
-		filters.lateAt ? isLate(filters.lateAt) : undefined,
+		filters.lateAt ? isLate(filters.lateAt, storeId) : undefined,
 		filters.returns ? hasReturns(filters.returns) : undefined,
 	);
 }
@@ -285,14 +285,15 @@ function isByDayOnly(filters: Matching): boolean {
 	);
 }
 
-function isLate(at: BusinessToday): SQL {
-	return sql`${orders.id} in (select order_id from ${lateParts(at)} as late)`;
+/** With a store: that one is late, whatever the others of the order are. */
+function isLate(at: BusinessToday, storeId: number | undefined): SQL {
+	return sql`${orders.id} in (select order_id from ${lateParts(at, storeId)} as late)`;
 }
 
 /** The most late first; of those that are equally late, the oldest. */
-function byLateness(at: BusinessToday): SQL {
+function byLateness(at: BusinessToday, storeId: number | undefined): SQL {
 	return sql`(
-		select order_id, -max(days) as place from ${lateParts(at)} as late group by order_id
+		select order_id, -max(days) as place from ${lateParts(at, storeId)} as late group by order_id
 	) as by_lateness`;
 }
 

@@ -99,9 +99,9 @@ export function productMatching(
 export const isOnSale = sql`(${products.isApproved} and ${products.isOnline} and ${stores.status} = 'ativa')`;
 
 /** Nobody has decided on it yet. */
-export const isPending = sql`(not ${products.isApproved} and ${products.refusedAt} is null)`;
+export const isPending = sql`(not ${products.isApproved} and ${products.refusalReason} is null)`;
 
-const isRefused = sql`(not ${products.isApproved} and ${products.refusedAt} is not null)`;
+const isRefused = sql`(not ${products.isApproved} and ${products.refusalReason} is not null)`;
 
 /** A release that knows of no refusal may have approved it since. */
 export const refusalReason = sql<

@@ -66,11 +66,13 @@ export async function getReturn(
 	return found;
 }
 
-/** How many wait for somebody: the number in the day's inbox. */
-export async function countOpenReturns(db: Database): Promise<number> {
+/** Of how many orders a return waits for somebody: the number in the day's inbox, which opens them. */
+export async function countOrdersWithOpenReturns(
+	db: Database,
+): Promise<number> {
 	const states = sql.raw(openReturnStates.map((state) => `'${state}'`).join());
 	const [row] = await db
-		.select({ count: sql<number>`count(*)` })
+		.select({ count: sql<number>`count(distinct ${orderReturns.orderId})` })
 		.from(orderReturns)
 		.where(sql`${orderReturns.state} in (${states})`);
 	return row?.count ?? 0;

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, sql } from "drizzle-orm";
+import { and, desc, eq, inArray, isNotNull, sql } from "drizzle-orm";
 import { unionAll } from "drizzle-orm/pg-core";
 import type { ActivityEntry } from "#contract/activity.ts";
 import type { Database } from "../database.ts";
@@ -59,8 +59,14 @@ export async function listStoreActivity(
 		.map(({ entry }) => entry);
 }
 
-/** Which of its products were approved or refused, and why. */
+/** Which of its products were approved or refused, and why. Reads those decided on last, of however many. */
 function latestDecisions(db: Database, storeId: number) {
+	const latest = db
+		.select({ id: products.id })
+		.from(products)
+		.where(and(eq(products.storeId, storeId), isNotNull(products.decidedAt)))
+		.orderBy(desc(products.decidedAt), desc(products.id))
+		.limit(maxOrders);
 	return db
 		.select({
 			...activityColumns,
@@ -76,7 +82,7 @@ function latestDecisions(db: Database, storeId: number) {
 			and(
 				eq(auditLog.entity, "product"),
 				inArray(auditLog.action, ["approved", "refused"]),
-				eq(products.storeId, storeId),
+				inArray(products.id, latest),
 			),
 		)
 		.orderBy(desc(auditLog.id))

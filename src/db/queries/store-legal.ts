@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNull, ne, sql } from "drizzle-orm";
+import { and, asc, eq, isNull, ne, sql } from "drizzle-orm";
 import type { Payout } from "#contract/payouts.ts";
 import type {
 	StoreContact,
@@ -42,7 +42,7 @@ export async function getStoreLegal(
 		storeId,
 		storeName,
 		legal: row && legalOf(row),
-		contacts: (await contactsOf(db, [storeId])).get(storeId) ?? [],
+		contacts: await listStoreContacts(db, storeId),
 		documents: documents.map(documentOf),
 	};
 }
@@ -58,21 +58,17 @@ export async function findStoreLegal(
 	return row ?? null;
 }
 
-/** Of each of the stores that have any, in the order in which they were written down. */
-export async function contactsOf(
+/** In the order in which they were written down. */
+export async function listStoreContacts(
 	db: Database,
-	storeIds: readonly number[],
-): Promise<Map<number, StoreContact[]>> {
-	if (storeIds.length === 0) return new Map();
-	const rows = await db
-		.select()
+	storeId: number,
+): Promise<StoreContact[]> {
+	const { role, name, phone, email } = storeContacts;
+	return db
+		.select({ role, name, phone, email })
 		.from(storeContacts)
-		.where(inArray(storeContacts.storeId, [...storeIds]))
-		.orderBy(asc(storeContacts.storeId), asc(storeContacts.id));
-	const contacts = new Map<number, StoreContact[]>();
-	for (const { id: _, storeId, ...contact } of rows)
-		contacts.set(storeId, [...(contacts.get(storeId) ?? []), contact]);
-	return contacts;
+		.where(eq(storeContacts.storeId, storeId))
+		.orderBy(asc(storeContacts.id));
 }
 
 /** Whose CPF or CNPJ it is already; until the transaction ends nobody else gets it. */
@@ -114,18 +110,6 @@ export async function saveStoreLegal(
 		await tx
 			.insert(storeContacts)
 			.values(contacts.map((contact) => ({ storeId, ...contact })));
-}
-
-/** A removed store leaves its CPF or CNPJ to others. */
-export async function freeStoreDocument(
-	tx: Database,
-	storeId: number,
-	removedAt: Date,
-): Promise<void> {
-	await tx
-		.update(storeLegalData)
-		.set({ removedAt })
-		.where(eq(storeLegalData.storeId, storeId));
 }
 
 function legalOf(row: StoreLegalRow): NonNullable<StoreLegal["legal"]> {

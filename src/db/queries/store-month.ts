@@ -12,7 +12,7 @@ import { type At, storeMoney } from "./part-standing.ts";
 import { refundsOf } from "./refund-figures.ts";
 import { salesOf } from "./sales.ts";
 
-/** What a store sold in a month and what became of it, from its frozen parts and the ledger. */
+/** What a store sold in a month and what became of it, from its frozen parts and the ledger. Call it in a snapshot. */
 export async function getStoreMonth(
 	db: Database,
 	{ storeId, month }: { storeId: number; month: Month },
@@ -24,12 +24,10 @@ export async function getStoreMonth(
 	const days = { from: fromOn, to: throughOn };
 	// First: it knows whether there is such a store.
 	const store = await storeMoney(db, storeId, at);
-	const [parts, sales, refunds, { account, payouts }] = await Promise.all([
-		listMonthParts(db, storeId, days),
-		salesOf(db, days, { storeId }),
-		refundsOf(db, days, { storeId }),
-		readMonthAccount(db, storeId, days),
-	]);
+	const parts = await listMonthParts(db, storeId, days);
+	const sales = await salesOf(db, days, { storeId });
+	const refunds = await refundsOf(db, days, { storeId });
+	const { account, payouts } = await readMonthAccount(db, storeId, days);
 	const sold = { ...soldOf(parts), units: sales.items };
 	const commissionCents = sumOf(parts, "commissionCents");
 	const { refunds: count, ...refunded } = refunds;

@@ -9,6 +9,7 @@ import { products } from "../schema/products.ts";
 import { orderReturnItems, orderReturns } from "../schema/returns.ts";
 import { storeSettings, stores } from "../schema/stores.ts";
 import { webhookDeliveries, webhooks } from "../schema/webhooks.ts";
+import { refusalReason } from "./products.ts";
 
 /** The channel on which it is told which webhook has something to send. */
 export const webhooksChannel = "divishop_webhooks";
@@ -101,7 +102,7 @@ const recordAsItIs: SQL = sql`
 			'stock', ${products.stock},
 			'isOnline', ${products.isOnline},
 			'isApproved', ${products.isApproved},
-			'refusalReason', ${products.refusalReason},
+			'refusalReason', ${refusalReason},
 			'isRemoved', ${products.removedAt} is not null,
 			'version', ${products.version}
 		)

@@ -28,9 +28,10 @@ export const products = pgTable("products", {
 	dimensions: text(),
 	isOnline: boolean().notNull().default(true),
 	isApproved: boolean().notNull().default(true),
-	/** While it is not approved: since when and why it is refused. */
-	refusedAt: instant(),
+	/** While it is not approved: why it is refused. */
 	refusalReason: text(),
+	/** When it was last approved or refused; null for what came before this was kept. */
+	decidedAt: instant(),
 	createdAt: instant().notNull(),
 	searchText: text().notNull(),
 	removedAt: instant(),

@@ -2,13 +2,14 @@ import { screen, waitFor } from "@testing-library/react";
 import { describe, expect, test } from "vitest";
 import { lesserRoles, renderAs } from "#tests/support/web-roles.tsx";
 
-const ofOperator = ["Nova Loja", "Novo Produto", "Novo Cliente"];
+const ofOperator = ["Novo Pedido", "Nova Loja", "Novo Produto", "Novo Cliente"];
 const exports = [
 	...["Exportar pedidos", "Exportar produtos"],
 	...["Exportar clientes", "Exportar lojas"],
 ];
 const ofEveryone = [
-	...["Alternar tema", "Recolher ou expandir menu", "Atalhos do teclado"],
+	...["Alternar tema", "Tema: Claro", "Tema: Escuro", "Tema: Sistema"],
+	...["Recolher ou expandir menu", "Atalhos do teclado"],
 ];
 
 const found = {

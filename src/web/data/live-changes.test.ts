@@ -37,6 +37,7 @@ test("a change is on screen within two seconds, and many are fetched once", asyn
 		"audit",
 		"stores",
 		"orders",
+		"cart",
 		"payouts",
 		"dashboard",
 	]);

@@ -8,12 +8,12 @@ import {
 	ConflictNotice,
 	MergeNotice,
 } from "#web/forms/save-problem-notices.tsx";
+import { useTellDirty } from "#web/forms/use-tell-dirty.ts";
 import { conflictOf } from "#web/forms/version-conflict.ts";
 import { Button } from "#web/ui/buttons/button.tsx";
 import { Field } from "#web/ui/fields/field.tsx";
 import { NotesBox } from "./notes-box.tsx";
 import { useNoteDraft } from "./notes-draft.ts";
-import { useTellDirty } from "./notes-new.tsx";
 
 interface EditNoteProps {
 	noted: Noted;

@@ -1,8 +1,9 @@
 import { Send } from "lucide-react";
-import { useEffect, useEffectEvent } from "react";
+import { useRef } from "react";
 import { errorText } from "#web/data/api-errors.ts";
 import { addNote, type Noted } from "#web/data/notes.ts";
 import { useChange } from "#web/data/use-change.ts";
+import { useTellDirty } from "#web/forms/use-tell-dirty.ts";
 import { Button } from "#web/ui/buttons/button.tsx";
 import { Field } from "#web/ui/fields/field.tsx";
 import { NotesBox } from "./notes-box.tsx";
@@ -18,11 +19,21 @@ export function NewNote({ noted, onDirtyChange }: NewNoteProps) {
 	const draft = useNoteDraft();
 	const add = useChange("note", addNote);
 	useTellDirty(draft.isDirty, onDirtyChange);
+	const box = useRef<HTMLTextAreaElement>(null);
 
 	function submit() {
 		if (draft.isEmpty || add.isPending) return;
 		const input = draft.inputOf();
-		add.mutate({ noted, input }, { onSuccess: () => draft.forget(input) });
+		add.mutate(
+			{ noted, input },
+			{
+				onSuccess() {
+					draft.forget(input);
+					// The button goes with what was typed.
+					box.current?.focus();
+				},
+			},
+		);
 	}
 
 	return (
@@ -31,8 +42,11 @@ export function NewNote({ noted, onDirtyChange }: NewNoteProps) {
 				error={add.isError ? errorText(add.error) : null}
 				label="Nova nota interna"
 			>
-				<NotesBox draft={draft} onSubmit={submit} />
+				<NotesBox draft={draft} onSubmit={submit} ref={box} />
 			</Field>
+			<p className="sr-only" role="status">
+				{add.isSuccess && !draft.isDirty && "Nota adicionada."}
+			</p>
 			{draft.isDirty && (
 				<Button
 					busy={add.isPending}
@@ -49,16 +63,4 @@ export function NewNote({ noted, onDirtyChange }: NewNoteProps) {
 			)}
 		</div>
 	);
-}
-
-/** So that a dialog asks before it closes over what is typed. */
-export function useTellDirty(
-	isDirty: boolean,
-	onDirtyChange: (isDirty: boolean) => void,
-) {
-	const tell = useEffectEvent(onDirtyChange);
-	useEffect(() => {
-		tell(isDirty);
-	}, [isDirty]);
-	useEffect(() => () => tell(false), []);
 }

@@ -44,18 +44,19 @@ export function ReasonDialog({
 		defaultValues: { reason: "" },
 	});
 	const { failure, forget, show } = useSaveFailure(form);
-	const [isSaving, setIsSaving] = useState(false);
+	const [state, setState] = useState<"typing" | "saving" | "saved">("typing");
+	const isSaving = state === "saving";
 
 	async function submit({ reason }: Asked) {
 		forget();
-		setIsSaving(true);
+		setState("saving");
 		try {
 			await save(reason);
+			setState("saved");
 			onClose();
 		} catch (error) {
 			show(error);
-		} finally {
-			setIsSaving(false);
+			setState("typing");
 		}
 	}
 
@@ -71,7 +72,7 @@ export function ReasonDialog({
 				</>
 			}
 			isBusy={isSaving}
-			isDirty={form.formState.isDirty && !form.formState.isSubmitSuccessful}
+			isDirty={form.formState.isDirty && state !== "saved"}
 			onClose={onClose}
 			onSubmit={form.handleSubmit(submit)}
 			open

@@ -4,13 +4,14 @@ import type { Note } from "#contract/notes.ts";
 import { errorText } from "#web/data/api-errors.ts";
 import { type Noted, noteQueries } from "#web/data/notes.ts";
 import { useMay } from "#web/data/session.ts";
+import { useTellDirty } from "#web/forms/use-tell-dirty.ts";
 import { Button } from "#web/ui/buttons/button.tsx";
 import { RetryNotice } from "#web/ui/feedback/retry-notice.tsx";
 import { Skeleton } from "#web/ui/feedback/skeleton.tsx";
 import { Card, CardBody, CardHeader } from "#web/ui/layout/card.tsx";
 import { EditNote } from "./notes-edit.tsx";
 import { NoteEntry } from "./notes-entry.tsx";
-import { NewNote, useTellDirty } from "./notes-new.tsx";
+import { NewNote } from "./notes-new.tsx";
 
 interface RecordNotesProps {
 	noted: Noted;
@@ -25,7 +26,7 @@ export const notesHint = "Só para a equipe; nunca são impressas nem enviadas";
 /** The notes of a record as a card among its details. */
 export function NotesCard(props: RecordNotesProps) {
 	return (
-		<Card>
+		<Card className="print:hidden">
 			<CardHeader aside={notesHint} level={3} title={notesTitle} />
 			<CardBody>
 				<RecordNotes {...props} />

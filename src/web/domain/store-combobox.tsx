@@ -49,7 +49,7 @@ export function StoreCombobox({
 					? "Não foi possível carregar as lojas"
 					: "Nenhuma loja encontrada"
 			}
-			isLoading={choices.isFetching}
+			isLoading={choices.isFetching || search !== typed}
 			onSearch={setTyped}
 			onValueChange={(id) => onValueChange(id === null ? null : Number(id))}
 			problem="Escolha uma loja da lista."

@@ -2,6 +2,7 @@ import { useLayoutEffect, useRef, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { toast } from "sonner";
 import type { Page } from "#contract/common.ts";
+import { errorText } from "#web/data/api-errors.ts";
 import {
 	type QueryAhead,
 	type QueryKey,
@@ -25,6 +26,8 @@ interface Waiting<
 	listPath: string;
 	/** Said when none is left. */
 	noneLeft: string;
+	/** Something is typed here that the next one would take the place of: this one stays open. */
+	isTyping: boolean;
 }
 
 /**
@@ -43,6 +46,7 @@ export function useOpenNext<
 	path,
 	listPath,
 	noneLeft,
+	isTyping,
 }: Waiting<Item, ListKey, Details, DetailsKey>) {
 	const ahead = useQueryAhead();
 	const navigate = useNavigate();
@@ -62,6 +66,17 @@ export function useOpenNext<
 			if (next) return next;
 		}
 		return undefined;
+	}
+
+	/** Its place in the list in view; the first where that cannot be read, as nobody loses anything by it. */
+	async function placeOfThis(): Promise<number> {
+		const [inView] = pages;
+		if (!inView) return 0;
+		const { items } = await ahead.read(inView).catch(() => ({ items: [] }));
+		return Math.max(
+			0,
+			items.findIndex((item: Item) => item.id === id),
+		);
 	}
 
 	async function openNext(place: number) {
@@ -86,15 +101,24 @@ export function useOpenNext<
 		/** `decide` says itself what it was refused with; then nothing is opened. */
 		async goOn(decide: () => Promise<unknown>) {
 			setLeaving(id);
-			try {
-				const [inView] = pages;
-				const listed = inView && (await ahead.read(inView));
-				await decide();
-				const place = listed?.items.findIndex((item) => item.id === id) ?? 0;
-				await openNext(Math.max(0, place));
-			} catch {
-				// Said by `decide`, or by the list itself, which is asked the same.
+			const place = await placeOfThis();
+			const isDecided = await decide().then(
+				() => true,
+				() => false,
+			);
+			if (!isDecided || isTyping) {
 				setLeaving(null);
+				if (isDecided)
+					toast("Salve ou apague o que digitou para ir ao próximo.");
+				return;
+			}
+			try {
+				await openNext(place);
+			} catch (error) {
+				setLeaving(null);
+				toast.error("O próximo não foi aberto", {
+					description: errorText(error),
+				});
 			}
 		},
 	};

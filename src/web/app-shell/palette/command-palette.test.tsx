@@ -280,6 +280,7 @@ const fone = (id: number) => ({
 	priceRetailCents: 9_900,
 	isOnline: true,
 	isApproved: true,
+	refusalReason: null,
 });
 
 const ana = {

@@ -74,7 +74,7 @@ const actions: PaletteCommand[] = [
 		label: "Novo Pedido",
 		hint: "Criar pedido de um cliente",
 		icon: ShoppingCart,
-		act: { kind: "open", path: paths.newOrder },
+		act: { kind: "go", path: paths.newOrder },
 		needs: "orders:create",
 	},
 	{

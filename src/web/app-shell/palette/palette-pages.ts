@@ -2,6 +2,7 @@ import {
 	AlarmClock,
 	ChartLine,
 	CircleDollarSign,
+	FileClock,
 	HandCoins,
 	PackageCheck,
 	PackageX,
@@ -52,6 +53,12 @@ export const waitingPages = commands([
 		hint: "Pedidos com devolução aguardando",
 		icon: Undo2,
 		path: paths.orders + queryString({ returns: "aberta" }),
+	},
+	{
+		label: "Documentos a renovar",
+		hint: "Lojas com documento vencido ou a vencer",
+		icon: FileClock,
+		path: paths.stores + queryString({ situation: "documents" }),
 	},
 ]);
 

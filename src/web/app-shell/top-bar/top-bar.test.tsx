@@ -191,6 +191,7 @@ const marketplace = {
 	returnWindowDays: 7,
 	payoutCadence: "quinzenal",
 	payoutMinimumCents: 0,
+	packingSlipShowsPrices: false,
 	version: 1,
 	isSample: true,
 	now: "2024-02-29T15:00:00.000Z",

@@ -71,6 +71,7 @@ export const noFilters: {
 		minRevenue: undefined,
 		maxRevenue: undefined,
 		rating: undefined,
+		situation: undefined,
 	},
 	reports: {
 		storeId: undefined,

@@ -82,6 +82,7 @@ export function CustomerDetailsDialog() {
 						<CustomerAddress customer={customer} />
 					</div>
 					<NotesCard
+						key={id}
 						noted={{ noun: "customers", id }}
 						onDirtyChange={setIsNoteTyped}
 					/>

@@ -33,7 +33,7 @@ const profile: Offers = {
 	"Tornar VIP": "customers:write",
 	Desativar: "customers:write",
 	Editar: "customers:write",
-	"Novo pedido": "orders:create",
+	"Novo Pedido": "orders:create",
 	Resumo: "everyone",
 	Histórico: "everyone",
 	"Nova nota interna": "notes:write",

@@ -22,9 +22,9 @@ export function AttentionStrip({
 					O que espera por você agora: lojas e produtos sem aprovação, pedidos
 					com uma parte parada além do prazo de processamento da loja, contado
 					em dias úteis depois da compra, produtos do catálogo online sem
-					estoque, devoluções que esperam aprovação, recebimento ou reembolso, e
-					lojas com documentos vencidos ou a vencer em 30 dias. Cada item abre a
-					lista do que ele conta.
+					estoque, pedidos com devolução que espera aprovação, recebimento ou
+					reembolso, e lojas com documentos vencidos ou a vencer em 30 dias.
+					Cada item abre a lista do que ele conta.
 				</HowComputed>
 			</div>
 			{dashboard ? (
@@ -110,8 +110,8 @@ const kinds: readonly Kind[] = [
 	},
 	{
 		counts: "openReturns",
-		one: "devolução aguardando",
-		many: "devoluções aguardando",
+		one: "pedido em devolução",
+		many: "pedidos em devolução",
 		to: `${paths.orders}${queryString({ returns: "aberta" })}`,
 	},
 	{

@@ -35,6 +35,7 @@ describe.each(lesserRoles)("as %s", (role) => {
 		await expectOffers(role, {
 			"Nova Loja": "catalog:write",
 			"Novo Cliente": "customers:write",
+			"Novo Pedido": "orders:create",
 			Exportar: "exports:read",
 			"Buscar pedidos": "everyone",
 			"Ordenar por": "everyone",

@@ -19,7 +19,7 @@ const answers = {
 
 const list: Offers = {
 	[`Selecionar ${code}`]: "exports:read",
-	"Novo pedido": "orders:create",
+	"Novo Pedido": "orders:create",
 	Exportar: "exports:read",
 	[`Ações de ${code}`]: "everyone",
 	"Buscar pedidos": "everyone",
@@ -39,6 +39,7 @@ const details: Offers = {
 	Reprocessar: "orders:write",
 	Editar: "orders:write",
 	Imprimir: "exports:read",
+	Romaneios: "exports:read",
 	"Nova nota interna": "notes:write",
 	Fechar: "everyone",
 };
@@ -47,6 +48,7 @@ const menu: Offers = {
 	"Ver Detalhes": "everyone",
 	Editar: "orders:write",
 	Reimprimir: "exports:read",
+	"Imprimir romaneios": "exports:read",
 	Reprocessar: "orders:write",
 	"Cancelar Pedido": "orders:write",
 };

@@ -66,7 +66,7 @@ function NewOrderButton() {
 	if (!useMay("orders:create")) return null;
 	return (
 		<LinkButton icon={Plus} to={paths.newOrder} variant="primary">
-			Novo pedido
+			Novo Pedido
 		</LinkButton>
 	);
 }

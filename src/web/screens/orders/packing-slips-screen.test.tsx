@@ -66,9 +66,9 @@ test("what is cancelled is not packed, and what came back says so", async () => 
 	});
 	const slip = await slipOf("TechHub");
 	expect(screen.getAllByRole("article")).toHaveLength(1);
-	expect(textOf(slip)).toContain(
-		"Devolução reembolsada: 1 unidade · R$ 250,00",
-	);
+	expect(textOf(slip)).toContain("Devolução reembolsada: 1 unidade");
+	// Where prices are not shown, no other money is either.
+	expect(textOf(slip)).not.toContain("R$");
 	expect(textOf(slip)).not.toMatch(/aprovada|recusada/);
 	await waitFor(() => expect(print).toHaveBeenCalledTimes(1));
 });

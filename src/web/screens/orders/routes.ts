@@ -64,7 +64,7 @@ export const newOrderRoute: RouteObject = {
 	children: [
 		{
 			path: "pedidos/novo",
-			handle: { title: "Novo pedido", act: "fazer pedidos" },
+			handle: { title: "Novo Pedido", act: "fazer pedidos" },
 			lazy: { Component: async () => (await newOrder()).NewOrderScreen },
 			children: [
 				{

@@ -4,6 +4,7 @@ import { Controller } from "react-hook-form";
 import { useParams } from "react-router";
 import { toast } from "sonner";
 import { formatMoney } from "#core/money.ts";
+import { newIdempotencyKey } from "#web/data/idempotency-key.ts";
 import { adjustBalance, payoutQueries } from "#web/data/payouts.ts";
 import { useChange } from "#web/data/use-change.ts";
 import { useContractForm } from "#web/forms/contract-form.ts";
@@ -110,7 +111,7 @@ export function AdjustBalanceDialog() {
 
 function useAdjustment(storeId: number, close: () => void) {
 	// One for this form: a second press, or a try after a lost answer, is the same adjustment.
-	const [key] = useState(() => crypto.randomUUID());
+	const [key] = useState(newIdempotencyKey);
 	const form = useContractForm<AdjustmentFormInput, AdjustmentFormOutput>(
 		adjustmentForm,
 		{ defaultValues: blankAdjustment },

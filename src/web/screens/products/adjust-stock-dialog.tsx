@@ -24,13 +24,17 @@ export function AdjustStockDialog() {
 	const openNext = useOpenNextProduct();
 	/** Goods are received: after each product comes the next. */
 	const [isSeries, setIsSeries] = useState(false);
-	const [isChoosing, setIsChoosing] = useState(false);
+	const [step, setStep] = useState<"typing" | "choosing" | Opening>("typing");
+	// Until the chosen one is shown, not only asked for: what is typed is never the last one's.
+	const isChoosing =
+		step === "choosing" || (step !== "typing" && step.opening !== id);
 	const wantsNext = useRef(false);
-	const { form, failure, seenStock, begin, save, isSaving } = useStockForm(
+	const { form, failure, seen, begin, save, isSaving } = useStockForm(
+		isChoosing ? undefined : product,
 		() => {
 			if (!wantsNext.current) return close();
 			setIsSeries(true);
-			setIsChoosing(true);
+			setStep("choosing");
 			begin();
 		},
 	);
@@ -46,9 +50,9 @@ export function AdjustStockDialog() {
 			/>
 		);
 
-	async function choose(next: number) {
-		await openNext(next);
-		setIsChoosing(false);
+	function choose(next: number) {
+		setStep({ opening: next });
+		void openNext(next);
 	}
 
 	function saveAndGoOn(event: MouseEvent<HTMLButtonElement>) {
@@ -86,20 +90,24 @@ export function AdjustStockDialog() {
 			isBusy={isSaving}
 			isDirty={form.formState.isDirty && !isChoosing && !isSaving}
 			listPath={paths.products}
-			onSubmit={form.handleSubmit((given) => save(product, given))}
+			onSubmit={form.handleSubmit((given) => seen && save(seen, given))}
 			size="sm"
 			title="Ajustar estoque"
 		>
 			<div className="grid gap-4" ref={body}>
 				{failure && <Notice tone="bad">{failure}</Notice>}
 				{isChoosing ? (
-					<ProductChoice onChoose={(next) => void choose(next)} />
+					<ProductChoice onChoose={choose} />
 				) : (
-					<StockFields form={form} seenStock={seenStock(product)} />
+					seen && <StockFields form={form} seenStock={seen.stock} />
 				)}
 			</div>
 		</RouteDialog>
 	);
+}
+
+interface Opening {
+	opening: number;
 }
 
 /** In place: closing still leads to where the first one was opened from. */

@@ -85,7 +85,7 @@ export function ProductDetailsDialog() {
 						Vendas, cancelamentos e devoluções mudam o estoque sem editar o
 						produto:{" "}
 						<Link
-							className="text-brand"
+							className="text-brand underline"
 							preventScrollReset
 							replace
 							state={state}
@@ -100,7 +100,7 @@ export function ProductDetailsDialog() {
 				paths={tabs}
 			>
 				<div className="grid gap-4">
-					<ProductApproval product={product} />
+					<ProductApproval isTyping={isNoteTyped} product={product} />
 					<div className="grid gap-5 sm:grid-cols-[minmax(0,340px)_minmax(0,1fr)]">
 						<ProductGallery product={product} />
 						<ProductFacts product={product} />
@@ -111,6 +111,7 @@ export function ProductDetailsDialog() {
 						</p>
 					)}
 					<NotesCard
+						key={id}
 						noted={{ noun: "products", id }}
 						onDirtyChange={setIsNoteTyped}
 					/>

@@ -3,12 +3,15 @@ import { useParams } from "react-router";
 import { toast } from "sonner";
 import type { ProductCopyDraft, ProductSummary } from "#contract/products.ts";
 import { productQueries } from "#web/data/products.ts";
+import { useMay } from "#web/data/session.ts";
+import { storeQueries } from "#web/data/stores.ts";
 import { PendingDialog } from "#web/dialogs/pending-dialog.tsx";
 import { catalogueNews } from "#web/domain/out-of-catalogue.ts";
 import { FormDialog } from "#web/forms/form-dialog.tsx";
 import { useCloseDialog, useOpenDialog } from "#web/routing/dialog-route.ts";
 import { usePageTitle } from "#web/routing/page-title.ts";
 import { paths } from "#web/routing/paths.ts";
+import { NoStoreYet } from "./form/no-store-yet.tsx";
 import { ProductFields } from "./form/product-fields.tsx";
 import {
 	type ProductFormProps,
@@ -60,15 +63,21 @@ export function ProductDialog({
 		},
 	});
 	const { base } = form;
+	const mayApprove = useMay("catalog:write");
+	const stores = useQuery(
+		storeQueries.choices("", mayApprove ? "include" : undefined),
+	).data;
+	const hasNoStore = !base && stores?.length === 0;
 	return (
 		<FormDialog
 			form={form}
+			isReadOnly={hasNoStore}
 			listPath={paths.products}
 			submitLabel={base ? "Salvar Alterações" : "Criar Produto"}
 			size="lg"
 			{...headOf(base, copy?.draft)}
 		>
-			<ProductFields {...form} />
+			{hasNoStore ? <NoStoreYet /> : <ProductFields {...form} />}
 		</FormDialog>
 	);
 }

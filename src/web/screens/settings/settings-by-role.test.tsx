@@ -31,6 +31,7 @@ const panels: Offers = {
 	"Ciclo de repasse": "settings:write",
 	"Repasse mínimo": "settings:write",
 	"Prazo de devolução": "settings:write",
+	"Mostrar preços no romaneio": "settings:write",
 	"Salvar Configurações": "settings:write",
 	"Começar com meus dados": "data:manage",
 	"Conferir agora": "data:manage",

@@ -114,7 +114,7 @@ export function StoreDetailsDialog() {
 				paths={tabs}
 			>
 				<div className="grid gap-4">
-					<StoreApproval store={store} />
+					<StoreApproval isTyping={isNoteTyped} store={store} />
 					{isPending && <StoreLegalCard storeId={id} />}
 					<StoreMetrics store={store} />
 					{store.description && (
@@ -128,6 +128,7 @@ export function StoreDetailsDialog() {
 					</div>
 					{!isPending && <StoreLegalCard storeId={id} />}
 					<NotesCard
+						key={id}
 						noted={{ noun: "stores", id }}
 						onDirtyChange={setIsNoteTyped}
 					/>

@@ -218,12 +218,12 @@ test("the store's page says what is missing, and that a document has ended", asy
 	renderStores("/lojas/3", { "GET /api/settings": settings });
 	expect(await screen.findByText("Mix Store Comércio Ltda.")).toBeTruthy();
 	expect(await screen.findByText("Vencido")).toBeTruthy();
-	expect(screen.queryByText("Sem CNPJ")).toBeNull();
+	expect(screen.queryByText("Sem dados legais")).toBeNull();
 });
 
 test("of a store that has said nothing, the page says what is missing", async () => {
 	renderStores("/lojas/3", { "GET /api/stores/3/legal": unknown });
-	expect(await screen.findByText("Sem CNPJ")).toBeTruthy();
+	expect(await screen.findByText("Sem dados legais")).toBeTruthy();
 	expect(screen.getByText("Sem documentos")).toBeTruthy();
 	expect(
 		screen.getByRole("link", { name: "Preencher dados legais" }),

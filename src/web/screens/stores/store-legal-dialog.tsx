@@ -1,4 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
 import { useParams } from "react-router";
 import { toast } from "sonner";
 import type { StoreLegal } from "#contract/store-legal.ts";
@@ -33,18 +34,20 @@ export function StoreLegalDialog() {
 function LegalDialog({ store }: { store: StoreLegal }) {
 	const close = useCloseDialog(paths.stores);
 	const uploads = useDocumentUploads(store.storeId);
+	/** Documents with a correction that is not saved yet. */
+	const [corrected, setCorrected] = useState<ReadonlySet<number>>(new Set());
 	const { form, problems, ...saving } = useLegalForm(store, async (_, stay) => {
 		toast.success("Dados legais salvos!", {
 			description: `Os dados de ${store.storeName} foram atualizados.`,
 		});
 		const isLeft = uploads.uploads.some(({ isRefused }) => isRefused);
 		// A file that could not be sent says why, and nothing else is lost.
-		if ((await uploads.sendAll()) && !isLeft) close();
+		if ((await uploads.sendAll()) && !isLeft && corrected.size === 0) close();
 		else stay();
 	});
 	const state = {
 		...saving,
-		isDirty: saving.isDirty || uploads.uploads.length > 0,
+		isDirty: saving.isDirty || uploads.uploads.length > 0 || corrected.size > 0,
 		isSaving: saving.isSaving || uploads.isSending,
 	};
 	return (
@@ -61,6 +64,14 @@ function LegalDialog({ store }: { store: StoreLegal }) {
 				<ContactRows form={form} />
 				<DocumentsField
 					documents={store.documents}
+					onCorrecting={(id, isDirty) =>
+						setCorrected((others) => {
+							const now = new Set(others);
+							if (isDirty) now.add(id);
+							else now.delete(id);
+							return now;
+						})
+					}
 					storeId={store.storeId}
 					uploads={uploads}
 				/>

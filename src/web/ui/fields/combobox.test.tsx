@@ -6,10 +6,11 @@ import { Combobox, type ComboboxProps } from "./combobox.tsx";
 import { Field } from "./field.tsx";
 import type { ComboboxValue } from "./use-combobox.ts";
 
+const techHub = { value: "3", label: "TechHub" };
 const options = [
 	{ value: "1", label: "MegaAtacado" },
 	{ value: "2", label: "Empório São João" },
-	{ value: "3", label: "TechHub" },
+	techHub,
 ];
 
 let chosen: ComboboxValue = null;
@@ -52,6 +53,24 @@ test("typing narrows the list, accents aside, and Enter chooses", async () => {
 	expect(box().value).toBe("Empório São João");
 	expect(box().getAttribute("aria-expanded")).toBe("false");
 	expect(onSubmit).not.toHaveBeenCalled();
+});
+
+test("Enter before the list has come waits for it, and chooses what was typed", async () => {
+	const search = { onSearch: () => {}, isLoading: true };
+	const view = render(<Example {...search} />);
+	await userEvent.type(box(), "tech{Enter}");
+	expect(chosen).toBeUndefined();
+	view.rerender(<Example {...search} isLoading={false} options={[techHub]} />);
+	expect(chosen).toBe("3");
+	expect(box().getAttribute("aria-expanded")).toBe("false");
+});
+
+test("another key takes that Enter back", async () => {
+	const search = { onSearch: () => {}, isLoading: true };
+	const view = render(<Example {...search} />);
+	await userEvent.type(box(), "tech{Enter}n");
+	view.rerender(<Example {...search} isLoading={false} options={[techHub]} />);
+	expect(chosen).toBeUndefined();
 });
 
 test("arrow keys open the list at the choice and move through it", async () => {

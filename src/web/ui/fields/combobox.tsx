@@ -18,6 +18,7 @@ export type ComboboxProps = {
 	onValueChange: (value: ComboboxValue) => void;
 	/** Options come from elsewhere: called with what is typed; `options` are then shown as they come. */
 	onSearch?: (typed: string) => void;
+	/** From the first key until the options of what is typed are there: Enter waits for them. */
 	isLoading?: boolean;
 	/** What to show for a value that is not among the loaded options. */
 	selectedLabel?: string;
@@ -64,6 +65,7 @@ export function Combobox({
 		selectedLabel: label,
 		onValueChange,
 		onSearch,
+		isLoading,
 	});
 	const hasClear = canBeEmpty && value !== null && !disabled;
 

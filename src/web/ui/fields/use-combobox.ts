@@ -20,6 +20,8 @@ type ComboboxState = {
 	selectedLabel: string;
 	onValueChange: (value: ComboboxValue) => void;
 	onSearch: ((typed: string) => void) | undefined;
+	/** `options` are still those of an earlier text. */
+	isLoading: boolean;
 };
 
 /** The text, the open list and the option under the cursor; the keys of the ARIA combobox pattern. */
@@ -29,6 +31,7 @@ export function useCombobox({
 	selectedLabel,
 	onValueChange,
 	onSearch,
+	isLoading,
 }: ComboboxState) {
 	const listId = useId();
 	const [isOpen, setIsOpen] = useState(false);
@@ -38,6 +41,8 @@ export function useCombobox({
 	/** What Escape goes back to. */
 	const [chosen, setChosen] = useState<string | null>(null);
 	const [activeIndex, setActiveIndex] = useState(-1);
+	/** Enter was pressed before the options of what is typed were there, as scanners do. */
+	const [isAwaited, setIsAwaited] = useState(false);
 	const isUnchosen = value === undefined;
 
 	const shown = useMemo(
@@ -52,6 +57,7 @@ export function useCombobox({
 	}
 
 	function close() {
+		setIsAwaited(false);
 		setIsOpen(false);
 		setIsTyping(false);
 		setActiveIndex(-1);
@@ -69,6 +75,7 @@ export function useCombobox({
 	}
 
 	function onType(text: string) {
+		setIsAwaited(false);
 		if (!isTyping) setChosen(value ?? null);
 		setIsTyping(true);
 		setTyped(text);
@@ -86,6 +93,11 @@ export function useCombobox({
 		if (meant) chooseMeant(meant.value);
 	}, [meant]);
 
+	const awaited = isAwaited && !isLoading ? shown[active] : undefined;
+	useEffect(() => {
+		if (awaited) chooseMeant(awaited.value);
+	}, [awaited]);
+
 	function onKeyDown(event: KeyboardEvent<HTMLInputElement>) {
 		const { key } = event;
 		if (key === "ArrowDown" || key === "ArrowUp") {
@@ -98,7 +110,8 @@ export function useCombobox({
 		} else if (key === "Enter" && isOpen) {
 			event.preventDefault(); // choosing is not submitting the form
 			const option = shown[active];
-			if (option) choose(option.value);
+			if (isTyping && isLoading) setIsAwaited(true);
+			else if (option) choose(option.value);
 		} else if (key === "Escape" && isOpen) {
 			event.preventDefault();
 			if (isTyping) choose(chosen);

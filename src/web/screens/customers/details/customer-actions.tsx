@@ -28,7 +28,7 @@ export function ProfileActions({ customer }: { customer: CustomerSummary }) {
 			</LinkButton>
 			{mayOrder && customer.status !== "inativo" && (
 				<LinkButton icon={ShoppingCart} to={paths.newOrderFor(customer.id)}>
-					Novo pedido
+					Novo Pedido
 				</LinkButton>
 			)}
 			{mayEdit && (

@@ -59,7 +59,7 @@ export function OrderBody({
 			<OrderStatusField codes={codes} conflict={conflict} order={order} />
 			<OrderFigures order={order} />
 			<OrderContact order={order} />
-			<Section aside={notesHint} title={notesTitle}>
+			<Section aside={notesHint} className="print:hidden" title={notesTitle}>
 				<RecordNotes
 					noted={{ noun: "orders", id: order.code }}
 					onDirtyChange={onNoteTyped}

@@ -23,6 +23,7 @@ import type { TrackingCodes } from "./use-tracking-codes.ts";
 
 /** As the order was when it was asked: saving changes it while the question still stands. */
 interface Asked {
+	order: OrderDetails;
 	status: SelectableOrderStatus;
 	untracked: OrderPart[];
 	/** What moves is to be agreed to. */
@@ -58,14 +59,14 @@ export function OrderStatusField({
 		const untracked = partsToAskFor(order, status);
 		const isConfirmed = needsConfirmation(order.parts, status);
 		if (untracked.length > 0 || isConfirmed)
-			setAsked({ status, untracked, isConfirmed });
+			setAsked({ order, status, untracked, isConfirmed });
 		else change(status);
 	}
 
-	async function sendWith(given: PartCode[]) {
-		await send(order, given);
+	async function sendWith(asked: Asked, given: PartCode[]) {
+		await send(asked.order, given);
 		for (const { partId, trackingCode } of given) {
-			const part = order.parts.find(({ id }) => id === partId);
+			const part = asked.order.parts.find(({ id }) => id === partId);
 			if (part) codes.onSaved(part, trackingCode);
 		}
 	}
@@ -96,13 +97,14 @@ export function OrderStatusField({
 			{asked && asked.untracked.length > 0 && (
 				<TrackingQuestion
 					onClose={() => setAsked(null)}
-					onSend={sendWith}
+					onKeep={codes.type}
+					onSend={(given) => sendWith(asked, given)}
 					orderCode={order.code}
 					parts={asked.untracked}
 					typed={codes.codeOf}
 				>
 					{asked.isConfirmed && (
-						<MovingParts parts={order.parts} to={asked.status} />
+						<MovingParts parts={asked.order.parts} to={asked.status} />
 					)}
 				</TrackingQuestion>
 			)}

@@ -34,7 +34,8 @@ export function PartProgress({
 	codes,
 }: PartProgressProps) {
 	const [chosen, setChosen] = useState<SelectableOrderStatus | null>(null);
-	const [isAsking, setIsAsking] = useState(false);
+	/** The order as it was when its tracking code was asked for: what someone else does meanwhile is not overwritten. */
+	const [asked, setAsked] = useState<OrderDetails | null>(null);
 	const change = useChangeOrder();
 	const trackingCode = codes.codeOf(part);
 	const isTyped = codes.isTyped(part);
@@ -43,14 +44,13 @@ export function PartProgress({
 		const status = orderStatuses.find((known) => known === value);
 		if (status === undefined || change.isPending) return;
 		const parts = [{ ...part, trackingCode: trackingCode.trim() || null }];
-		if (partsToAskFor({ ...order, parts }, status).length > 0)
-			setIsAsking(true);
+		if (partsToAskFor({ ...order, parts }, status).length > 0) setAsked(order);
 		else moveTo(status);
 	}
 
 	function moveTo(status: SelectableOrderStatus) {
 		setChosen(status);
-		void save(status, trackingCode)
+		void save(order, status, trackingCode)
 			.catch((error: unknown) =>
 				conflict.onFailure(
 					`A parte de ${part.storeName} não foi alterada`,
@@ -60,8 +60,11 @@ export function PartProgress({
 			.finally(() => setChosen(null));
 	}
 
-	async function save(status: SelectableOrderStatus, withCode: string) {
-		const { code, version } = order;
+	async function save(
+		{ code, version }: OrderDetails,
+		status: SelectableOrderStatus,
+		withCode: string,
+	) {
 		await change.mutateAsync((api) =>
 			changeOrderPart(api, code, part.id, {
 				status,
@@ -104,7 +107,7 @@ export function PartProgress({
 					onChange={(event) => choose(event.currentTarget.value)}
 					opensByKeys
 					options={statusOptions}
-					value={chosen ?? (isAsking ? "enviado" : part.status)}
+					value={chosen ?? (asked ? "enviado" : part.status)}
 				/>
 			</Field>
 			<div className="min-w-0">
@@ -128,10 +131,13 @@ export function PartProgress({
 					<TrackingLink code={trackingCode} />
 				</p>
 			</div>
-			{isAsking && (
+			{asked && (
 				<TrackingQuestion
-					onClose={() => setIsAsking(false)}
-					onSend={([given]) => save("enviado", given?.trackingCode ?? "")}
+					onClose={() => setAsked(null)}
+					onKeep={codes.type}
+					onSend={([given]) =>
+						save(asked, "enviado", given?.trackingCode ?? "")
+					}
 					orderCode={order.code}
 					parts={[part]}
 				/>

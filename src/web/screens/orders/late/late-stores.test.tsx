@@ -26,12 +26,22 @@ test("the card says which store is late, since when, and whom to call there", as
 	const contact = await screen.findByRole("dialog", {
 		name: "Contato da loja Mix Store",
 	});
-	expect(await within(contact).findByText(mixInDetail.manager)).toBeTruthy();
+	await within(contact).findByText(mixInDetail.manager);
+	// Who sends the goods stands first.
 	expect(
 		within(contact)
-			.getByRole("link", { name: "WhatsApp com mensagem pronta" })
-			.getAttribute("href"),
-	).toContain("https://wa.me/55");
+			.getAllByRole("heading")
+			.map((heading) => heading.textContent),
+	).toEqual([
+		"Davi PachecoExpedição",
+		`${mixInDetail.manager}Responsável`,
+		"Lia NunesFinanceiro",
+	]);
+	expect(
+		within(contact)
+			.getAllByRole("link", { name: "WhatsApp com mensagem pronta" })[0]
+			?.getAttribute("href"),
+	).toContain("https://wa.me/5511955554444");
 });
 
 test("a chase is sent with what was on screen, and shown on the order at once", async () => {
@@ -117,10 +127,22 @@ function renderLate(options: Parameters<typeof renderOrder>[1]) {
 		...options,
 		answers: {
 			"GET /api/stores/1": { ...mixInDetail, id: 1 },
+			"GET /api/stores/1/legal": {
+				...{ storeId: 1, storeName: "Mix Store", legal: null, documents: [] },
+				contacts: [
+					{ ...noContact, role: "financeiro", name: "Lia Nunes" },
+					{
+						...{ ...noContact, role: "expedicao", name: "Davi Pacheco" },
+						phone: "11955554444",
+					},
+				],
+			},
 			...options?.answers,
 		},
 	});
 }
+
+const noContact = { phone: null, email: null };
 
 const alreadyChased = refusal(409, "already_chased", {
 	errors: [

@@ -2,7 +2,11 @@ import { useQuery } from "@tanstack/react-query";
 import { Phone } from "lucide-react";
 import { Popover } from "radix-ui";
 import type { LateStore } from "#contract/orders.ts";
+import type { StoreContact } from "#contract/store-legal.ts";
+import { storeContactRoleLabels } from "#contract/store-legal-labels.ts";
+import type { StoreDetails } from "#contract/stores.ts";
 import { errorText } from "#web/data/api-errors.ts";
+import { storeLegalQueries } from "#web/data/store-legal.ts";
 import { storeQueries } from "#web/data/stores.ts";
 import { Button } from "#web/ui/buttons/button.tsx";
 import { RetryNotice } from "#web/ui/feedback/retry-notice.tsx";
@@ -29,7 +33,7 @@ export function StoreContactButton({
 				<Popover.Content
 					align="end"
 					aria-label={`Contato da loja ${late.storeName}`}
-					className="z-50 grid w-72 max-w-[calc(100vw-1rem)] animate-pop-in gap-3 rounded-card border border-line bg-surface p-3 shadow-float outline-none"
+					className="z-50 grid max-h-(--radix-popover-content-available-height) w-72 max-w-[calc(100vw-1rem)] overflow-y-auto animate-pop-in gap-3 rounded-card border border-line bg-surface p-3 shadow-float outline-none"
 					collisionPadding={8}
 					sideOffset={6}
 				>
@@ -42,17 +46,20 @@ export function StoreContactButton({
 
 /** Read when someone asks: a list of orders needs no phones. */
 function StoreContacts({ storeId, part }: { storeId: number; part: LatePart }) {
-	const query = useQuery(storeQueries.details(storeId));
-	if (query.data) {
-		const { manager: name, phone, email } = query.data;
-		const contact = { name, role: "Responsável", phone, email };
-		return <ContactList contacts={[contact]} part={part} />;
-	}
-	if (query.isError)
+	const store = useQuery(storeQueries.details(storeId));
+	const legal = useQuery(storeLegalQueries.details(storeId));
+	if (store.data && !legal.isPending)
+		return (
+			<ContactList
+				contacts={whomToAsk(store.data, legal.data?.contacts ?? [])}
+				part={part}
+			/>
+		);
+	if (store.isError)
 		return (
 			<RetryNotice
-				message={errorText(query.error)}
-				onRetry={() => void query.refetch()}
+				message={errorText(store.error)}
+				onRetry={() => void store.refetch()}
 			/>
 		);
 	return (
@@ -64,6 +71,23 @@ function StoreContacts({ storeId, part }: { storeId: number; part: LatePart }) {
 	);
 }
 
+/** Who sends the goods first, then who answers for the store, then the others. */
+function whomToAsk(
+	{ manager: name, phone, email }: StoreDetails,
+	contacts: readonly StoreContact[],
+): Contact[] {
+	const named = (contact: StoreContact) => ({
+		...contact,
+		role: storeContactRoleLabels[contact.role],
+	});
+	const isShipping = ({ role }: StoreContact) => role === "expedicao";
+	return [
+		...contacts.filter(isShipping).map(named),
+		{ name, role: "Responsável", phone, email },
+		...contacts.filter((contact) => !isShipping(contact)).map(named),
+	];
+}
+
 function ContactList({
 	contacts,
 	part,
@@ -72,7 +96,10 @@ function ContactList({
 	part: LatePart;
 }) {
 	return contacts.map((contact) => (
-		<section className="min-w-0" key={`${contact.role} ${contact.name}`}>
+		<section
+			className="min-w-0"
+			key={`${contact.role} ${contact.name} ${contact.phone} ${contact.email}`}
+		>
 			<h3 className="px-2.5 pb-1">
 				<span className="block font-semibold [overflow-wrap:anywhere]">
 					{contact.name}

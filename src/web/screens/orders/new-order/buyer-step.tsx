@@ -64,6 +64,8 @@ function BuyerCombobox({
 	const [typed, setTyped] = useState("");
 	/** Something is typed that was not chosen. */
 	const [isOpenText, setIsOpenText] = useState(false);
+	/** Whom Esc goes back to: the rows are those of what is typed by now. */
+	const [lastChosen, setLastChosen] = useState(value);
 	const search = useResting(typed.trim(), 200);
 	const found = useQuery(
 		customerQueries.list(
@@ -82,11 +84,14 @@ function BuyerCombobox({
 					? "Não foi possível buscar clientes"
 					: "Nenhum cliente encontrado"
 			}
-			isLoading={found.isFetching}
+			isLoading={found.isFetching || search !== typed.trim()}
 			onSearch={setTyped}
 			onValueChange={(id) => {
 				setIsOpenText(id === undefined);
-				onChoose(rows.find((row) => String(row.id) === id) ?? null);
+				const known = lastChosen ? [...rows, lastChosen] : rows;
+				const chosen = known.find((each) => String(each.id) === id) ?? null;
+				if (chosen) setLastChosen(chosen);
+				onChoose(chosen);
 			}}
 			options={rows.map((row) => ({
 				value: String(row.id),

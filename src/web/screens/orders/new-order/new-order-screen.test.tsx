@@ -183,6 +183,50 @@ test("a second try after a lost answer carries the same key", async () => {
 	expect(keys[0]).toBe(keys[1]);
 });
 
+test("a try with changes after a lost answer leads to the order that was made", async () => {
+	const { user } = await openForm("?customerId=7&productId=5", {
+		refusePlacing: [
+			{
+				field: "idempotency-key",
+				code: "idempotency_conflict",
+				message: "Esta chave já foi usada com outro conteúdo.",
+				params: { orderCode: "#DV-2024-1250" },
+			},
+		],
+	});
+	await screen.findByText("R$ 49,90 cada");
+	await place(user);
+	await screen.findByText("O pedido #DV-2024-1250 já foi feito");
+	expect(
+		screen.getByRole("link", { name: "Ver pedido" }).getAttribute("href"),
+	).toBe("/pedidos/DV-2024-1250");
+	expect(sessionStorage.getItem(draftKey)).toBeNull();
+});
+
+test("nothing is sold at a total that nobody saw", async () => {
+	const { user, sent } = await openForm("?customerId=7&productId=5");
+	await screen.findByText("R$ 49,90", { selector: ".font-bold" });
+	await user.clear(quantityOf("Camiseta Básica"));
+	await user.type(quantityOf("Camiseta Básica"), "3");
+	await press(user);
+	await screen.findByText(/^O total agora é R\$\s149,70\. Confira/);
+	expect(sent).toEqual([]);
+	await place(user);
+	await waitFor(() => expect(sent).toHaveLength(1));
+});
+
+test("Esc in the customer's box brings back who was chosen, with their prices", async () => {
+	const { user } = await openForm("?productId=5");
+	await chooseBuyer(user, "Bia Atacadista");
+	await screen.findByText("R$ 34,90 cada");
+	const box = screen.getByRole<HTMLInputElement>("combobox", {
+		name: /Quem está/,
+	});
+	await user.type(box, "x{Escape}");
+	expect(box.value).toBe("Bia Atacadista");
+	expect(screen.getByText("R$ 34,90 cada")).toBeTruthy();
+});
+
 test("a discount says who pays it", async () => {
 	const { user, sent } = await openForm("?customerId=7&productId=5");
 	await screen.findByText("R$ 49,90 cada");
@@ -290,7 +334,7 @@ async function openForm(search = "", given: Given = {}) {
 		],
 		{ at: `/pedidos/novo${search}`, server },
 	);
-	await screen.findByRole("heading", { name: "Novo pedido" });
+	await screen.findByRole("heading", { name: "Novo Pedido" });
 	return { ...view, sent, keys };
 }
 
@@ -301,8 +345,16 @@ const productSearch = () =>
 const lines = () => screen.getByRole("list", { name: "Produtos do pedido" });
 const quantityOf = (name: string) =>
 	screen.getByLabelText<HTMLInputElement>(`Quantidade de ${name}`);
-const place = (user: User) =>
+const press = (user: User) =>
 	user.click(screen.getByRole("button", { name: "Fazer pedido" }));
+
+/** Once the total of what is typed is shown. */
+async function place(user: User) {
+	await waitFor(() =>
+		expect(document.querySelector("[aria-busy=true]")).toBeNull(),
+	);
+	await press(user);
+}
 
 async function chooseBuyer(user: User, name: string) {
 	await user.click(screen.getByRole("combobox", { name: /Quem está/ }));

@@ -7,6 +7,7 @@ import { useSession } from "#web/data/session.ts";
 import { focusFirstInvalid } from "#web/forms/focus-first-invalid.ts";
 import { paths } from "#web/routing/paths.ts";
 import { Button } from "#web/ui/buttons/button.tsx";
+import { LinkButton } from "#web/ui/buttons/link-button.tsx";
 import { Notice } from "#web/ui/feedback/notice.tsx";
 import { BackLink } from "#web/ui/layout/back-link.tsx";
 import { PageHeader } from "#web/ui/layout/page-header.tsx";
@@ -43,7 +44,7 @@ export function NewOrderScreen() {
 			<BackLink to={paths.orders}>Pedidos</BackLink>
 			<PageHeader
 				subtitle="Como em um pedido por telefone: o preço, o frete e a divisão por loja são os mesmos da loja virtual."
-				title="Novo pedido"
+				title="Novo Pedido"
 			/>
 			{offered && (
 				<Notice
@@ -105,6 +106,26 @@ function PlaceBar({ order }: { order: NewOrder }) {
 	return (
 		<div className="grid gap-3 max-lg:sticky max-lg:bottom-0 max-lg:z-10 max-lg:-mx-4 max-lg:border-line max-lg:border-t max-lg:bg-surface max-lg:px-4 max-lg:py-3 max-lg:sm:-mx-6 max-lg:sm:px-6">
 			{order.failure && <Notice tone="bad">{order.failure}</Notice>}
+			{order.earlierCode && (
+				<Notice
+					action={
+						<LinkButton size="sm" to={paths.order(order.earlierCode)}>
+							Ver pedido
+						</LinkButton>
+					}
+					title={`O pedido ${order.earlierCode} já foi feito`}
+					tone="warn"
+				>
+					A tentativa anterior deu certo, sem o que você mudou depois. Edite o
+					pedido se for preciso.
+				</Notice>
+			)}
+			{order.newTotal !== null && (
+				<Notice tone="warn">
+					O total agora é {formatMoney(order.newTotal)}. Confira e faça o pedido
+					de novo.
+				</Notice>
+			)}
 			<div className="flex items-center justify-between gap-4 lg:px-card">
 				<p aria-live="polite" className={isUpToDate ? "" : "opacity-60"}>
 					<span className="block text-ink-3 text-xs lg:text-sm">Total</span>

@@ -12,7 +12,7 @@ export function PreviewCard({ order: { cart, values } }: { order: NewOrder }) {
 	const { preview, failure, errors, isUpToDate } = cart;
 	return (
 		<StepCard title="Resumo">
-			<div aria-busy={!isUpToDate || undefined} aria-live="polite">
+			<div aria-busy={!isUpToDate || undefined}>
 				{failure ? (
 					<RetryNotice message={errorText(failure)} onRetry={cart.retry} />
 				) : preview ? (
@@ -21,7 +21,9 @@ export function PreviewCard({ order: { cart, values } }: { order: NewOrder }) {
 					<p className="text-ink-3 text-sm">
 						{errors.length > 0
 							? "Corrija o que está marcado para ver a divisão por loja."
-							: missingText(values)}
+							: cart.isComplete
+								? "Calculando…"
+								: missingText(values)}
 					</p>
 				)}
 			</div>

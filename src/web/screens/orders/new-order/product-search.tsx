@@ -35,7 +35,7 @@ export function ProductSearch({
 					? "Não foi possível buscar produtos"
 					: "Nenhum produto à venda encontrado"
 			}
-			isLoading={found.isFetching}
+			isLoading={found.isFetching || search !== typed.trim()}
 			onSearch={setTyped}
 			onValueChange={(id) => {
 				setIsTyped(id === undefined);

@@ -1,14 +1,17 @@
 import { useQuery } from "@tanstack/react-query";
-import { useEffect, useMemo, useState } from "react";
+import { useEffect, useState } from "react";
 import { useFieldArray, useWatch } from "react-hook-form";
 import type { FieldError } from "#contract/common.ts";
 import type { OrderIntake } from "#contract/order-intake.ts";
 import type { OrderDetails } from "#contract/orders.ts";
 import { ApiError } from "#web/data/api-errors.ts";
+import { newIdempotencyKey } from "#web/data/idempotency-key.ts";
+import { madeBefore } from "#web/data/made-before.ts";
 import { forgetDraft } from "#web/data/order-draft-place.ts";
 import { cartQueries, takeOrder } from "#web/data/order-intake.ts";
 import { useShowOrder } from "#web/data/orders.ts";
 import { useChange } from "#web/data/use-change.ts";
+import { useFetchCurrent } from "#web/data/use-fetch-current.ts";
 import { useContractForm } from "#web/forms/contract-form.ts";
 import { useSaveFailure } from "#web/forms/save-problems.ts";
 import { useResting } from "#web/ui/fields/use-resting.ts";
@@ -47,18 +50,31 @@ export function useNewOrder({
 		new Map(),
 	);
 	// One for this form: a second press, or a try after a lost answer, is the same order.
-	const [key, setKey] = useState<string>(() => crypto.randomUUID());
+	const [key, setKey] = useState(newIdempotencyKey);
 	const cart = useCart(values);
 	const failure = useSaveFailure(form);
 	const showOrder = useShowOrder();
 	const [isPlaced, setIsPlaced] = useState(false);
+	const [isChecking, setIsChecking] = useState(false);
+	/** Made by an earlier try, whose answer was lost, before something was changed here. */
+	const [earlierCode, setEarlierCode] = useState<string | null>(null);
+	/** It costs this now, and something else was shown when it was to be placed. */
+	const [newTotal, setNewTotal] = useState<number | null>(null);
 
 	const change = useChange("order", (api, order: OrderIntake) =>
 		takeOrder(api, order, key),
 	);
 
-	function place(order: OrderIntake) {
+	/** At the total that was seen: what it costs may have changed since, or be on its way. */
+	async function place(order: OrderIntake) {
 		failure.forget();
+		setNewTotal(null);
+		setIsChecking(true);
+		const seenCents = cart.isUpToDate ? cart.preview?.totalCents : undefined;
+		const checked = await cart.check().finally(() => setIsChecking(false));
+		if (checked instanceof Error) return refuse(checked);
+		if (checked.totalCents !== seenCents)
+			return setNewTotal(checked.totalCents);
 		change.mutate(order, {
 			onSuccess(placed) {
 				setIsPlaced(true);
@@ -66,13 +82,20 @@ export function useNewOrder({
 				showOrder(placed);
 				onPlaced(placed);
 			},
-			onError(error) {
-				const errors = error instanceof ApiError ? error.problem.errors : [];
-				const ofCart = (errors ?? []).filter(isOfCart);
-				if (ofCart.length > 0) cart.refuse(ofCart);
-				else failure.show(error);
-			},
+			onError: refuse,
 		});
+	}
+
+	function refuse(error: Error) {
+		const made = madeBefore(error);
+		if (made) {
+			forgetDraft();
+			return setEarlierCode(String(made.orderCode));
+		}
+		const errors = error instanceof ApiError ? error.problem.errors : [];
+		const ofCart = (errors ?? []).filter(isOfCart);
+		if (ofCart.length > 0) cart.refuse(ofCart);
+		else failure.show(error);
 	}
 
 	/** Answers which line it is on. */
@@ -130,12 +153,21 @@ export function useNewOrder({
 
 	useEffect(() => {
 		const isBegun = buyer || values.items.length > 0 || values.note !== "";
-		if (!isDraftKept || isPlaced || !isBegun) return;
+		if (!isDraftKept || isPlaced || earlierCode || !isBegun) return;
 		keepDraft(
 			{ values, buyer, products: [...products.values()], key },
 			memberId,
 		);
-	}, [isDraftKept, isPlaced, values, buyer, products, key, memberId]);
+	}, [
+		isDraftKept,
+		isPlaced,
+		earlierCode,
+		values,
+		buyer,
+		products,
+		key,
+		memberId,
+	]);
 
 	return {
 		form,
@@ -145,7 +177,9 @@ export function useNewOrder({
 		products,
 		cart,
 		failure: failure.failure,
-		isPlacing: change.isPending || isPlaced,
+		newTotal,
+		earlierCode,
+		isPlacing: isChecking || change.isPending || isPlaced,
 		onSubmit: form.handleSubmit(place),
 		chooseBuyer,
 		addProduct,
@@ -156,9 +190,10 @@ export function useNewOrder({
 
 /** What the cart costs, asked again whenever something that matters rests. */
 function useCart(values: NewOrderInput) {
-	const typed = useMemo(() => cartOf(values), [values]);
+	const typed = useSameWhileEqual(cartOf(values));
 	const cart = useResting(typed, 250);
 	const preview = useQuery(cartQueries.preview(cart));
+	const fetchCurrent = useFetchCurrent();
 	const [refused, setRefused] = useState<{
 		cart: string;
 		errors: readonly FieldError[];
@@ -173,9 +208,14 @@ function useCart(values: NewOrderInput) {
 	return {
 		preview: cart && !preview.isError ? preview.data : undefined,
 		isUpToDate: !preview.isPlaceholderData && cart === typed,
+		/** There is enough of it to know what it costs. */
+		isComplete: typed !== null,
 		/** Nobody answered, or not as agreed: what no line can say. */
 		failure: preview.error && previewErrors.length === 0 ? preview.error : null,
 		retry: () => void preview.refetch(),
+		/** What it costs at this moment, or why it cannot be sold. */
+		check: () =>
+			fetchCurrent(cartQueries.preview(typed)).catch((error: Error) => error),
 		errors: [
 			...previewErrors,
 			...placingErrors.filter(({ field, code }) =>
@@ -189,6 +229,15 @@ function useCart(values: NewOrderInput) {
 		refuse: (errors: readonly FieldError[]) =>
 			setRefused({ cart: JSON.stringify(typed), errors }),
 	};
+}
+
+/** The cart is made anew with every key typed anywhere: only a different one is asked for. */
+function useSameWhileEqual<Value>(value: Value): Value {
+	const [kept, setKept] = useState(value);
+	if (kept === value || JSON.stringify(kept) === JSON.stringify(value))
+		return kept;
+	setKept(value);
+	return value;
 }
 
 function isOfCart({ field }: FieldError): boolean {

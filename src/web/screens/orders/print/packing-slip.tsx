@@ -1,11 +1,10 @@
 import { orderStatusLabels } from "#contract/labels.ts";
 import type { OrderDetails, OrderPart } from "#contract/orders.ts";
 import { orderPathCode } from "#core/order-code.ts";
-import { formatPostalCode } from "#core/postal-code.ts";
-import { Unbroken } from "#web/domain/unbroken.tsx";
 import { Barcode } from "#web/ui/marks/barcode.tsx";
 import { momentOf, trackingText, unitsText } from "../order-text.ts";
 import { partReturnLines } from "./part-return-lines.ts";
+import { PrintedDelivery } from "./printed-delivery.tsx";
 import { PrintedItems } from "./printed-items.tsx";
 import { PrintedReturns } from "./printed-returns.tsx";
 
@@ -43,21 +42,7 @@ export function PackingSlip({ order, part, showsPrices }: PackingSlipProps) {
 				</div>
 			</header>
 			<div className="grid gap-x-6 gap-y-4 py-4 sm:grid-cols-2 print:grid-cols-2">
-				<section className="min-w-0 [overflow-wrap:anywhere]">
-					<h3 className="font-semibold">Entrega</h3>
-					<p>{order.customerName}</p>
-					<p>{order.deliveryAddress}</p>
-					<p>
-						{order.deliveryCity} – {order.deliveryState}
-					</p>
-					{order.deliveryPostalCode && (
-						<p>
-							<Unbroken
-								text={`CEP ${formatPostalCode(order.deliveryPostalCode)}`}
-							/>
-						</p>
-					)}
-				</section>
+				<PrintedDelivery order={order} showsName />
 				<section className="min-w-0 [overflow-wrap:anywhere]">
 					<h3 className="font-semibold">Pedido</h3>
 					<p className="tabular-nums">Recebido em {momentOf(order.placedAt)}</p>
@@ -77,7 +62,9 @@ export function PackingSlip({ order, part, showsPrices }: PackingSlipProps) {
 				<span className="font-semibold">Total: {unitsText(units)}</span> em{" "}
 				{part.items.length === 1 ? "1 linha" : `${part.items.length} linhas`}
 			</p>
-			<PrintedReturns lines={partReturnLines(order, part)} />
+			<PrintedReturns
+				lines={partReturnLines(order, part, { showsMoney: showsPrices })}
+			/>
 			{order.note && (
 				<section className="mt-4 break-inside-avoid border border-ink p-3">
 					<h3 className="font-semibold">Observações</h3>

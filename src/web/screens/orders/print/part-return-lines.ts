@@ -10,6 +10,7 @@ import { unitsText } from "../order-text.ts";
 export function partReturnLines(
 	{ history }: Pick<OrderDetails, "history">,
 	{ storeName }: Pick<OrderPart, "storeName">,
+	{ showsMoney = true } = {},
 ): string[] {
 	const seen = new Set<number | undefined>();
 	// Newest first: the first entry of a return is where it stands.
@@ -24,7 +25,8 @@ export function partReturnLines(
 		if (returnState === undefined || returnState === "recusada") return [];
 		const words = `Devolução ${returnStateLabels[returnState].toLowerCase()}`;
 		const howMany = units === undefined ? "" : `: ${unitsText(units)}`;
-		const refund = refundCents ? ` · ${formatMoney(refundCents)}` : "";
+		const refund =
+			showsMoney && refundCents ? ` · ${formatMoney(refundCents)}` : "";
 		return `${words}${howMany}${refund}`;
 	});
 }

@@ -1,9 +1,7 @@
-import { ArrowLeft, Printer } from "lucide-react";
-import { type ReactNode, useEffect } from "react";
-import { useLocation, useNavigate } from "react-router";
+import type { ReactNode } from "react";
 import { errorText } from "#web/data/api-errors.ts";
+import { PrintBar, usePrintOnce } from "#web/domain/print-bar.tsx";
 import { paths } from "#web/routing/paths.ts";
-import { Button } from "#web/ui/buttons/button.tsx";
 import { LinkButton } from "#web/ui/buttons/link-button.tsx";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { ErrorState } from "#web/ui/feedback/error-state.tsx";
@@ -34,7 +32,7 @@ export function PrintFrame({
 	usePrintOnce(isReady);
 	return (
 		<>
-			<Bar isReady={isReady} title={title} />
+			<PrintBar backTo={paths.orders} isReady={isReady} title={title} />
 			<main className="mx-auto max-w-[210mm] print:max-w-none">
 				{!sheets &&
 					(error ? (
@@ -61,46 +59,4 @@ export function PrintFrame({
 			</main>
 		</>
 	);
-}
-
-/** Only on the screen, for whoever closed the browser's dialog or looks first. */
-function Bar({ title, isReady }: { title: string; isReady: boolean }) {
-	const navigate = useNavigate();
-	// The router's first entry: there is nothing to go back to.
-	const isFirst = useLocation().key === "default";
-	return (
-		<header className="sticky top-0 z-10 flex items-center gap-2 border-line border-b bg-surface px-4 py-2.5 print:hidden">
-			<Button
-				icon={ArrowLeft}
-				onClick={() => void (isFirst ? navigate(paths.orders) : navigate(-1))}
-				variant="ghost"
-			>
-				Voltar
-			</Button>
-			<h1 className="font-semibold">{title}</h1>
-			<Button
-				className="ml-auto"
-				disabled={!isReady}
-				icon={Printer}
-				onClick={() => window.print()}
-				variant="primary"
-			>
-				Imprimir
-			</Button>
-		</header>
-	);
-}
-
-/** As soon as everything is on the page, fonts too. */
-function usePrintOnce(isReady: boolean) {
-	useEffect(() => {
-		if (!isReady) return;
-		let isCurrent = true;
-		void document.fonts.ready.then(() => {
-			if (isCurrent) window.print();
-		});
-		return () => {
-			isCurrent = false;
-		};
-	}, [isReady]);
 }

@@ -2,12 +2,12 @@ import { orderStatusLabels } from "#contract/labels.ts";
 import type { OrderDetails } from "#contract/orders.ts";
 import { formatMoney } from "#core/money.ts";
 import { formatPhone } from "#core/phone.ts";
-import { formatPostalCode } from "#core/postal-code.ts";
 import { formatTaxId } from "#core/tax-id.ts";
 import { Unbroken } from "#web/domain/unbroken.tsx";
 import { paymentText } from "../details/order-payment.tsx";
 import { itemsText, momentOf } from "../order-text.ts";
 import { partReturnLines } from "./part-return-lines.ts";
+import { PrintedDelivery } from "./printed-delivery.tsx";
 import { PrintedPart } from "./printed-part.tsx";
 
 /** One order, starting on a page of its own, one section per store; lines and words, no colour. */
@@ -47,20 +47,7 @@ export function PrintedOrder({ order }: { order: OrderDetails }) {
 					</p>
 					<p>{order.customerEmail}</p>
 				</section>
-				<section className="min-w-0 [overflow-wrap:anywhere]">
-					<h3 className="font-semibold">Entrega</h3>
-					<p>{order.deliveryAddress}</p>
-					<p>
-						{order.deliveryCity} – {order.deliveryState}
-					</p>
-					{order.deliveryPostalCode && (
-						<p>
-							<Unbroken
-								text={`CEP ${formatPostalCode(order.deliveryPostalCode)}`}
-							/>
-						</p>
-					)}
-				</section>
+				<PrintedDelivery order={order} />
 			</div>
 			{order.parts.map((part, index) => (
 				<PrintedPart

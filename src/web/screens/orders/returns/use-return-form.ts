@@ -5,6 +5,7 @@ import type { OrderPart } from "#contract/orders.ts";
 import { type OrderReturn, returnRequest } from "#contract/returns.ts";
 import { unitsLeft } from "#core/return-rules.ts";
 import { ApiError } from "#web/data/api-errors.ts";
+import { newIdempotencyKey } from "#web/data/idempotency-key.ts";
 import { requestReturn } from "#web/data/returns.ts";
 import { useContractForm } from "#web/forms/contract-form.ts";
 import { useSaving } from "#web/forms/use-saving.ts";
@@ -32,7 +33,7 @@ export function useReturnForm(
 	onSaved: (made: OrderReturn) => void,
 ) {
 	// One for what this form asks for: a second press, or a try after a lost answer, is the same return.
-	const [key] = useState(() => crypto.randomUUID());
+	const [key] = useState(newIdempotencyKey);
 	const wasSent = part.status === "enviado" || part.status === "entregue";
 	const form = useContractForm<ReturnFormInput, ReturnFormOutput>(returnForm, {
 		defaultValues: {

@@ -18,6 +18,8 @@ type TrackingQuestionProps = {
 	parts: readonly OrderPart[];
 	/** What is already typed for them, by part. */
 	typed?: (part: OrderPart) => string;
+	/** Left without an answer: what was typed is not lost. */
+	onKeep?: (part: OrderPart, code: string) => void;
 	/** What the change does beside, where that is to be agreed to. */
 	children?: ReactNode;
 	/** Sends them with the codes that were given; a refusal is told here. */
@@ -30,6 +32,7 @@ export function TrackingQuestion({
 	orderCode,
 	parts,
 	typed = () => "",
+	onKeep,
 	children,
 	onSend,
 	onClose,
@@ -55,6 +58,11 @@ export function TrackingQuestion({
 		});
 	}
 
+	function leave() {
+		for (const part of parts) onKeep?.(part, codes[part.id] ?? "");
+		onClose();
+	}
+
 	function onSubmit(event: FormEvent) {
 		event.preventDefault();
 		// What is inside a dialog also bubbles to the form behind it.
@@ -70,7 +78,7 @@ export function TrackingQuestion({
 					? "Com ele, a loja, o cliente e você acompanham a entrega."
 					: "Um por loja; a que ficar em branco é enviada sem código."
 			}
-			onCancel={sending ? undefined : onClose}
+			onCancel={sending ? undefined : leave}
 			title={<Unbroken text={`Código de rastreio do pedido ${orderCode}`} />}
 		>
 			<form className="grid gap-4" noValidate onSubmit={onSubmit}>
@@ -107,7 +115,7 @@ export function TrackingQuestion({
 					>
 						Salvar com o código
 					</Button>
-					<Button disabled={sending !== null} onClick={onClose} variant="ghost">
+					<Button disabled={sending !== null} onClick={leave} variant="ghost">
 						Cancelar
 					</Button>
 					<Button

@@ -13,7 +13,7 @@ const waiting = [5, 6, 7].map((id) => ({
 }));
 
 /** A server on which approving takes out of the list. */
-function renderWaiting(at: string) {
+function renderWaiting(at: string, { isListLost = false } = {}) {
 	const approved = new Set<number>();
 	const left = () => waiting.filter(({ id }) => !approved.has(id));
 	const answers = Object.fromEntries(
@@ -34,7 +34,10 @@ function renderWaiting(at: string) {
 	);
 	const view = renderProducts(at, {
 		...answers,
-		"GET /api/products": () => Response.json(productPageOf(left())),
+		"GET /api/products": () =>
+			isListLost && approved.size > 0
+				? Response.json(null, { status: 500 })
+				: Response.json(productPageOf(left())),
 	});
 	return { ...view, approved };
 }
@@ -82,6 +85,28 @@ test("the next one is the one that follows in the list, then those before it", a
 	await waitFor(() =>
 		expect(router.state.location.pathname).toBe("/produtos/5"),
 	);
+});
+
+test("a note that is not saved yet keeps its product open, and goes to no other", async () => {
+	const { user, router, approved } = renderWaiting(
+		"/produtos/5?situation=pending",
+	);
+	const box = await screen.findByLabelText("Nova nota interna");
+	await user.type(box, "Foto ruim");
+	await user.click(await button());
+	await screen.findByText("Salve ou apague o que digitou para ir ao próximo.");
+	expect([...approved]).toEqual([5]);
+	expect(router.state.location.pathname).toBe("/produtos/5");
+	expect(box).toHaveProperty("value", "Foto ruim");
+});
+
+test("a list that cannot be read any more is said, after the approval", async () => {
+	const { user, approved } = renderWaiting("/produtos/5", {
+		isListLost: true,
+	});
+	await user.click(await button());
+	await screen.findByText("O próximo não foi aberto");
+	expect([...approved]).toEqual([5]);
 });
 
 test("a key that is held down approves one", async () => {

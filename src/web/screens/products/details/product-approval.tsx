@@ -2,18 +2,25 @@ import { useState } from "react";
 import { type ProductSummary, productFilters } from "#contract/products.ts";
 import { productQueries } from "#web/data/products.ts";
 import { useMay } from "#web/data/session.ts";
+import { ApprovalActions } from "#web/domain/approval-actions.tsx";
 import { useOpenNext } from "#web/lists/use-open-next.ts";
 import { paths } from "#web/routing/paths.ts";
 import { useUrlFilters } from "#web/routing/url-filters.ts";
 import { Button } from "#web/ui/buttons/button.tsx";
-import { ignoreRepeats } from "#web/ui/buttons/no-repeat.ts";
 import { Notice } from "#web/ui/feedback/notice.tsx";
 import { useApproveProduct, useResubmitProduct } from "../product-changes.ts";
 import { RefuseProductDialog } from "../refuse-product-dialog.tsx";
 
 /** What a waiting product waits for, or why one was refused; nothing of an approved one. */
-export function ProductApproval({ product }: { product: ProductSummary }) {
-	const next = useNextPending(product.id);
+export function ProductApproval({
+	product,
+	isTyping,
+}: {
+	product: ProductSummary;
+	/** A note of it is not saved yet. */
+	isTyping: boolean;
+}) {
+	const next = useNextPending(product.id, isTyping);
 	// Approved, and the next one is on its way: the button that is pressed again stays.
 	if (product.isApproved && !next.isGoingOn) return null;
 	return product.refusalReason === null ? (
@@ -23,7 +30,7 @@ export function ProductApproval({ product }: { product: ProductSummary }) {
 	);
 }
 
-function useNextPending(id: number) {
+function useNextPending(id: number, isTyping: boolean) {
 	const [filters] = useUrlFilters(productFilters);
 	const pending = { ...filters, situation: "pending" as const };
 	const first = productQueries.list({ ...pending, cursor: undefined });
@@ -38,6 +45,7 @@ function useNextPending(id: number) {
 		path: paths.product,
 		listPath: paths.products,
 		noneLeft: "Nenhum outro produto desta lista aguarda aprovação.",
+		isTyping,
 	});
 }
 
@@ -51,41 +59,21 @@ function WaitingNotice({
 	const approve = useApproveProduct();
 	const mayApprove = useMay("catalog:write");
 	const [isRefusing, setIsRefusing] = useState(false);
-	const isBusy = approve.isPending || isGoingOn;
 	return (
 		<>
 			<Notice
 				action={
 					mayApprove && (
-						<div className="flex flex-wrap gap-2">
-							<Button
-								disabled={isBusy}
-								onClick={() => setIsRefusing(true)}
-								size="sm"
-							>
-								Recusar
-							</Button>
-							<Button
-								busy={approve.isPending && !isGoingOn}
-								disabled={isGoingOn}
-								onClick={() => approve.mutate(product)}
-								size="sm"
-							>
-								Aprovar
-							</Button>
-							<Button
-								busy={isGoingOn}
-								data-autofocus
-								disabled={approve.isPending}
-								onClick={() => void goOn(() => approve.mutateAsync(product))}
-								onKeyDown={ignoreRepeats}
-								ref={button}
-								size="sm"
-								variant="primary"
-							>
-								Aprovar e próximo
-							</Button>
-						</div>
+						<ApprovalActions
+							isApproving={approve.isPending}
+							isGoingOn={isGoingOn}
+							nextButton={button}
+							onApprove={() => approve.mutate(product)}
+							onApproveAndNext={() =>
+								void goOn(() => approve.mutateAsync(product))
+							}
+							onRefuse={() => setIsRefusing(true)}
+						/>
 					)
 				}
 				title="Aguardando aprovação"

@@ -4,14 +4,19 @@ import { toast } from "sonner";
 import { storeCategoryLabels } from "#contract/labels.ts";
 import type { StoreDetails } from "#contract/stores.ts";
 import { formatPhone } from "#core/phone.ts";
+import { formatTaxId } from "#core/tax-id.ts";
 import { errorText } from "#web/data/api-errors.ts";
+import { storeLegalQueries } from "#web/data/store-legal.ts";
 import {
 	type StoreStatusChange,
 	setStoreStatus,
 	storeQueries,
 } from "#web/data/stores.ts";
 import { useChange } from "#web/data/use-change.ts";
+import { MissingLegal } from "#web/domain/missing-legal.tsx";
+import { paths } from "#web/routing/paths.ts";
 import { TextButton } from "#web/ui/buttons/text-button.tsx";
+import { Skeleton } from "#web/ui/feedback/skeleton.tsx";
 import { ConfirmDialog } from "#web/ui/overlays/confirm-dialog.tsx";
 
 /** Where the chosen store waits, it is approved without leaving the form. */
@@ -56,7 +61,38 @@ export function PendingStoreNotice({ storeId }: { storeId: number }) {
 				open={isAsked}
 				title={`Aprovar ${store.name}?`}
 				tone="primary"
-			/>
+			>
+				<LegalStanding storeId={storeId} />
+			</ConfirmDialog>
 		</>
+	);
+}
+
+/** Who it is by law, or what of that is missing; read only once someone is about to approve. */
+function LegalStanding({ storeId }: { storeId: number }) {
+	const query = useQuery(storeLegalQueries.details(storeId));
+	if (query.isPending) return <Skeleton className="h-5 w-2/3" />;
+	if (!query.data) return null; // said on the store's page, one click from here
+	const { legal } = query.data;
+	return (
+		<div className="grid gap-2 text-sm">
+			{legal && (
+				<p className="[overflow-wrap:anywhere]">
+					{legal.legalName} · {formatTaxId(legal.document)}
+				</p>
+			)}
+			<MissingLegal store={query.data} />
+			<p>
+				<a
+					className="text-brand"
+					href={paths.store(storeId)}
+					rel="noreferrer"
+					target="_blank"
+				>
+					Ver a loja e seus documentos
+					<span className="sr-only"> (abre em outra aba)</span>
+				</a>
+			</p>
+		</div>
 	);
 }

@@ -3,15 +3,11 @@ import { Controller, useWatch } from "react-hook-form";
 import { useMay } from "#web/data/session.ts";
 import { storeQueries } from "#web/data/stores.ts";
 import { StoreCombobox } from "#web/domain/store-combobox.tsx";
-import { useDialogLink } from "#web/routing/dialog-route.ts";
-import { paths } from "#web/routing/paths.ts";
-import { LinkButton } from "#web/ui/buttons/link-button.tsx";
-import { Notice } from "#web/ui/feedback/notice.tsx";
 import { Field } from "#web/ui/fields/field.tsx";
 import { PendingStoreNotice } from "./pending-store-notice.tsx";
 import type { ProductForm } from "./use-product-form.ts";
 
-/** Whose product it is. Only an active store sells: one that waits is approved here, and the first is made from here. */
+/** Whose product it is. Only an active store sells: one that waits is approved here. */
 export function StoreField({ form }: Pick<ProductForm, "form">) {
 	const storeId = useWatch({ control: form.control, name: "storeId" });
 	const mayApprove = useMay("catalog:write");
@@ -24,7 +20,6 @@ export function StoreField({ form }: Pick<ProductForm, "form">) {
 		choices.data?.every(
 			({ id, status }) => id !== storeId || status !== "ativa",
 		);
-	if (choices.data?.length === 0 && storeId === null) return <NoStoreYet />;
 	return (
 		<Field
 			className="sm:col-span-1!"
@@ -55,23 +50,5 @@ export function StoreField({ form }: Pick<ProductForm, "form">) {
 				<PendingStoreNotice key={storeId} storeId={storeId} />
 			)}
 		</Field>
-	);
-}
-
-/** Closing the store's form leads back here. */
-function NoStoreYet() {
-	const dialogLink = useDialogLink();
-	return (
-		<Notice
-			action={
-				<LinkButton size="sm" {...dialogLink(paths.newStore)}>
-					Cadastrar a primeira loja
-				</LinkButton>
-			}
-			title="Ainda não há loja para este produto"
-			tone="warn"
-		>
-			Todo produto é de uma loja ativa.
-		</Notice>
 	);
 }

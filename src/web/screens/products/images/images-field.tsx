@@ -1,11 +1,10 @@
 import { ImagePlus } from "lucide-react";
-import { useId } from "react";
 import { maxImages } from "#contract/products.ts";
 import type { ProductCategory } from "#core/categories.ts";
 import { imageTypes } from "#core/image-type.ts";
-import { classNames } from "#web/ui/class-names.ts";
 import { Notice } from "#web/ui/feedback/notice.tsx";
 import { Field } from "#web/ui/fields/field.tsx";
+import { FilePicker } from "#web/ui/fields/file-picker.tsx";
 import { useFileDrop } from "#web/ui/fields/use-file-drop.ts";
 import { roomFor } from "./image-items.ts";
 import { ImageTile } from "./image-tile.tsx";
@@ -60,9 +59,13 @@ export function ImagesField({
 				))}
 				{roomFor(items) > 0 && !isSaving && (
 					<li className={items.length === 0 ? "col-span-full" : "min-w-0"}>
-						<Picker
+						<FilePicker
+							accept={imageTypes}
+							className={items.length === 0 ? "min-h-28 py-5" : "aspect-square"}
+							hint={items.length === 0 ? limits : undefined}
+							icon={ImagePlus}
 							isOver={isOver}
-							isWide={items.length === 0}
+							label={pickText(items.length === 0)}
 							onFiles={(files) => void images.addFiles(files)}
 						/>
 					</li>
@@ -90,46 +93,4 @@ function hintFor(count: number): string {
 
 function pickText(isWide: boolean): string {
 	return isWide ? "Arraste, cole ou escolha imagens" : "Adicionar";
-}
-
-function Picker({
-	isOver,
-	isWide,
-	onFiles,
-}: {
-	isOver: boolean;
-	isWide: boolean;
-	onFiles: (files: File[]) => void;
-}) {
-	const id = useId();
-	return (
-		<label
-			className={classNames(
-				"grid cursor-pointer place-items-center content-center gap-1 rounded-control border border-dashed px-2 text-center transition-colors",
-				"has-focus-visible:outline-2 has-focus-visible:outline-brand has-focus-visible:outline-offset-2",
-				isWide ? "min-h-28 py-5" : "aspect-square",
-				isOver
-					? "border-brand bg-brand-soft text-brand"
-					: "border-field-line text-ink-2 hover:border-brand hover:bg-hover",
-			)}
-			htmlFor={id}
-		>
-			<ImagePlus aria-hidden size={20} strokeWidth={1.75} />
-			<span className="font-medium text-sm">
-				{isOver ? "Solte aqui" : pickText(isWide)}
-			</span>
-			{isWide && <span className="text-ink-3 text-xs">{limits}</span>}
-			<input
-				accept={imageTypes.join()}
-				className="sr-only"
-				id={id}
-				multiple
-				onChange={(event) => {
-					onFiles([...(event.currentTarget.files ?? [])]);
-					event.currentTarget.value = ""; // the same file may be chosen again
-				}}
-				type="file"
-			/>
-		</label>
-	);
 }

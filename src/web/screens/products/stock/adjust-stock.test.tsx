@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from "@testing-library/react";
+import { act, screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { refusal } from "#tests/support/web-answers.ts";
 import {
@@ -59,6 +59,28 @@ test("more than there is cannot go out, and the dialog shows what there is by no
 	await user.type(within(dialog).getByLabelText(/^Quantidade/), "2{Enter}");
 	expect(await within(dialog).findByText(/^Há 1 em estoque/)).toBeTruthy();
 	expect(dialog.textContent).toContain("No sistema1");
+});
+
+test("a count goes by the stock that was shown, whatever is sold meanwhile", async () => {
+	const sent: unknown[] = [];
+	let stock = shirt.stock;
+	const { user, dialog, queryClient } = await openStock({
+		"GET /api/products/5": () => Response.json({ ...shirtInDetail, stock }),
+		"POST /api/products/5/stock-adjustments": async (request: Request) => {
+			sent.push(await request.json());
+			return Response.json(shirt);
+		},
+	});
+	await user.click(within(dialog).getByLabelText("Contagem"));
+	await user.type(within(dialog).getByLabelText(/^Estoque contado/), "4");
+	await user.type(within(dialog).getByLabelText(/^Motivo/), "Inventário");
+	stock -= 1;
+	await act(() => queryClient.invalidateQueries());
+	await user.click(
+		within(dialog).getByRole("button", { name: "Ajustar Estoque" }),
+	);
+	await waitFor(() => expect(sent).toHaveLength(1));
+	expect(sent[0]).toMatchObject({ stock: 4, seenStock: shirt.stock });
 });
 
 test("another reason has to be told", async () => {

@@ -30,7 +30,7 @@ export function ProductChoice({
 							? "Não foi possível carregar os produtos"
 							: "Nenhum produto encontrado"
 					}
-					isLoading={choices.isFetching}
+					isLoading={choices.isFetching || search !== typed}
 					onSearch={setTyped}
 					onValueChange={(id) =>
 						id == null ? setIsUnchosen(id === undefined) : onChoose(Number(id))

@@ -57,7 +57,15 @@ test.each<[string, Partial<ActivityEntry>]>([
 			after: { productName: "Camiseta", refusalReason: null },
 		},
 	],
-	["Dados legais da loja alterados", { entity: "store-legal" }],
+	["Dados legais preenchidos", { entity: "store-legal" }],
+	[
+		"Dados legais da loja alterados: Razão social",
+		{
+			entity: "store-legal",
+			before: { legalName: "Mix Ltda" },
+			after: { legalName: "Mix Comércio Ltda" },
+		},
+	],
 ])("%s", (sentence, changes) => {
 	expect(activityText(entry(changes))).toBe(sentence);
 });

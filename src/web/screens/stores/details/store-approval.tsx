@@ -3,59 +3,45 @@ import { type StoreSummary, storeFilters } from "#contract/stores.ts";
 import { errorText } from "#web/data/api-errors.ts";
 import { useMay } from "#web/data/session.ts";
 import { storeQueries } from "#web/data/stores.ts";
+import { ApprovalActions } from "#web/domain/approval-actions.tsx";
 import { useOpenNext } from "#web/lists/use-open-next.ts";
 import { paths } from "#web/routing/paths.ts";
 import { useUrlFilters } from "#web/routing/url-filters.ts";
-import { Button } from "#web/ui/buttons/button.tsx";
-import { ignoreRepeats } from "#web/ui/buttons/no-repeat.ts";
 import { Notice } from "#web/ui/feedback/notice.tsx";
 import { useChangeStoreStatus } from "../store-changes.ts";
 import { RefuseStoreDialog } from "./refuse-store-dialog.tsx";
 
 /** What a pending store waits for; nothing of others. */
-export function StoreApproval({ store }: { store: StoreSummary }) {
+export function StoreApproval({
+	store,
+	isTyping,
+}: {
+	store: StoreSummary;
+	/** A note of it is not saved yet. */
+	isTyping: boolean;
+}) {
 	const approve = useChangeStoreStatus();
-	const { isGoingOn, goOn, button } = useNextPending(store.id);
+	const { isGoingOn, goOn, button } = useNextPending(store.id, isTyping);
 	const mayApprove = useMay("catalog:write");
 	const [isRefusing, setIsRefusing] = useState(false);
 	// Approved, and the next one is on its way: the button that is pressed again stays.
 	if (store.status !== "pendente" && !isGoingOn) return null;
 	const approval = { store, status: "ativa" } as const;
-	const isBusy = approve.isPending || isGoingOn;
 	return (
 		<>
 			<Notice
 				action={
 					mayApprove && (
-						<div className="flex flex-wrap gap-2">
-							<Button
-								disabled={isBusy}
-								onClick={() => setIsRefusing(true)}
-								size="sm"
-							>
-								Recusar
-							</Button>
-							<Button
-								busy={approve.isPending && !isGoingOn}
-								disabled={isGoingOn}
-								onClick={() => approve.mutate(approval)}
-								size="sm"
-							>
-								Aprovar
-							</Button>
-							<Button
-								busy={isGoingOn}
-								data-autofocus
-								disabled={approve.isPending}
-								onClick={() => void goOn(() => approve.mutateAsync(approval))}
-								onKeyDown={ignoreRepeats}
-								ref={button}
-								size="sm"
-								variant="primary"
-							>
-								Aprovar e próximo
-							</Button>
-						</div>
+						<ApprovalActions
+							isApproving={approve.isPending}
+							isGoingOn={isGoingOn}
+							nextButton={button}
+							onApprove={() => approve.mutate(approval)}
+							onApproveAndNext={() =>
+								void goOn(() => approve.mutateAsync(approval))
+							}
+							onRefuse={() => setIsRefusing(true)}
+						/>
 					)
 				}
 				title="Esta loja aguarda aprovação"
@@ -73,7 +59,7 @@ export function StoreApproval({ store }: { store: StoreSummary }) {
 	);
 }
 
-function useNextPending(id: number) {
+function useNextPending(id: number, isTyping: boolean) {
 	const [filters] = useUrlFilters(storeFilters);
 	const pending = { ...filters, status: "pendente" as const };
 	const first = storeQueries.list({ ...pending, cursor: undefined });
@@ -88,5 +74,6 @@ function useNextPending(id: number) {
 		path: paths.store,
 		listPath: paths.stores,
 		noneLeft: "Nenhuma outra loja desta lista aguarda aprovação.",
+		isTyping,
 	});
 }

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { Mail, Pencil, Phone, TriangleAlert } from "lucide-react";
+import { Mail, Pencil, Phone } from "lucide-react";
 import type { StoreContact, StoreLegal } from "#contract/store-legal.ts";
 import { storeContactRoleLabels } from "#contract/store-legal-labels.ts";
 import { formatPhone } from "#core/phone.ts";
@@ -7,6 +7,7 @@ import { formatPostalCode } from "#core/postal-code.ts";
 import { formatTaxId, taxIdKind } from "#core/tax-id.ts";
 import { useMay } from "#web/data/session.ts";
 import { storeLegalQueries } from "#web/data/store-legal.ts";
+import { MissingLegal } from "#web/domain/missing-legal.tsx";
 import { Unbroken } from "#web/domain/unbroken.tsx";
 import { useDialogLink } from "#web/routing/dialog-route.ts";
 import { paths } from "#web/routing/paths.ts";
@@ -15,7 +16,6 @@ import { RetryNotice } from "#web/ui/feedback/retry-notice.tsx";
 import { Skeleton } from "#web/ui/feedback/skeleton.tsx";
 import { Card, CardBody, CardHeader } from "#web/ui/layout/card.tsx";
 import { DescriptionList } from "#web/ui/layout/description-list.tsx";
-import { Badge } from "#web/ui/marks/badge.tsx";
 import { DocumentRow } from "../legal/document-row.tsx";
 
 /** Who the store is by law, whom to call there, its documents, and what of it is missing. */
@@ -59,18 +59,9 @@ export function StoreLegalCard({ storeId }: { storeId: number }) {
 
 function LegalData({ store }: { store: StoreLegal }) {
 	const { storeId, legal, contacts, documents } = store;
-	const missing = missingIn(store);
 	return (
 		<>
-			{missing.length > 0 && (
-				<p className="flex flex-wrap gap-1.5">
-					{missing.map((what) => (
-						<Badge icon={TriangleAlert} key={what} tone="warn">
-							{what}
-						</Badge>
-					))}
-				</p>
-			)}
+			<MissingLegal store={store} />
 			{legal && (
 				<DescriptionList
 					className="normal-nums"
@@ -144,15 +135,6 @@ function ContactLine({ contact }: { contact: StoreContact }) {
 			)}
 		</li>
 	);
-}
-
-/** What an approval would look for, and does not find. */
-function missingIn({ legal, contacts, documents }: StoreLegal): string[] {
-	return [
-		legal ? [] : "Sem CNPJ",
-		contacts.length > 0 ? [] : "Sem contatos",
-		documents.length > 0 ? [] : "Sem documentos",
-	].flat();
 }
 
 function addressText(legal: NonNullable<StoreLegal["legal"]>): string | null {

@@ -7,6 +7,7 @@ import { isDay } from "#core/business-time.ts";
 import { errorText } from "#web/data/api-errors.ts";
 import { correctStoreDocument } from "#web/data/store-legal.ts";
 import { useChange } from "#web/data/use-change.ts";
+import { useTellDirty } from "#web/forms/use-tell-dirty.ts";
 import { Button } from "#web/ui/buttons/button.tsx";
 import { Notice } from "#web/ui/feedback/notice.tsx";
 import { DateInput } from "#web/ui/fields/date-input.tsx";
@@ -19,13 +20,20 @@ export function DocumentCorrection({
 	storeId,
 	document,
 	onDone,
+	onDirtyChange,
 }: {
 	storeId: number;
 	document: StoreDocument;
 	onDone: () => void;
+	/** Something is corrected that closing the dialog would lose. */
+	onDirtyChange: (isDirty: boolean) => void;
 }) {
 	const [kind, setKind] = useState(document.kind);
 	const [validUntil, setValidUntil] = useState(document.validUntil ?? "");
+	useTellDirty(
+		kind !== document.kind || validUntil !== (document.validUntil ?? ""),
+		onDirtyChange,
+	);
 	const correct = useChange("store", correctStoreDocument, {
 		onSuccess: onDone,
 	});

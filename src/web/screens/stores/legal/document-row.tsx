@@ -21,11 +21,12 @@ import { DocumentCorrection } from "./document-correction.tsx";
 export function DocumentRow({
 	storeId,
 	document,
-	canChange = false,
+	onCorrecting,
 }: {
 	storeId: number;
 	document: StoreDocument;
-	canChange?: boolean;
+	/** Where it may be changed: whether something of it is, and not yet saved. */
+	onCorrecting?: (isDirty: boolean) => void;
 }) {
 	const mayWrite = useMay("catalog:write");
 	const mayPay = useMay("payout:write");
@@ -35,11 +36,12 @@ export function DocumentRow({
 	const [correction, setCorrection] = useState<"none" | "open" | "done">(
 		"none",
 	);
-	if (correction === "open")
+	if (correction === "open" && onCorrecting)
 		return (
 			<li className="py-2">
 				<DocumentCorrection
 					document={document}
+					onDirtyChange={onCorrecting}
 					onDone={() => setCorrection("done")}
 					storeId={storeId}
 				/>
@@ -76,7 +78,7 @@ export function DocumentRow({
 					}
 				/>
 			)}
-			{canChange && (
+			{onCorrecting && (
 				<>
 					<IconButton
 						autoFocus={correction === "done"}
@@ -114,7 +116,10 @@ function RemoveButton({
 				confirmLabel="Remover"
 				description={`O arquivo ${document.fileName} é apagado. A auditoria guarda que ele existiu.`}
 				error={remove.isError ? errorText(remove.error) : null}
-				onCancel={() => setIsAsking(false)}
+				onCancel={() => {
+					remove.reset();
+					setIsAsking(false);
+				}}
 				onConfirm={() => remove.mutate({ storeId, document })}
 				open={isAsking}
 				title="Remover o documento?"

@@ -1,11 +1,11 @@
 import { FileUp } from "lucide-react";
-import { useEffect, useId, useRef } from "react";
+import { useEffect, useRef } from "react";
 import {
 	maxStoreDocuments,
 	type StoreDocument,
 } from "#contract/store-legal.ts";
 import { documentTypes } from "#core/document-type.ts";
-import { classNames } from "#web/ui/class-names.ts";
+import { FilePicker } from "#web/ui/fields/file-picker.tsx";
 import { useFileDrop } from "#web/ui/fields/use-file-drop.ts";
 import { isFocusNowhere } from "#web/ui/overlays/return-focus.ts";
 import { DocumentRow } from "./document-row.tsx";
@@ -17,10 +17,12 @@ export function DocumentsField({
 	storeId,
 	documents,
 	uploads,
+	onCorrecting,
 }: {
 	storeId: number;
 	documents: readonly StoreDocument[];
 	uploads: DocumentUploads;
+	onCorrecting: (documentId: number, isDirty: boolean) => void;
 }) {
 	const { isOver } = useFileDrop((files) => void uploads.addFiles(files));
 	const heading = useFocusAfterRemoval(documents.length);
@@ -41,9 +43,9 @@ export function DocumentsField({
 				<ul className="divide-y divide-line-2">
 					{documents.map((document) => (
 						<DocumentRow
-							canChange
 							document={document}
 							key={document.id}
+							onCorrecting={(isDirty) => onCorrecting(document.id, isDirty)}
 							storeId={storeId}
 						/>
 					))}
@@ -63,8 +65,13 @@ export function DocumentsField({
 				</ul>
 			)}
 			{documents.length < maxStoreDocuments && (
-				<Picker
+				<FilePicker
+					accept={documentTypes}
+					className="min-h-24 py-4"
+					hint="PDF, PNG ou JPG até 10 MB"
+					icon={FileUp}
 					isOver={isOver}
+					label="Arraste ou escolha documentos"
 					onFiles={(files) => void uploads.addFiles(files)}
 				/>
 			)}
@@ -83,43 +90,4 @@ function useFocusAfterRemoval(count: number) {
 		before.current = count;
 	}, [count]);
 	return heading;
-}
-
-function Picker({
-	isOver,
-	onFiles,
-}: {
-	isOver: boolean;
-	onFiles: (files: File[]) => void;
-}) {
-	const id = useId();
-	return (
-		<label
-			className={classNames(
-				"grid min-h-24 cursor-pointer place-items-center content-center gap-1 rounded-control border border-dashed px-2 py-4 text-center transition-colors",
-				"has-focus-visible:outline-2 has-focus-visible:outline-brand has-focus-visible:outline-offset-2",
-				isOver
-					? "border-brand bg-brand-soft text-brand"
-					: "border-field-line text-ink-2 hover:border-brand hover:bg-hover",
-			)}
-			htmlFor={id}
-		>
-			<FileUp aria-hidden size={20} strokeWidth={1.75} />
-			<span className="font-medium text-sm">
-				{isOver ? "Solte aqui" : "Arraste ou escolha documentos"}
-			</span>
-			<span className="text-ink-3 text-xs">PDF, PNG ou JPG até 10 MB</span>
-			<input
-				accept={documentTypes.join()}
-				className="sr-only"
-				id={id}
-				multiple
-				onChange={(event) => {
-					onFiles([...(event.currentTarget.files ?? [])]);
-					event.currentTarget.value = ""; // the same file may be chosen again
-				}}
-				type="file"
-			/>
-		</label>
-	);
 }

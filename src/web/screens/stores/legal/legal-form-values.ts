@@ -1,6 +1,5 @@
 import { z } from "zod";
 import {
-	contactInput,
 	type StoreContactRole,
 	type StoreLegal,
 	storeContactRoles,
@@ -31,7 +30,7 @@ export const legalForm = storeLegalInput.omit({ version: true }).extend({
 	contacts: z
 		.custom<ContactRow[]>()
 		.transform((rows) => rows.map(({ key: _, ...row }): unknown => row))
-		.pipe(z.array(contactInput).max(20)),
+		.pipe(shape.contacts),
 });
 export type LegalFormInput = z.input<typeof legalForm>;
 export type LegalFormOutput = z.output<typeof legalForm>;

@@ -96,7 +96,9 @@ export function useDocumentUploads(storeId: number) {
 		send: (upload: DocumentUpload) => sending.mutate([upload]),
 		/** Whether all of them are there now. */
 		sendAll: () =>
-			sending.mutateAsync(uploads.filter(({ isRefused }) => !isRefused)),
+			sending.mutateAsync(
+				uploads.filter(({ isRefused, share }) => !isRefused && share === null),
+			),
 	};
 }
 

@@ -56,8 +56,9 @@ function Section({ section }: { section: MonthSection }) {
 				<p className="text-ink-3 text-sm">{none}</p>
 			) : (
 				<dl className="grid gap-1">
-					{rows.map((row) => (
-						<Row key={row.label} row={row} />
+					{rows.map((row, at) => (
+						// biome-ignore lint/suspicious/noArrayIndexKey: two payouts of one day are called alike
+						<Row key={at} row={row} />
 					))}
 				</dl>
 			)}

@@ -32,10 +32,11 @@ export function PrintedMonth({ month }: { month: StoreMonth }) {
 						<p className="py-1">{none}</p>
 					) : (
 						<dl>
-							{rows.map(({ label, value, isTotal }) => (
+							{rows.map(({ label, value, isTotal }, at) => (
 								<div
 									className={`flex justify-between gap-4 border-ink/25 border-t py-1 first:border-t-0 ${isTotal ? "font-semibold" : ""}`}
-									key={label}
+									// biome-ignore lint/suspicious/noArrayIndexKey: two payouts of one day are called alike
+									key={at}
 								>
 									<dt className="min-w-0 [overflow-wrap:anywhere]">{label}</dt>
 									<dd className="whitespace-nowrap tabular-nums">{value}</dd>
