@@ -67,6 +67,8 @@ export default defineConfig({
 						main: "src/server/main.ts",
 						admin: "src/server/admin.ts",
 						"check-data": "src/server/check-data.ts",
+						backup: "src/server/backup/backup.ts",
+						restore: "src/server/backup/restore.ts",
 					},
 					output: {
 						entryFileNames: "[name].js",

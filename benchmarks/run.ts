@@ -1,5 +1,6 @@
 import { ensureBuilt } from "../scripts/build.mjs";
 import { benchAccess } from "./access.bench.ts";
+import { benchBackup } from "./backup.bench.ts";
 import { benchBundle } from "./bundle-size.ts";
 import { benchDemoStart } from "./demo-start.bench.ts";
 import { benchExports } from "./exports.bench.ts";
@@ -20,6 +21,7 @@ const benches = {
 	exports: benchExports,
 	import: benchImport,
 	money: benchMoney,
+	backup: benchBackup,
 	overload: benchOverload,
 };
 

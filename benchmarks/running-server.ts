@@ -45,11 +45,11 @@ export async function firstAnswer(
 	throw new Error(`The server ended with code ${child.exitCode}`);
 }
 
-/** Resident memory of a process in MB; Linux only, where the figures are taken. */
+/** Resident memory of a process in MB, none of one that has just ended; Linux only, where the figures are taken. */
 export function residentMegabytes(pid: number): number {
 	const status = readFileSync(`/proc/${pid}/status`, "utf8");
 	const kilobytes = /VmRSS:\s+(\d+) kB/.exec(status)?.[1];
-	return Number(kilobytes) / 1024;
+	return Number(kilobytes ?? 0) / 1024;
 }
 
 /** Runs `work` and answers its result with the most memory `pid` held meanwhile. */

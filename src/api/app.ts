@@ -8,6 +8,7 @@ import type { Identity } from "./access/identity.ts";
 import { findStillLetIn } from "./access/live-readers.ts";
 import { createPasswordWork } from "./access/password-work.ts";
 import { sameAnswersKey } from "./access/who.ts";
+import type { Backups } from "./backups/backups.ts";
 import { createChangeHub } from "./change-hub.ts";
 import type { DocumentStore } from "./documents/document-store.ts";
 import type { Images } from "./images/images.ts";
@@ -21,6 +22,7 @@ import { account } from "./routes/account.ts";
 import { apiKeyChanges } from "./routes/api-key-changes.ts";
 import { apiKeyRoutes } from "./routes/api-keys.ts";
 import { audit } from "./routes/audit.ts";
+import { backupRoutes } from "./routes/backups.ts";
 import { calendarRoutes } from "./routes/calendar.ts";
 import { chaseRoutes } from "./routes/chases.ts";
 import { customerChanges } from "./routes/customer-changes.ts";
@@ -74,13 +76,18 @@ import { createSharedReads, mayHaveChanged } from "./shared-reads.ts";
 import type { SendWebhook } from "./webhooks/webhook-sender.ts";
 
 interface ApiOptions {
-	database: Pick<OpenDatabase, "db" | "longWork" | "readMuch" | "listen">;
+	database: Pick<
+		OpenDatabase,
+		"db" | "longWork" | "readMuch" | "listen" | "copySession"
+	>;
 	/** Real time; the business clock is derived from it. */
 	now: () => Date;
 	/** Where pictures are kept and what prepares them. */
 	images: Images;
 	/** Where stores' documents are kept. */
 	documents: DocumentStore;
+	/** Copies of everything; null where none are kept. */
+	backups?: Backups | null;
 	/** Null where sign-in is off, and whoever reaches the API is the local operator. */
 	identity: Identity | null;
 	/** Where people and programs reach this installation: links begin with it. */
@@ -124,6 +131,7 @@ export function createApi(options: ApiOptions) {
 		c.set("db", database.db);
 		c.set("longWork", database.longWork);
 		c.set("readMuch", database.readMuch);
+		c.set("copySession", database.copySession);
 		c.set("realNow", now);
 		c.set("origin", {
 			address: c.env?.address ?? null,
@@ -133,6 +141,7 @@ export function createApi(options: ApiOptions) {
 		c.set("passwordWork", passwordWork);
 		c.set("images", options.images);
 		c.set("documents", options.documents);
+		c.set("backups", options.backups ?? null);
 		c.set("publicUrl", options.publicUrl);
 		c.set("sendMail", options.sendMail);
 		c.set("sendWebhook", options.sendWebhook);
@@ -232,7 +241,7 @@ const routers = [
 	exportFiles,
 	...[storeNames, stores, storeCopies, storeChanges, storeSettingsRoutes],
 	...[storeLegalRoutes, storeDocumentRoutes],
-	...[settings, settingsData, calendarRoutes],
+	...[settings, settingsData, calendarRoutes, backupRoutes],
 	...[orders, orderIntakeRoutes, orderChanges, chaseRoutes, returns],
 	// Named before what any id would be.
 	...[payoutClosingRoutes, payoutExportRoutes],

@@ -1,5 +1,6 @@
 import { HTTPException } from "hono/http-exception";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
+import { damageText } from "#contract/backup-messages.ts";
 import type { FieldError, Problem } from "#contract/common.ts";
 import { documentMessages } from "#contract/document-messages.ts";
 import { importMessages } from "#contract/import-messages.ts";
@@ -84,6 +85,11 @@ const unprocessable = new Set<ErrorCode>([
 	"document_unreadable",
 	"too_many_documents",
 	"import_unreadable",
+	"backup_unreadable",
+	"backup_newer",
+	"backup_damaged",
+	"backup_passphrase_needed",
+	"backup_wrong_passphrase",
 ]);
 
 const tooLarge = new Set<ErrorCode>([
@@ -126,6 +132,7 @@ function problemOfViolation(violation: RuleViolation): Problem {
 	return {
 		...problem(violation.code, statusOf(violation.code), errors),
 		...waitOf(violation),
+		...damageOf(violation),
 	};
 }
 
@@ -133,6 +140,12 @@ function waitOf({ params }: RuleViolation) {
 	const seconds = params?.retryAfterSeconds;
 	if (typeof seconds !== "number") return {};
 	return { detail: waitText(seconds), retryAfterSeconds: seconds };
+}
+
+/** Which part of a copy is not as it was written. */
+function damageOf({ code, params }: RuleViolation) {
+	if (code !== "backup_damaged" || params?.where === undefined) return {};
+	return { detail: damageText(String(params.where)) };
 }
 
 function problemOfHttp(error: HTTPException): Problem {

@@ -3,10 +3,12 @@ import { z } from "zod";
 import { problem as problemSchema } from "#contract/common.ts";
 import { fieldErrorsOf } from "#contract/field-errors.ts";
 import type { Actor } from "#core/actor.ts";
+import type { OpenCopySession } from "#db/copy-session.ts";
 import type { Database, ReadMuch } from "#db/database.ts";
 import type { Identity } from "./access/identity.ts";
 import type { PasswordWork } from "./access/password-work.ts";
 import type { Who } from "./access/who.ts";
+import type { Backups } from "./backups/backups.ts";
 import type { DocumentStore } from "./documents/document-store.ts";
 import type { Images } from "./images/images.ts";
 import type { SendMail } from "./mail.ts";
@@ -23,6 +25,8 @@ export interface ApiEnv {
 		longWork: Database;
 		/** For exports and reports: a replica's work, where there is one. */
 		readMuch: ReadMuch;
+		/** For whole tables; null in a tab. */
+		copySession: OpenCopySession | null;
 		/** Real time; business time is `businessNow` of db/queries/settings.ts. */
 		realNow: () => Date;
 		/** Where the request came from. */
@@ -37,6 +41,8 @@ export interface ApiEnv {
 		actor: Actor;
 		images: Images;
 		documents: DocumentStore;
+		/** Null where no copies are kept. */
+		backups: Backups | null;
 		/** Where people and programs reach this installation. */
 		publicUrl: () => string;
 		/** Null where no mail leaves. */

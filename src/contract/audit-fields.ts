@@ -271,6 +271,9 @@ const fieldsOf: Record<AuditedEntity, Fields> = {
 		payoutMinimumCents: field("Repasse mínimo", money),
 		packingSlipShowsPrices: field("Preços no romaneio", yesNo),
 		auditRetentionYears: field("Guarda da auditoria", units("ano", "anos")),
+		backupCreatedAt: field("Cópia de", instant),
+		backupVersion: field("Versão da cópia"),
+		fileName: field("Arquivo"),
 	},
 	calendar: { days: field("Dias sem expediente") },
 	member: {

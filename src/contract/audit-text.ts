@@ -170,6 +170,10 @@ const titles: Record<AuditedEntity, Titles> = {
 		edited: "Configurações do marketplace alteradas",
 		"sample-loaded": "Marketplace de exemplo carregado",
 		emptied: "Marketplace esvaziado para começar",
+		restored: "Cópia de segurança restaurada",
+		"backup-asked": "Cópia de segurança pedida",
+		"backup-removed": "Cópia de segurança removida",
+		"restore-asked": "Restauração pedida",
 		"secret-forgotten":
 			"Segredo de acesso trocado: sessões e códigos encerrados",
 		exported: "Registros próprios exportados",

@@ -2,6 +2,9 @@ import { z } from "zod";
 import { cents, day, id } from "./common.ts";
 import { growth, month } from "./figures.ts";
 
+/** What an operator has to know of the copies that are made by themselves. */
+export const backupWarnings = ["none-yet", "old", "disk-short"] as const;
+
 /** A figure with what it is compared to and the series behind its sparkline. */
 const figure = z.object({
 	value: z.number(),
@@ -49,6 +52,8 @@ export const dashboard = z
 			/** Stores with a document that has ended, or ends soon. */
 			endingDocuments: z.int(),
 		}),
+		/** Of the copies of everything, to who may do something about it. */
+		backupWarning: z.enum(backupWarnings).optional(),
 		/** Day by day, the whole month before and the current month up to today. */
 		dailyRevenue: z.object({
 			current: z.array(dailyPoint),

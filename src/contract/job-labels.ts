@@ -10,6 +10,9 @@ export const jobStatusLabels: Record<JobStatus, string> = {
 
 /** By the name of the kind. */
 export const jobKindLabels: Readonly<Record<string, string>> = {
+	backup: "Cópia de segurança",
+	"daily-backup": "Cópia de segurança diária",
+	restore: "Restauração de uma cópia",
 	"sales-settling": "Consolidação das vendas",
 	"money-releasing": "Liberação de valores das lojas",
 	"audit-tidying": "Limpeza da auditoria",

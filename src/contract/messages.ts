@@ -93,6 +93,16 @@ export const errorMessages: Record<ErrorCode, string> = {
 	import_step: "A importação não está mais nesta etapa. Confira como ela está.",
 	sample_not_loaded: "O marketplace de exemplo não está carregado.",
 	job_finished: "Esta tarefa já terminou.",
+	backups_off: "As cópias desta instalação são feitas fora daqui.",
+	backup_busy: "Outra cópia ou restauração está em andamento.",
+	backup_unreadable: "Este arquivo não é uma cópia de segurança.",
+	backup_newer: "Esta cópia foi feita por uma versão mais nova.",
+	backup_damaged: "Esta cópia está danificada. Nada foi alterado.",
+	backup_passphrase_needed: "Esta cópia precisa da sua senha.",
+	backup_wrong_passphrase: "A senha não abre esta cópia.",
+	backup_disk_full: "Não há espaço em disco. Nada foi alterado.",
+	backup_has_dependents:
+		"Outras tabelas ou visões do banco dependem destas. Nada foi alterado.",
 	internal: "Algo deu errado do nosso lado. Tente novamente.",
 	unavailable: "O banco de dados não respondeu. Tente novamente em instantes.",
 	overloaded:

@@ -93,6 +93,15 @@ export const errorCodes = [
 	// reports, exports, data
 	"sample_not_loaded",
 	"job_finished",
+	"backups_off",
+	"backup_busy",
+	"backup_unreadable",
+	"backup_newer",
+	"backup_damaged",
+	"backup_passphrase_needed",
+	"backup_wrong_passphrase",
+	"backup_disk_full",
+	"backup_has_dependents",
 	// ours, not theirs
 	"internal",
 	"unavailable",

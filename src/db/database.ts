@@ -1,5 +1,6 @@
 import type { SQL } from "drizzle-orm";
 import type { PgDatabase, PgQueryResultHKT } from "drizzle-orm/pg-core";
+import type { OpenCopySession } from "./copy-session.ts";
 
 interface Rows<Row> {
 	rows: Row[];
@@ -36,6 +37,8 @@ export interface OpenDatabase {
 		onPayload: (payload: string) => void,
 		onGap: () => void,
 	): Promise<() => Promise<void>>;
+	/** For whole tables, in and out; null of a database in a tab. */
+	copySession: OpenCopySession | null;
 	/** How its connections are taken, pool by pool; of a database with one connection, nothing. */
 	connections(): PoolCounts[];
 	close(): Promise<void>;

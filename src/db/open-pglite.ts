@@ -30,6 +30,7 @@ export async function openPglite({
 		longWork: db,
 		readMuch: (read) => read(db),
 		listen: (channel, onPayload) => client.listen(channel, onPayload),
+		copySession: null,
 		connections: () => [],
 		close: () => client.close(),
 	};

@@ -1,6 +1,7 @@
 import { drizzle } from "drizzle-orm/node-postgres";
 import pg from "pg";
 import type { Database, OpenDatabase } from "./database.ts";
+import { openPostgresCopy } from "./open-postgres-copy.ts";
 import { PostgresFeed } from "./open-postgres-feed.ts";
 import {
 	feedLimits,
@@ -91,6 +92,7 @@ export async function openPostgres(
 				await feed.close();
 			};
 		},
+		copySession: () => openPostgresCopy(withSessions.connectionString),
 		connections: () => [
 			{ pool: "requests", ...pool.counts() },
 			{ pool: "long-work", ...longPool.counts() },

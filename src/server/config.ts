@@ -105,6 +105,11 @@ const environment = z.object({
 			"must be a number from 2 to 500",
 		)
 		.default(10),
+	BACKUP_DIR: z.string().optional(),
+	BACKUP_PASSPHRASE: z
+		.string()
+		.min(12, "must have at least 12 characters")
+		.optional(),
 	SAMPLE_DATA: z
 		.enum(["on", "off"], 'must be "on" or "off"')
 		.transform((value) => value === "on")
@@ -137,6 +142,10 @@ export interface ServerConfig {
 	databaseReplicaUrl: string | undefined;
 	/** The most connections that requests may take. */
 	databasePoolMax: number;
+	/** Where copies are kept, and made once a day; undefined: none are, other than by command. */
+	backupDir: string | undefined;
+	/** What they are encrypted with. */
+	backupPassphrase: string | undefined;
 	sampleData: boolean;
 	logLevel: (typeof logLevels)[number];
 }
@@ -183,10 +192,22 @@ export function readConfig(
 		databaseListenUrl: data.DATABASE_LISTEN_URL,
 		databaseReplicaUrl: data.DATABASE_REPLICA_URL,
 		databasePoolMax: data.DATABASE_POOL_MAX,
+		backupDir: backupDirOf(data),
+		backupPassphrase: data.BACKUP_PASSPHRASE,
 		// A database someone points us at is theirs: made-up data comes in only when asked for.
 		sampleData: data.SAMPLE_DATA ?? data.DATABASE_URL === undefined,
 		logLevel: data.LOG_LEVEL,
 	};
+}
+
+/** A database on a server is that server's to back up, unless told where to. */
+function backupDirOf({
+	BACKUP_DIR,
+	DATA_DIR,
+	DATABASE_URL,
+}: z.infer<typeof environment>): string | undefined {
+	if (BACKUP_DIR) return path.resolve(BACKUP_DIR);
+	return DATABASE_URL ? undefined : path.resolve(DATA_DIR, "backups");
 }
 
 /** Whatever an address may hold beyond its origin would be left out by it. */

@@ -10,12 +10,17 @@ import { safeError } from "./safe-error.ts";
 export async function startJobs(
 	database: OpenDatabase,
 	log: Logger,
-	kinds: readonly JobKind[],
+	/** Beyond those that every marketplace has; of the standing ones a row is made. */
+	{
+		standing,
+		others,
+	}: { standing: readonly JobKind[]; others: readonly JobKind[] },
 ): Promise<JobWorkers> {
-	for (const kind of standingKinds) await ensureStandingJob(database.db, kind);
+	const allStanding = [...standingKinds, ...standing];
+	for (const kind of allStanding) await ensureStandingJob(database.db, kind);
 	return startJobWorkers({
 		database,
-		kinds: [...standingKinds, ...kinds],
+		kinds: [...allStanding, ...others],
 		now: () => new Date(),
 		workerName: `${hostname()} ${process.pid}`,
 		onUnexpectedError: (error) =>

@@ -3,15 +3,23 @@ import { sql } from "drizzle-orm";
 import type { Logger } from "pino";
 import type { Identity } from "#api/access/identity.ts";
 import { createApi } from "#api/app.ts";
+import {
+	backupJob,
+	dailyBackup,
+	restoreJob,
+} from "#api/backups/backup-jobs.ts";
+import type { Backups } from "#api/backups/backups.ts";
 import { packWith } from "#api/exports/xlsx-export.ts";
 import { importKinds } from "#api/jobs/kinds/import-kinds.ts";
 import { webhookDeliveryJob } from "#api/webhooks/delivery-job.ts";
 import { startWebhookWakes } from "#api/webhooks/webhook-wakes.ts";
+import { mayDeleteFiles } from "#db/backup/backup-lock.ts";
 import type { OpenDatabase } from "#db/database.ts";
 import { migrate, NewerDatabase } from "#db/migrate.ts";
 import { isEmptyMarketplace } from "#db/sample/empty-marketplace.ts";
 import { loadSample } from "#db/sample/load-sample.ts";
 import { createAdmission } from "./admission.ts";
+import { createBackups } from "./backup/create-backups.ts";
 import type { ServerConfig } from "./config.ts";
 import { contentDirectory, contentFolders } from "./content/content-folders.ts";
 import { openDocuments } from "./content/open-documents.ts";
@@ -97,16 +105,19 @@ async function bringUpToDate({ longWork }: OpenDatabase, log: Logger) {
 
 async function sweepUnusedFiles(
 	config: ServerConfig,
-	{ db }: OpenDatabase,
+	{ longWork }: OpenDatabase,
 	log: Logger,
 ) {
-	for (const folder of contentFolders) {
-		const directory = contentDirectory(config, folder.name);
-		if (!directory) return;
-		const swept = await sweepContent(db, folder, directory, new Date());
-		if (Object.values(swept).some((count) => count > 0))
-			log.info({ folder: folder.name, ...swept }, "tidied up files");
-	}
+	await longWork.transaction(async (tx) => {
+		if (!(await mayDeleteFiles(tx))) return; // a backup is reading them: at the next start
+		for (const folder of contentFolders) {
+			const directory = contentDirectory(config, folder.name);
+			if (!directory) return;
+			const swept = await sweepContent(tx, folder, directory, new Date());
+			if (Object.values(swept).some((count) => count > 0))
+				log.info({ folder: folder.name, ...swept }, "tidied up files");
+		}
+	});
 }
 
 /** An empty marketplace nobody has touched yet shows what it can do. */
@@ -128,7 +139,9 @@ async function serve(
 	const sendWebhook = createSendWebhook({
 		allowedNetworks: config.webhookNetworks,
 	});
+	const backups = openBackups(config, database);
 	const api = createApi({
+		backups,
 		database: { ...database, listen: countingGaps(database.listen, metrics) },
 		now: () => new Date(),
 		images: openImages(config),
@@ -176,7 +189,14 @@ async function serve(
 		? await firstAdministratorText(database.db, address)
 		: null;
 	const deliveries = webhookDeliveryJob(sendWebhook);
-	const jobs = await startJobs(database, log, [deliveries, ...importKinds]);
+	const jobs = await startJobs(database, log, {
+		standing: backups ? [dailyBackup(backups, new Date())] : [],
+		others: [
+			deliveries,
+			...importKinds,
+			...(backups ? [backupJob(backups), restoreJob(backups)] : []),
+		],
+	});
 	const wakes = startWebhookWakes({
 		database,
 		kind: deliveries,
@@ -199,6 +219,15 @@ async function serve(
 			}
 		},
 	};
+}
+
+/** Null where whoever runs the database keeps its copies, too. */
+function openBackups(
+	config: ServerConfig,
+	{ copySession }: OpenDatabase,
+): Backups | null {
+	if (!config.backupDir || !copySession) return null;
+	return createBackups(config, config.backupDir, copySession, new Date());
 }
 
 /** For jobs to be put back, after the last request was answered. */

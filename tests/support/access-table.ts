@@ -238,4 +238,12 @@ export const accessTable: Record<string, AllowedCallers> = {
 	"GET /api/settings/own-records": { roles: "A" },
 	"GET /api/settings/own-records/export": { roles: "A" },
 	"POST /api/settings/fresh-start": { roles: "A", needsProof: true },
+	"GET /api/settings/everything/export": { roles: "A", needsProof: true },
+	"GET /api/backups": { roles: "A" },
+	"POST /api/backups": { roles: "A" },
+	"GET /api/backups/:name/file": { roles: "A", needsProof: true },
+	"DELETE /api/backups/:name": { roles: "A", needsProof: true },
+	"POST /api/backups/sent": { roles: "A", needsProof: true },
+	"POST /api/backups/inspection": { roles: "A" },
+	"POST /api/backups/restoring": { roles: "A", needsProof: true },
 };

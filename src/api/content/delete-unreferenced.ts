@@ -1,4 +1,5 @@
 import type { Context } from "hono";
+import { mayDeleteFiles } from "#db/backup/backup-lock.ts";
 import type { ApiEnv } from "../router.ts";
 import type { ReferredContent } from "./content-store.ts";
 
@@ -15,6 +16,7 @@ export async function deleteUnreferenced(
 	try {
 		await db.transaction(async (tx) => {
 			await lock(tx, sha256);
+			if (!(await mayDeleteFiles(tx))) return; // a backup reads it; the next start puts it aside
 			if (!(await isReferenced(tx, sha256))) await store.delete(tx, sha256);
 		});
 	} catch (error) {

@@ -29,9 +29,9 @@ export function failureOf(error: unknown): Failure {
 			isPermanent: error instanceof PermanentFailure,
 			isUnexpected: false,
 		};
-	const { title, status } = problemOf(error);
+	const { title, detail, status } = problemOf(error);
 	return {
-		words: title,
+		words: detail ? `${title} ${detail}` : title,
 		isPermanent: status < 500,
 		isUnexpected: status === 500,
 	};

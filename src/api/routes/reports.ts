@@ -25,6 +25,7 @@ import { listReportRefunds } from "#db/queries/report-refunds.ts";
 import { getReportSummary } from "#db/queries/reports.ts";
 import { businessNow } from "#db/queries/settings.ts";
 import { defineRoute } from "../access/define-route.ts";
+import { may } from "../access/who.ts";
 import { type ApiEnv, jsonAnswer, newRouter, problems } from "../router.ts";
 
 export const reports = newRouter();
@@ -44,9 +45,17 @@ reports.openapi(
 				getDashboard(tx, await businessToday(tx, realNow())),
 			),
 		);
-		return c.json(figures, 200);
+		return c.json({ ...figures, ...(await backupWarningFor(c)) }, 200);
 	},
 );
+
+async function backupWarningFor({
+	var: { who, backups, realNow },
+}: Context<ApiEnv>) {
+	if (!backups || !may(who, "data:manage")) return {};
+	const backupWarning = await backups.warning(realNow());
+	return backupWarning ? { backupWarning } : {};
+}
 
 reports.openapi(
 	reportRoute(

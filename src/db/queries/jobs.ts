@@ -50,7 +50,7 @@ export async function enqueueJob(
 	}
 }
 
-async function findUnfinishedJob(
+export async function findUnfinishedJob(
 	db: Database,
 	uniqueKey: string,
 ): Promise<number | undefined> {

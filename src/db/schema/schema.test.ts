@@ -1,25 +1,10 @@
-import { getTableName, is, sql } from "drizzle-orm";
+import { getTableName, sql } from "drizzle-orm";
 import { toSnakeCase } from "drizzle-orm/casing";
-import { getTableConfig, PgTable } from "drizzle-orm/pg-core";
+import { getTableConfig, type PgTable } from "drizzle-orm/pg-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openReusedDatabase } from "#tests/support/test-database.ts";
 import { type OpenDatabase, rowsOf } from "../database.ts";
-import * as access from "./access.ts";
-import * as activity from "./activity.ts";
-import * as customers from "./customers.ts";
-import * as imports from "./imports.ts";
-import * as jobs from "./jobs.ts";
-import * as ledger from "./ledger.ts";
-import * as notes from "./notes.ts";
-import * as orders from "./orders.ts";
-import * as payouts from "./payouts.ts";
-import * as products from "./products.ts";
-import * as returns from "./returns.ts";
-import * as sales from "./sales.ts";
-import * as settings from "./settings.ts";
-import * as storeLegal from "./store-legal.ts";
-import * as stores from "./stores.ts";
-import * as webhooks from "./webhooks.ts";
+import { allTables } from "./all-tables.ts";
 
 type Column = {
 	table: string;
@@ -38,33 +23,10 @@ beforeAll(async () => {
 afterAll(() => database.close());
 
 test("the tables the queries are typed with are the tables the migrations make", async () => {
-	const declared = declaredTables().flatMap(declaredColumns);
+	const declared = allTables.flatMap(declaredColumns);
 
 	expect(sorted(declared)).toEqual(sorted(await migratedColumns()));
 });
-
-function declaredTables(): PgTable[] {
-	return [
-		access,
-		activity,
-		customers,
-		imports,
-		jobs,
-		ledger,
-		notes,
-		orders,
-		payouts,
-		products,
-		returns,
-		sales,
-		settings,
-		storeLegal,
-		stores,
-		webhooks,
-	]
-		.flatMap<unknown>((module) => Object.values(module))
-		.filter((value) => is(value, PgTable));
-}
 
 function declaredColumns(table: PgTable): Column[] {
 	return getTableConfig(table).columns.map((column) => ({

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { access, mkdir, open, readFile, rename, rm } from "node:fs/promises";
 import path from "node:path";
-import type { Bytes, ContentStore } from "#api/content/content-store.ts";
+import type { ContentStore } from "#api/content/content-store.ts";
 import { syncFolder } from "../sync-folder.ts";
 import { contentPath } from "./content-path.ts";
 
@@ -14,10 +14,8 @@ export function fileContentStore<Part extends string>(
 		contentPath(directory, `${sha256}.${part}`);
 	return {
 		async put(_, sha256, contents) {
-			for (const part of parts) {
-				const file = fileOf(sha256, part);
-				if (!(await exists(file))) await writeWhole(file, contents[part]);
-			}
+			for (const part of parts)
+				await keepFile(directory, `${sha256}.${part}`, contents[part]);
 		},
 		async get(_, sha256, part) {
 			try {
@@ -33,8 +31,18 @@ export function fileContentStore<Part extends string>(
 	};
 }
 
+/** `abcd….full` in its place, unless it is there: the same name is the same content. */
+export async function keepFile(
+	directory: string,
+	name: string,
+	content: Uint8Array,
+): Promise<void> {
+	const file = contentPath(directory, name);
+	if (!(await exists(file))) await writeWhole(file, content);
+}
+
 /** Under its own name there is either the whole file or none, also after a power cut. */
-async function writeWhole(file: string, content: Bytes): Promise<void> {
+async function writeWhole(file: string, content: Uint8Array): Promise<void> {
 	const folder = path.dirname(file);
 	const created = await mkdir(folder, { recursive: true, mode: 0o700 });
 	const partial = `${file}.${randomUUID()}`;

@@ -21,7 +21,7 @@ test("a fresh start made elsewhere closes what is open, says who began anew and 
 		}),
 	).toBe(document.activeElement);
 	expect(screen.getByRole("alert").textContent).toContain(
-		"O marketplace foi recomeçado por Maria Souza há 2 min.",
+		"O marketplace foi recomeçado ou restaurado por Maria Souza há 2 min.",
 	);
 	expect(screen.queryByLabelText("Nome")).toBeNull();
 	expect(queryClient.getQueryData(read)).toBeUndefined();

@@ -22,7 +22,7 @@ export function RestartedScreen({ restart }: { restart: Restart }) {
 					Os dados desta tela foram apagados
 				</h1>
 				<p className="mt-1.5 max-w-md text-balance text-ink-2">
-					O marketplace foi recomeçado por {restart.by}{" "}
+					O marketplace foi recomeçado ou restaurado por {restart.by}{" "}
 					<time dateTime={restart.at}>{elapsedTime(at, now)}</time>. O que
 					estava aberto ou sendo editado aqui não existe mais.
 				</p>

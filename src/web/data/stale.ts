@@ -25,6 +25,7 @@ const nouns = [
 	"webhooks",
 	"imports",
 	"audit",
+	"backups",
 ] as const;
 
 /** What a query shows, and so what makes it old. */
@@ -34,7 +35,15 @@ declare module "@tanstack/react-query" {
 	interface Register {
 		/** A key begins with its noun, or with what no change is told to. */
 		queryKey: readonly [
-			Noun | "lookup" | "images" | "own-records" | "offer" | "printouts",
+			(
+				| Noun
+				| "lookup"
+				| "images"
+				| "own-records"
+				| "backup-contents"
+				| "offer"
+				| "printouts"
+			),
 			...unknown[],
 		];
 	}
@@ -95,15 +104,23 @@ export const staleAfter: Readonly<Record<Entity, readonly Noun[]>> = {
 	"payout-cycle": ["audit", "payouts", "orders"],
 	adjustment: ["audit", "payouts"],
 	// Its rules say which stock is low, who may become VIP, and when stores are paid.
-	settings: ["audit", "settings", "products", "customers", "payouts", "orders"],
+	settings: [
+		"audit",
+		"settings",
+		"products",
+		"customers",
+		"payouts",
+		"orders",
+		"backups",
+	],
 	// It decides which orders are late.
 	calendar: ["audit", "calendar", "orders", "dashboard"],
 	// Their own role may have changed.
 	member: ["audit", "team", "session"],
 	invitation: ["audit", "team"],
 	"api-key": ["audit", "keys"],
-	// How far an import is, is how far its job is.
-	job: ["audit", "jobs", "imports"],
+	// How far an import or a copy is, is how far its job is.
+	job: ["audit", "jobs", "imports", "backups"],
 	webhook: ["audit", "webhooks"],
 	import: ["audit", "imports"],
 	notification: ["notifications"],

@@ -1,17 +1,27 @@
+import { backupResult, restoreResult } from "#contract/backups.ts";
 import {
 	importRowsResult,
 	importWritingResult,
 	type Job,
 	tidyingResult,
 } from "#contract/jobs.ts";
+import { dayOf, formatDay, formatTime } from "#core/business-time.ts";
 import { formatCount } from "#core/money.ts";
+import { fileSizeText } from "#web/ui/marks/file-size-text.ts";
 
 /** How far it is, as far as anyone knows: "12 de 100". */
-export function progressText({ progress }: Pick<Job, "progress">): string {
+export function progressText({
+	kind,
+	progress,
+}: Pick<Job, "kind" | "progress">): string {
+	if (inPercent.has(kind)) return `${progress.done}%`;
 	const done = formatCount(progress.done);
 	if (progress.total === null) return progress.done === 0 ? "" : done;
 	return `${done} de ${formatCount(progress.total)}`;
 }
+
+/** Their bytes are of no use to anyone: how far they are counts from 0 to 100. */
+const inPercent = new Set(["backup", "daily-backup", "restore"]);
 
 /** 0 to 100; null while nobody knows how much there is. */
 export function progressPercent({
@@ -32,6 +42,9 @@ type WriteResult = (result: unknown) => string | null;
 
 /** By the name of the kind. */
 const resultTexts: Readonly<Record<string, WriteResult>> = {
+	backup: backupText,
+	"daily-backup": backupText,
+	restore: restoreText,
 	"audit-tidying": removedText("entrada removida", "entradas removidas"),
 	"jobs-pruning": removedText("tarefa removida", "tarefas removidas"),
 	"notifications-pruning": removedText(
@@ -67,6 +80,32 @@ function writtenText(written: string, refused: string): WriteResult {
 
 function linesText(count: number): string {
 	return `${formatCount(count)} ${count === 1 ? "linha" : "linhas"}`;
+}
+
+function backupText(result: unknown): string | null {
+	const { data } = backupResult.safeParse(result);
+	if (!data) return null;
+	const missing =
+		data.missingFiles === 0
+			? ""
+			: `, sem ${formatCount(data.missingFiles)} arquivos que não estavam no disco`;
+	return `Gravada e conferida: ${fileSizeText(data.bytes)}${missing}`;
+}
+
+function restoreText(result: unknown): string | null {
+	const { data } = restoreResult.safeParse(result);
+	if (!data) return null;
+	const { webhooksTurnedOff, secondFactorsEnded } = data;
+	const moment = new Date(data.createdAt);
+	return [
+		`Restaurada a cópia de ${formatDay(dayOf(moment))} às ${formatTime(moment)}.`,
+		webhooksTurnedOff > 0 &&
+			`Integrações desligadas: ${formatCount(webhooksTurnedOff)}.`,
+		secondFactorsEnded > 0 &&
+			`Segundos fatores a cadastrar de novo: ${formatCount(secondFactorsEnded)}.`,
+	]
+		.filter(Boolean)
+		.join(" ");
 }
 
 function removedText(one: string, many: string): WriteResult {

@@ -1,4 +1,4 @@
-import { CircleCheck } from "lucide-react";
+import { CircleCheck, TriangleAlert } from "lucide-react";
 import { Link } from "react-router";
 import type { Dashboard } from "#contract/dashboard.ts";
 import { formatCount } from "#core/money.ts";
@@ -28,7 +28,7 @@ export function AttentionStrip({
 				</HowComputed>
 			</div>
 			{dashboard ? (
-				<Entries attention={dashboard.attention} />
+				<Entries {...dashboard} />
 			) : (
 				<div aria-busy className={entriesStyle}>
 					{kinds.map(({ many }) => (
@@ -43,9 +43,12 @@ export function AttentionStrip({
 	);
 }
 
-function Entries({ attention }: { attention: Dashboard["attention"] }) {
+function Entries({
+	attention,
+	backupWarning,
+}: Pick<Dashboard, "attention" | "backupWarning">) {
 	const waiting = kinds.filter(({ counts }) => attention[counts] > 0);
-	if (waiting.length === 0)
+	if (waiting.length === 0 && !backupWarning)
 		return (
 			<p className="flex min-h-8 items-center gap-2 text-ink-2">
 				<CircleCheck aria-hidden className="text-ok" size={16} />
@@ -56,10 +59,7 @@ function Entries({ attention }: { attention: Dashboard["attention"] }) {
 		<ul className={entriesStyle}>
 			{waiting.map(({ counts, one, many, to }) => (
 				<li key={counts}>
-					<Link
-						className="flex min-h-8 items-center gap-1.5 rounded-control border border-line px-2.5 text-ink text-sm no-underline transition-colors hover:bg-hover pointer-coarse:min-h-11"
-						to={to}
-					>
+					<Link className={entryStyle} to={to}>
 						<span className="font-semibold tabular-nums">
 							{formatCount(attention[counts])}
 						</span>
@@ -69,9 +69,24 @@ function Entries({ attention }: { attention: Dashboard["attention"] }) {
 					</Link>
 				</li>
 			))}
+			{backupWarning && (
+				<li>
+					<Link className={entryStyle} to={paths.sampleData}>
+						<TriangleAlert aria-hidden className="text-warn" size={16} />
+						<span className="text-ink-2 leading-tight">
+							{backupWarning === "disk-short"
+								? "disco das cópias quase cheio"
+								: "cópia de segurança atrasada"}
+						</span>
+					</Link>
+				</li>
+			)}
 		</ul>
 	);
 }
+
+const entryStyle =
+	"flex min-h-8 items-center gap-1.5 rounded-control border border-line px-2.5 text-ink text-sm no-underline transition-colors hover:bg-hover pointer-coarse:min-h-11";
 
 /** In one line where there is room; two to a line on a phone. */
 const entriesStyle =

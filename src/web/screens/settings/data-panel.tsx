@@ -4,9 +4,20 @@ import { formatDay } from "#core/business-time.ts";
 import { useMay } from "#web/data/session.ts";
 import { Button } from "#web/ui/buttons/button.tsx";
 import { Notice } from "#web/ui/feedback/notice.tsx";
+import { BackupsSection } from "./backups/backups-section.tsx";
 import { FreshStartDialog } from "./fresh-start-dialog.tsx";
 
 export function DataPanel({ settings }: { settings: MarketplaceSettings }) {
+	const mayManage = useMay("data:manage");
+	return (
+		<div className="grid gap-8">
+			<WhoseData settings={settings} />
+			{mayManage && <BackupsSection settings={settings} />}
+		</div>
+	);
+}
+
+function WhoseData({ settings }: { settings: MarketplaceSettings }) {
 	const mayStart = useMay("data:manage");
 	const [isAsking, setIsAsking] = useState(false);
 	if (!settings.isSample)

@@ -1,5 +1,6 @@
 import { screen } from "@testing-library/react";
 import { describe, expect, test } from "vitest";
+import type { BackupDesk } from "#contract/backups.ts";
 import {
 	expectOffers,
 	lesserRoles,
@@ -7,7 +8,12 @@ import {
 	renderAs,
 } from "#tests/support/web-roles.tsx";
 
+const desk: BackupDesk = {
+	...{ kept: [], warning: null, freeBytes: null, isEncrypting: false },
+	...{ runningJobId: null, canExportAll: true },
+};
 const answers = {
+	"GET /api/backups": desk,
 	"GET /api/settings/installation": () => new Promise<Response>(() => {}),
 };
 
@@ -29,6 +35,10 @@ const panels: Offers = {
 	"Salvar Configurações": "settings:write",
 	"Começar com meus dados": "data:manage",
 	"Conferir agora": "data:manage",
+	"Fazer cópia agora": "data:manage",
+	"Restaurar de um arquivo": "data:manage",
+	"Arquivo da cópia": "data:manage",
+	"Exportar tudo": "data:manage",
 	Equipe: "team:manage",
 	"Chaves de API": "keys:manage",
 	Integrações: "keys:manage",

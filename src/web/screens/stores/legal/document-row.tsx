@@ -13,9 +13,9 @@ import {
 import { useChange } from "#web/data/use-change.ts";
 import { DocumentValidityBadge } from "#web/domain/document-validity-badge.tsx";
 import { IconButton } from "#web/ui/buttons/icon-button.tsx";
+import { fileSizeText } from "#web/ui/marks/file-size-text.ts";
 import { ConfirmDialog } from "#web/ui/overlays/confirm-dialog.tsx";
 import { DocumentCorrection } from "./document-correction.tsx";
-import { fileSizeText } from "./file-size-text.ts";
 
 /** A document that the server keeps: what it is, its file, and whether it still counts. */
 export function DocumentRow({

@@ -1,0 +1,83 @@
+import { z } from "zod";
+import { backupSource } from "#contract/backups.ts";
+import { systemActor } from "#core/actor.ts";
+import { type JobKind, type RunningJob, runAgain } from "../jobs/job-kind.ts";
+import type { Backups, BackupWork } from "./backups.ts";
+
+const dayMs = 86_400_000;
+/** A first start is not slowed down by it. */
+const firstAfterMs = 10 * 60_000;
+
+/** While one is unfinished, nobody starts another. */
+export const backupJobKey = "backup-or-restore";
+
+export function backupJob(backups: Backups) {
+	return {
+		name: "backup",
+		payload: z.object({}),
+		mostAttempts: 3,
+		run: (job) => watching(job, (work) => backups.make("manual", work)),
+	} satisfies JobKind<Record<string, never>>;
+}
+
+/** Never by itself a second time: after a kill, whoever asked for it looks first. */
+export function restoreJob(backups: Backups) {
+	return {
+		name: "restore",
+		payload: z.object({ source: backupSource }),
+		mostAttempts: 1,
+		run: (job) =>
+			watching(job, (work) =>
+				backups.restore(job.payload.source, { ...work, jobId: job.id }),
+			),
+	} satisfies JobKind<{ source: z.infer<typeof backupSource> }>;
+}
+
+/** A day after the last one, whoever made it; `startedAt` is when this instance did. */
+export function dailyBackup(backups: Backups, startedAt: Date): JobKind {
+	return {
+		name: "daily-backup",
+		payload: z.unknown(),
+		async run(job) {
+			const [last] = await backups.list();
+			const dueAt = last
+				? Date.parse(last.createdAt) + dayMs
+				: startedAt.getTime() + firstAfterMs;
+			if (dueAt > job.now().getTime()) return runAgain(new Date(dueAt));
+			const result = await watching(job, (work) =>
+				backups.make("automatic", { ...work, actor: systemActor }),
+			);
+			return runAgain(new Date(job.now().getTime() + dayMs), result);
+		},
+	};
+}
+
+/** Shows on the job's row how far the work is, one step at a time and never waited for. */
+async function watching<Result>(
+	job: RunningJob<unknown>,
+	work: (how: BackupWork) => Promise<Result>,
+): Promise<Result> {
+	let shown = -1;
+	let showing: Promise<void> | undefined;
+	const result = await work({
+		actor: job.actor,
+		signal: job.signal,
+		onPercent(percent) {
+			const done = Math.floor(percent);
+			if (showing || done === shown) return;
+			shown = done;
+			showing = job
+				.step(
+					async () => {},
+					() => ({ done, total: 100 }),
+				)
+				// Whoever holds the lease is told by the signal that it is lost.
+				.catch(() => {})
+				.finally(() => {
+					showing = undefined;
+				});
+		},
+	});
+	await showing;
+	return result;
+}

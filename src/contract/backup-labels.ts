@@ -1,0 +1,25 @@
+import type { BackupOrigin, BackupWarning } from "./backups.ts";
+
+export const backupOriginLabels: Record<BackupOrigin, string> = {
+	manual: "Feita à mão",
+	automatic: "Automática",
+	"before-restore": "Antes de uma restauração",
+};
+
+export const backupWarningTexts: Record<
+	BackupWarning,
+	{ title: string; text: string }
+> = {
+	"none-yet": {
+		title: "Ainda não há nenhuma cópia",
+		text: "Este servidor roda há mais de dois dias sem que uma cópia tenha sido feita. Faça uma agora e veja em Tarefas o que impediu a automática.",
+	},
+	old: {
+		title: "A última cópia tem mais de dois dias",
+		text: "A cópia diária não está sendo feita. Faça uma agora e veja em Tarefas o que impediu a automática.",
+	},
+	"disk-short": {
+		title: "O disco das cópias está quase cheio",
+		text: "Pode não haver espaço para as próximas. Libere espaço no servidor, ou remova cópias que já levou para outro lugar.",
+	},
+};

@@ -1,0 +1,19 @@
+import type { Database } from "./database.ts";
+
+/**
+ * One connection for as long as the caller needs it, without limits of time, over which whole tables go in
+ * and out by `COPY`. Ended, or cut by a kill, it leaves nothing of an open transaction.
+ */
+export interface CopySession {
+	db: Database;
+	/** The pieces of `copy … to stdout`, as they come, to be read to their end; then also how many rows it was. */
+	copyOut(
+		statement: string,
+	): AsyncIterable<Uint8Array> & { readonly rowCount: number };
+	/** How many rows `copy … from stdin` took. */
+	copyIn(statement: string, pieces: AsyncIterable<Uint8Array>): Promise<number>;
+	/** In the middle of a copy or a transaction as well: both end as if they had never been. */
+	close(): Promise<void>;
+}
+
+export type OpenCopySession = () => Promise<CopySession>;

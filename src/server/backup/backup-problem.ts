@@ -1,0 +1,42 @@
+import { RuleViolation } from "#core/errors.ts";
+
+/** Why a file is no backup to restore from, or none can be made. */
+export type BackupProblemCode =
+	| "backup_unreadable"
+	| "backup_newer"
+	| "backup_damaged"
+	| "backup_passphrase_needed"
+	| "backup_wrong_passphrase"
+	| "backup_busy"
+	| "backup_disk_full"
+	| "backup_has_dependents";
+
+/** Told in English by the commands, and by its code on the screen. */
+export class BackupProblem extends RuleViolation {
+	override readonly name = "BackupProblem";
+
+	constructor(
+		override readonly code: BackupProblemCode,
+		message: string,
+		/** Of a damaged one: which part of it. */
+		readonly where?: string,
+	) {
+		super(code, message, where === undefined ? {} : { params: { where } });
+	}
+}
+
+/** What is no table and no folder. */
+const places: Record<string, string> = {
+	beginning: "its beginning",
+	end: "its end, which is missing or was never written",
+	contents: "its list of contents",
+};
+
+/** `where`: one of the above, or the table or folder. */
+export function damaged(where: string): BackupProblem {
+	return new BackupProblem(
+		"backup_damaged",
+		`The backup is damaged, at ${places[where] ?? `"${where}"`}. Nothing was changed.`,
+		where,
+	);
+}

@@ -1,0 +1,137 @@
+import type { FileHandle } from "node:fs/promises";
+import type { BackupOrigin } from "#contract/backups.ts";
+import type { Actor } from "#core/actor.ts";
+import { tryLockForBackup } from "#db/backup/backup-lock.ts";
+import { describeMarketplace } from "#db/backup/describe-marketplace.ts";
+import {
+	copyStatement,
+	listAppliedMigrations,
+	listStoredSequences,
+	listStoredTables,
+} from "#db/backup/stored-tables.ts";
+import type { CopySession, OpenCopySession } from "#db/copy-session.ts";
+import { inSnapshot } from "#db/database.ts";
+import { version } from "../../../package.json";
+import type { ContentConfig } from "../content/content-folders.ts";
+import { BackupProblem } from "./backup-problem.ts";
+import { openBackup, verifyBackup } from "./backup-reader.ts";
+import {
+	type BackupWriter,
+	createBackupWriter,
+	type Sink,
+} from "./backup-writer.ts";
+import { contentOf } from "./content-sections.ts";
+import { formatVersion, type Manifest, type Section } from "./manifest.ts";
+import { createProgress, type OnProgress, watched } from "./progress.ts";
+import { writeWholeFile } from "./write-whole-file.ts";
+
+export interface BackupOptions {
+	copySession: OpenCopySession;
+	/** Says whether pictures are files, and where. */
+	content: ContentConfig;
+	file: string;
+	/** Null: whoever has the file can read it. */
+	passphrase: string | null;
+	origin: BackupOrigin;
+	actor: Pick<Actor, "kind" | "name">;
+	onProgress?: OnProgress;
+	signal?: AbortSignal;
+	openSink?: (handle: FileHandle) => Sink;
+}
+
+/** Everything there is, as of one moment, in one file that was read back before it got its name. */
+export async function makeBackup(options: BackupOptions): Promise<Manifest> {
+	const { copySession, file, passphrase, openSink } = options;
+	const session = await copySession();
+	try {
+		await requireLock(session);
+		let manifest: Manifest | undefined;
+		await writeWholeFile({
+			file,
+			...(openSink && { openSink }),
+			async write(sink) {
+				const writer = await createBackupWriter(sink, passphrase);
+				manifest = await writeSnapshot(session, writer, options);
+				await writer.finish(manifest);
+			},
+			async check(written) {
+				const bytes = bytesOf(manifest?.sections ?? []);
+				const backup = await openBackup(written, passphrase);
+				try {
+					await verifyBackup(
+						backup,
+						createProgress(options, "checking", bytes),
+					);
+				} finally {
+					await backup.close();
+				}
+			},
+		});
+		if (!manifest) throw new Error("nothing was written");
+		return manifest;
+	} finally {
+		await session.close();
+	}
+}
+
+export async function requireLock({ db }: CopySession): Promise<void> {
+	if (await tryLockForBackup(db)) return;
+	throw new BackupProblem(
+		"backup_busy",
+		"Another backup or restore is under way. Wait for it to end.",
+	);
+}
+
+function writeSnapshot(
+	session: CopySession,
+	writer: BackupWriter,
+	options: BackupOptions,
+): Promise<Manifest> {
+	return inSnapshot(session.db, async (tx) => {
+		const { at, database, ...marketplace } = await describeMarketplace(tx);
+		const tables = await listStoredTables(tx);
+		const progress = createProgress(options, "writing", bytesOf(tables));
+		const sections: Section[] = [];
+		for (const table of tables) {
+			const copied = session.copyOut(copyStatement(table, "to stdout"));
+			sections.push(
+				await writer.section(
+					{ name: table.name, kind: "table", columns: table.columns },
+					watched(copied, progress),
+					() => copied.rowCount,
+				),
+			);
+		}
+		let missingFiles = 0;
+		for (const { folder, pieces, counts } of contentOf(tx, options.content)) {
+			sections.push(
+				await writer.section(
+					{ name: folder.name, kind: "files", columns: [] },
+					watched(pieces, progress),
+					() => counts.files,
+				),
+			);
+			missingFiles += counts.missing;
+		}
+		const rowsOf = (name: string) =>
+			sections.find((section) => section.name === name)?.rows ?? 0;
+		return {
+			format: formatVersion,
+			...{ version, database, missingFiles, sections },
+			migrations: await listAppliedMigrations(tx),
+			createdAt: new Date(at).toISOString(),
+			origin: options.origin,
+			madeBy: { kind: options.actor.kind, name: options.actor.name },
+			marketplace: {
+				...marketplace,
+				customers: rowsOf("customers"),
+				orders: rowsOf("orders"),
+			},
+			sequences: await listStoredSequences(tx, tables),
+		};
+	});
+}
+
+function bytesOf(parts: readonly { bytes: number }[]): number {
+	return parts.reduce((sum, { bytes }) => sum + bytes, 0);
+}

@@ -1,0 +1,63 @@
+import { createHash } from "node:crypto";
+import { z } from "zod";
+import { BackupProblem, damaged } from "./backup-problem.ts";
+import { keyDerivation } from "./cipher.ts";
+import { formatVersion } from "./manifest.ts";
+
+const magic = Buffer.from("divishop-backup\n");
+const lengthBytes = 4;
+const hashBytes = 32;
+const mostJsonBytes = 4_096;
+
+/** Enough to read the longest one. */
+export const mostPreambleBytes =
+	magic.length + lengthBytes + mostJsonBytes + hashBytes;
+
+const preamble = z.object({
+	format: z.int(),
+	/** Null: anyone who has the file can read it. */
+	key: keyDerivation.nullable(),
+});
+export type Preamble = z.infer<typeof preamble>;
+
+export function encodePreamble(content: Preamble): Buffer {
+	const json = Buffer.from(JSON.stringify(content));
+	const length = Buffer.alloc(lengthBytes);
+	length.writeUInt32BE(json.length);
+	const clear = Buffer.concat([magic, length, json]);
+	return Buffer.concat([clear, sha256(clear)]);
+}
+
+/** `start`: the first bytes of the file. `bytes` is the preamble as it stands there. */
+export function decodePreamble(start: Buffer): {
+	preamble: Preamble;
+	bytes: Buffer;
+} {
+	if (!start.subarray(0, magic.length).equals(magic))
+		throw new BackupProblem(
+			"backup_unreadable",
+			"This file is no Divishop backup.",
+		);
+	const jsonAt = magic.length + lengthBytes;
+	if (start.length < jsonAt) throw damaged("beginning");
+	const hashAt = jsonAt + start.readUInt32BE(magic.length);
+	const bytes = start.subarray(0, hashAt + hashBytes);
+	const clear = bytes.subarray(0, hashAt);
+	if (
+		bytes.length < hashAt + hashBytes ||
+		!sha256(clear).equals(bytes.subarray(hashAt))
+	)
+		throw damaged("beginning");
+	const json: unknown = JSON.parse(clear.subarray(jsonAt).toString("utf8"));
+	const { data } = preamble.safeParse(json);
+	if (data?.format !== formatVersion)
+		throw new BackupProblem(
+			"backup_newer",
+			"This backup was made by a newer release of Divishop than this one, which cannot read it. Nothing was changed.",
+		);
+	return { preamble: data, bytes };
+}
+
+function sha256(bytes: Buffer): Buffer {
+	return createHash("sha256").update(bytes).digest();
+}

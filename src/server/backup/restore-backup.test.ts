@@ -1,0 +1,282 @@
+import {
+	cpSync,
+	mkdirSync,
+	readdirSync,
+	readFileSync,
+	rmSync,
+	writeFileSync,
+} from "node:fs";
+import path from "node:path";
+import { sql } from "drizzle-orm";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { mayDeleteFiles } from "#db/backup/backup-lock.ts";
+import { rowsOf } from "#db/database.ts";
+import { migrate, migrations } from "#db/migrate.ts";
+import { runChecks } from "#db/self-check.ts";
+import {
+	everythingIn,
+	type Installation,
+	makeSampleDataDir,
+	schemaOf,
+	settledRestore,
+	startInstallation,
+} from "#tests/support/backup.ts";
+import {
+	freshDataDir,
+	temporaryFolder,
+} from "#tests/support/embedded-data-dir.ts";
+
+let sampleDataDir: string;
+
+beforeAll(async () => {
+	sampleDataDir = await makeSampleDataDir();
+});
+afterAll(() => rmSync(sampleDataDir, { recursive: true, force: true }));
+
+function withSample(): Promise<Installation> {
+	const dataDir = temporaryFolder();
+	cpSync(sampleDataDir, dataDir, { recursive: true });
+	return startInstallation(dataDir);
+}
+
+/** A picture that a product shows, as a file. */
+async function putPicture({ db, dataDir }: Installation) {
+	const sha256 = "ab".repeat(32);
+	await db.execute(sql`
+		insert into product_images (product_id, position, sha256, media_type, width, height, bytes)
+		select id, 4, ${sha256}, 'image/png', 1, 1, 1 from products order by id limit 1`);
+	const folder = path.join(dataDir, "images", "ab");
+	mkdirSync(folder, { recursive: true });
+	writeFileSync(
+		path.join(folder, `${sha256}.full`),
+		Buffer.alloc(2_500_000, 7),
+	);
+	writeFileSync(path.join(folder, `${sha256}.thumb`), "");
+}
+
+function filesIn(folder: string): Record<string, string> {
+	const names = readdirSync(folder, { recursive: true, withFileTypes: true });
+	return Object.fromEntries(
+		names
+			.filter((entry) => entry.isFile())
+			.map((entry) => path.join(entry.parentPath, entry.name))
+			.map((file) => [
+				path.relative(folder, file),
+				readFileSync(file).toString("base64"),
+			]),
+	);
+}
+
+test("what was backed up is in an empty installation to the byte: tables, sequences, rules, pictures", async () => {
+	const here = await withSample();
+	await putPicture(here);
+	const file = path.join(temporaryFolder(), "all.backup");
+	const manifest = await here.backup(file);
+	expect(manifest.missingFiles).toBe(0);
+
+	const there = await startInstallation(freshDataDir());
+	await there.restore(file);
+	expect(await everythingIn(there.db)).toEqual(await everythingIn(here.db));
+	expect(await schemaOf(there.db)).toEqual(await schemaOf(here.db));
+	expect(filesIn(path.join(there.dataDir, "images"))).toEqual(
+		filesIn(path.join(here.dataDir, "images")),
+	);
+	const checks = await runChecks(there.db);
+	expect(checks.filter(({ count }) => count > 0)).toEqual([]);
+});
+
+test("what must not come back stays away, and what was counted is not counted again", async () => {
+	const { db, backup, restore, database } = await withSample();
+	await db.execute(
+		sql`update marketplace_settings set is_sample = false, clock_pinned_at = null, clock_started_at = null`,
+	);
+	await db.execute(sql`
+		insert into members (name, email, role) values ('Ana', 'ana@loja.com.br', 'administrador'), ('Bia', 'bia@loja.com.br', 'operador')`);
+	await db.execute(sql`
+		insert into member_sessions (user_id, token, expires_at) select id, 'token ' || id, now() + interval '1 day' from members`);
+	await db.execute(sql`
+		insert into api_keys (name, prefix, key_hash, scopes, created_by) values ('Loja virtual', 'dv', repeat('a', 64), '{orders:read}', 'Ana')`);
+	await db.execute(sql`
+		insert into webhooks (name, address, secret, events, created_by) values ('ERP', 'https://erp.example', 's', '{order.placed}', 'Ana')`);
+	await db.execute(sql`
+		insert into jobs (kind, status, lease, lease_until, actor, actor_kind, actor_id) values ('restore', 'running', gen_random_uuid(), now(), 'Ana', 'person', 1), ('backup', 'waiting', null, null, 'Ana', 'person', 1)`);
+	const file = path.join(temporaryFolder(), "before.backup");
+	await backup(file);
+
+	// What happens after the copy: people are shut out, and orders are placed.
+	await db.execute(
+		sql`update members set disabled_at = now() where name = 'Bia'`,
+	);
+	await db.execute(sql`update api_keys set revoked_at = now()`);
+	await db.execute(sql`update order_codes set last_number = last_number + 10`);
+	await db.execute(sql`select nextval(pg_get_serial_sequence('orders', 'id'))`);
+	await db.execute(sql`update stores set name = 'Depois' where id = 1`);
+	const before = await everythingIn(db);
+	const heard: string[] = [];
+	await database.listen(
+		"divishop_changes",
+		(notice) => heard.push(notice),
+		() => {},
+	);
+
+	const settled = await restore(file, { settle: settledRestore });
+
+	expect(settled).toEqual({ webhooksTurnedOff: 1, secondFactorsEnded: 0 });
+	const one = async (statement: ReturnType<typeof sql>) =>
+		(await rowsOf<{ is: unknown }>(db, statement)).map(({ is }) => is);
+	expect(
+		await one(sql`select name as is from stores where name = 'Depois'`),
+	).toEqual([]);
+	expect(await one(sql`select count(*) as is from member_sessions`)).toEqual([
+		0,
+	]);
+	expect(
+		await one(
+			sql`select name as is from members where disabled_at is not null`,
+		),
+	).toEqual(["Bia"]);
+	expect(
+		await one(sql`select name as is from api_keys where revoked_at is null`),
+	).toEqual([]);
+	expect(
+		await one(sql`select name as is from webhooks where is_active`),
+	).toEqual([]);
+	expect(
+		await one(
+			sql`select kind as is from jobs where finished_at is null and kind in ('backup', 'restore')`,
+		),
+	).toEqual([]);
+	expect(
+		await one(sql`select action as is from audit_log order by id desc limit 1`),
+	).toEqual(["restored"]);
+	const after = await everythingIn(db);
+	expect(after.rows["order_codes (year, last_number)"]).toEqual(
+		before.rows["order_codes (year, last_number)"],
+	);
+	const ofOrders = ({ sequences }: typeof after) =>
+		sequences.find(({ table }) => table === "orders");
+	expect(ofOrders(after)).toEqual(ofOrders(before));
+	await vi.waitFor(() =>
+		expect(heard.join()).toContain('"entity":"marketplace"'),
+	);
+});
+
+test("a damaged backup, a newer one, and one that breaks a rule change nothing", async () => {
+	const { db, backup, restore } = await withSample();
+	const file = path.join(temporaryFolder(), "whole.backup");
+	await backup(file);
+	await db.execute(sql`update stores set name = 'Depois' where id = 1`);
+	const [before, schema] = [await everythingIn(db), await schemaOf(db)];
+
+	const whole = readFileSync(file);
+	const changed = Buffer.from(whole);
+	changed.writeUInt8(whole.readUInt8(20_000) ^ 1, 20_000);
+	writeFileSync(file, changed);
+	await expect(restore(file)).rejects.toThrow(/damaged, at "\w+"/);
+	writeFileSync(file, whole);
+
+	await db.execute(
+		sql`insert into schema_migrations (name) values ('9999-later')`,
+	);
+	const newer = path.join(temporaryFolder(), "newer.backup");
+	await backup(newer);
+	await db.execute(
+		sql`delete from schema_migrations where name = '9999-later'`,
+	);
+	await expect(restore(newer)).rejects.toThrow("newer than this release");
+
+	const failed = restore(file, {
+		settle: () => Promise.reject(new Error("in the last moment")),
+	});
+	await expect(failed).rejects.toThrow("in the last moment");
+
+	await db.execute(
+		sql`create view of_the_accountant as select name from stores`,
+	);
+	await expect(restore(file)).rejects.toThrow("of_the_accountant");
+	await db.execute(sql`drop view of_the_accountant`);
+
+	expect(await everythingIn(db)).toEqual(before);
+	expect(await schemaOf(db)).toEqual(schema);
+});
+
+test("a backup of any release before is brought up to date as it comes in", async () => {
+	const old = await startInstallation(freshDataDir());
+	await migrate(old.database.longWork, migrations.slice(0, 1));
+	await old.db.execute(sql`
+		insert into stores (name, slug, type, status, category, manager, phone, joined_on, search_text)
+		values ('Loja Antiga', 'loja-antiga', 'ambos', 'ativa', 'geral', 'Ana', '11987654321', '2024-01-01', 'loja antiga')`);
+	const folder = temporaryFolder();
+	const there = await startInstallation(freshDataDir());
+	for (let count = 1; count < migrations.length; count++) {
+		await migrate(old.database.longWork, migrations.slice(0, count));
+		const file = path.join(folder, `${count}.backup`);
+		await old.backup(file);
+		await there.restore(file);
+		const stores = await rowsOf<{ name: string }>(
+			there.db,
+			sql`select name from stores`,
+		);
+		expect(stores).toEqual([{ name: "Loja Antiga" }]);
+	}
+	const fresh = await startInstallation(freshDataDir());
+	await migrate(fresh.database.longWork);
+	expect(await schemaOf(there.db)).toEqual(await schemaOf(fresh.db));
+});
+
+test("pictures go where the installation that restores keeps them", async () => {
+	const here = await withSample();
+	await putPicture(here);
+	const folder = temporaryFolder();
+	const onDisk = path.join(folder, "on-disk.backup");
+	await here.backup(onDisk);
+
+	const server = await startInstallation(freshDataDir());
+	const content = { dataDir: "/nowhere", databaseUrl: server.url };
+	await server.restore(onDisk, { content });
+	const kept = await rowsOf(
+		server.db,
+		sql`select size, length(content) as bytes from image_files order by size`,
+	);
+	expect(kept).toEqual([
+		{ size: "full", bytes: 2_500_000 },
+		{ size: "thumb", bytes: 0 },
+	]);
+	const inTables = path.join(folder, "in-tables.backup");
+	await server.backup(inTables, { content });
+
+	const back = await startInstallation(freshDataDir());
+	await back.restore(inTables);
+	expect(filesIn(path.join(back.dataDir, "images"))).toEqual(
+		filesIn(path.join(here.dataDir, "images")),
+	);
+	expect(await everythingIn(back.db)).toEqual(await everythingIn(here.db));
+});
+
+test("a picture that is missing on the disk is counted, and keeps nothing from being saved", async () => {
+	const here = await withSample();
+	await putPicture(here);
+	rmSync(path.join(here.dataDir, "images"), { recursive: true });
+	const file = path.join(temporaryFolder(), "without.backup");
+	expect((await here.backup(file)).missingFiles).toBe(2);
+});
+
+test("one backup at a time, and meanwhile no file is deleted", async () => {
+	const { backup, database } = await withSample();
+	const file = path.join(temporaryFolder(), "first.backup");
+	let during: unknown[] = [];
+	await backup(file, {
+		openSink: (handle) => ({
+			async write(bytes) {
+				if (during.length === 0)
+					during = [
+						await backup(`${file}.second`).catch((error) => error.code),
+						await database.db.transaction(mayDeleteFiles),
+					];
+				await handle.writev(bytes);
+			},
+		}),
+	});
+	expect(during).toEqual(["backup_busy", false]);
+	expect(await database.db.transaction(mayDeleteFiles)).toBe(true);
+});

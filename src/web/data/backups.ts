@@ -1,0 +1,73 @@
+import { queryOptions } from "@tanstack/react-query";
+import {
+	type BackupInspection,
+	type BackupRestoring,
+	backupContents,
+	backupDesk,
+	type KeptBackup,
+	sentBackup,
+	startedJob,
+} from "#contract/backups.ts";
+import type { ApiClient } from "./api-client.ts";
+import { type DownloadOptions, downloadFile } from "./download.ts";
+import { apiOf } from "./query-client.ts";
+import { reading } from "./reading.ts";
+
+export const backupQueries = {
+	desk: () =>
+		queryOptions({
+			queryKey: ["backups"],
+			queryFn: reading("/api/backups", backupDesk),
+		}),
+	/** Asked anew each time: it says what everything is about to be replaced with. */
+	contents: (input: BackupInspection) =>
+		queryOptions({
+			queryKey: ["backup-contents", input],
+			queryFn: ({ client }) =>
+				apiOf(client).send(
+					"POST",
+					"/api/backups/inspection",
+					input,
+					backupContents,
+				),
+			...{ staleTime: Number.POSITIVE_INFINITY, gcTime: 0, retry: false },
+		}),
+};
+
+export function makeBackup(api: ApiClient) {
+	return api.send("POST", "/api/backups", undefined, startedJob);
+}
+
+export function removeBackup(api: ApiClient, { name }: KeptBackup) {
+	return api.send("DELETE", `/api/backups/${name}`);
+}
+
+export function downloadBackup(
+	api: ApiClient,
+	{ name }: KeptBackup,
+	options: DownloadOptions,
+) {
+	return downloadFile(api, `/api/backups/${name}/file`, options);
+}
+
+export function exportEverything(api: ApiClient, options: DownloadOptions) {
+	return downloadFile(api, "/api/settings/everything/export", options);
+}
+
+export async function sendBackup(
+	api: ApiClient,
+	file: File,
+	options: { signal: AbortSignal; onUploadProgress: (share: number) => void },
+) {
+	const answer = await api.fetch("/api/backups/sent", {
+		...options,
+		method: "POST",
+		headers: { "content-type": "application/octet-stream" },
+		body: file,
+	});
+	return sentBackup.parse(await answer.json()).source;
+}
+
+export function restoreBackup(api: ApiClient, input: BackupRestoring) {
+	return api.send("POST", "/api/backups/restoring", input, startedJob);
+}

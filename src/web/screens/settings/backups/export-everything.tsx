@@ -1,0 +1,26 @@
+import { Button } from "#web/ui/buttons/button.tsx";
+import { DownloadProgress } from "./download-progress.tsx";
+import { useEverythingDownload } from "./use-backup-download.ts";
+
+export function ExportEverything() {
+	const download = useEverythingDownload();
+	return (
+		<section aria-labelledby="export-everything" className="grid gap-3">
+			<h2 className="font-semibold" id="export-everything">
+				Exportar tudo
+			</h2>
+			<p className="max-w-prose text-ink-2">
+				Um arquivo zip com um csv para cada tabela, as imagens, os documentos e
+				um dicionário do que é cada coluna: para levar os dados a outro sistema.
+				Senhas, chaves e segredos não saem. Para voltar a este marketplace como
+				ele era, use uma cópia de segurança.
+			</p>
+			<div>
+				<Button busy={download.isUnderWay} onClick={() => download.start(null)}>
+					Exportar tudo
+				</Button>
+			</div>
+			<DownloadProgress download={download} />
+		</section>
+	);
+}
