@@ -1,4 +1,6 @@
 import type { Note, NoteInput } from "#contract/notes.ts";
+import { givenActiveStore } from "./given.ts";
+import { givenSignedIn } from "./members.ts";
 import type { TestApi } from "./test-api.ts";
 
 /** Written on what stands at `path`, "/api/stores/1", by whoever `headers` say. */
@@ -13,4 +15,13 @@ export async function givenNote(
 	if (answer.status !== 201)
 		throw new Error(`${answer.status}: ${JSON.stringify(answer.body)}`);
 	return answer.body;
+}
+
+/** The path of a store that Ana, who is signed in from here on, can write notes on. */
+export async function givenNotedStore(
+	t: Parameters<typeof givenSignedIn>[0],
+): Promise<string> {
+	t.headers = (await givenSignedIn(t, { name: "Ana" })).headers;
+	const { id } = await givenActiveStore(t);
+	return `/api/stores/${id}`;
 }

@@ -1,53 +1,26 @@
-import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
-import type { NotificationList } from "#contract/activity.ts";
 import type { AuditEntry } from "#contract/audit.ts";
 import type { Page } from "#contract/common.ts";
-import type { Lookup, RecentRecords } from "#contract/lookup.ts";
+import type { Lookup } from "#contract/lookup.ts";
 import {
 	maxNotesPerRecord,
 	maxPinnedNotes,
 	type Note,
 	type NoteList,
 } from "#contract/notes.ts";
-import type { StoreDetails } from "#contract/stores.ts";
 import { notes } from "#db/schema/notes.ts";
 import {
-	givenActiveStore,
 	givenCustomer,
 	givenOrder,
 	givenProduct,
 } from "#tests/support/given.ts";
-import {
-	givenMember,
-	givenSignedIn,
-	type SignedIn,
-	useSignInApi,
-} from "#tests/support/members.ts";
-import { givenNote } from "#tests/support/notes.ts";
+import { givenSignedIn, useSignInApi } from "#tests/support/members.ts";
+import { givenNote, givenNotedStore } from "#tests/support/notes.ts";
 
 const t = useSignInApi();
 
 const bodiesOn = async (path: string) =>
 	(await t.get<NoteList>(`${path}/notes`)).items.map(({ body }) => body);
-
-async function givenStorePath(): Promise<string> {
-	t.headers = (await givenSignedIn(t, { name: "Ana" })).headers;
-	const { id } = await givenActiveStore(t);
-	return `/api/stores/${id}`;
-}
-
-const bellOf = async ({ headers }: SignedIn) =>
-	(
-		await t.send<NotificationList>(
-			"GET",
-			"/api/notifications",
-			undefined,
-			headers,
-		)
-	).body;
-const mentionsIn = ({ items }: NotificationList) =>
-	items.filter(({ kind }) => kind === "note-mention");
 
 test("orders, stores, products and customers have notes, each its own, newest first", async () => {
 	t.headers = (await givenSignedIn(t, { name: "Ana" })).headers;
@@ -82,7 +55,7 @@ test("orders, stores, products and customers have notes, each its own, newest fi
 });
 
 test("what was never there has no notes", async () => {
-	await givenStorePath();
+	await givenNotedStore(t);
 	for (const path of ["orders/DV-2024-999", "stores/999", "customers/999"]) {
 		expect((await t.refused("GET", `/api/${path}/notes`)).status).toBe(404);
 		const note = { body: "Oi" };
@@ -93,7 +66,7 @@ test("what was never there has no notes", async () => {
 });
 
 test("a removed store keeps its notes and gets no new ones", async () => {
-	const path = await givenStorePath();
+	const path = await givenNotedStore(t);
 	await givenNote(t, path, { body: "Fechou as portas" });
 	const { version } = await t.get<{ version: number }>(path);
 	await t.send("DELETE", `${path}?version=${version}`);
@@ -107,7 +80,7 @@ test("a removed store keeps its notes and gets no new ones", async () => {
 });
 
 test("only whoever wrote a note edits and removes it; anybody who writes notes pins it", async () => {
-	const path = await givenStorePath();
+	const path = await givenNotedStore(t);
 	const note = await givenNote(t, path);
 	const other = await givenSignedIn(t, { role: "operador", name: "Bia" });
 	const edit = { body: "Outra", version: 1 };
@@ -123,7 +96,7 @@ test("only whoever wrote a note edits and removes it; anybody who writes notes p
 });
 
 test("pinned notes stand on top, and a note unpinned goes back to its place", async () => {
-	const path = await givenStorePath();
+	const path = await givenNotedStore(t);
 	const first = await givenNote(t, path, { body: "velha" });
 	await givenNote(t, path, { body: "nova" });
 	const at = `/api/notes/${first.id}/pin`;
@@ -134,7 +107,7 @@ test("pinned notes stand on top, and a note unpinned goes back to its place", as
 });
 
 test("an edit says when, and one on an older version is refused with who and when", async () => {
-	const path = await givenStorePath();
+	const path = await givenNotedStore(t);
 	const { id } = await givenNote(t, path, { body: "antes" });
 	t.now = new Date(t.now.getTime() + 60_000);
 	const edited = await t.send<Note>("PUT", `/api/notes/${id}`, {
@@ -159,7 +132,7 @@ test("an edit says when, and one on an older version is refused with who and whe
 });
 
 test("of two edits of one version at once, one is saved", async () => {
-	const path = await givenStorePath();
+	const path = await givenNotedStore(t);
 	const { id } = await givenNote(t, path);
 	const answers = await Promise.all(
 		["um", "dois"].map((body) =>
@@ -170,7 +143,7 @@ test("of two edits of one version at once, one is saved", async () => {
 });
 
 test("writing, editing, pinning and removing leave their trace, and a removed note is gone", async () => {
-	const path = await givenStorePath();
+	const path = await givenNotedStore(t);
 	const { id } = await givenNote(t, path, { body: "um" });
 	const at = `/api/notes/${id}`;
 	await t.send("PUT", at, { body: "dois", version: 1 });
@@ -208,7 +181,7 @@ test("writing, editing, pinning and removing leave their trace, and a removed no
 });
 
 test("a record has at most 200 notes, 20 of them pinned", async () => {
-	const path = await givenStorePath();
+	const path = await givenNotedStore(t);
 	const entityId = Number(path.split("/").at(-1));
 	const rows = Array.from({ length: maxNotesPerRecord - 1 }, (_, index) => ({
 		...{ entity: "store" as const, entityId, body: "x", searchText: "x" },
@@ -242,7 +215,7 @@ test.for([
 	["people nobody knows", { body: "Oi", mentions: [999] }, "mentions"],
 	["too many people", { body: "Oi", mentions: Array(21).fill(1) }, "mentions"],
 ] as const)("a note of %s is refused at its field", async ([, body, field]) => {
-	const path = await givenStorePath();
+	const path = await givenNotedStore(t);
 	const refused = await t.refused("POST", `${path}/notes`, body);
 	expect(refused).toMatchObject({ status: 422, code: "validation_failed" });
 	expect(refused.errors?.[0]?.field.split(".")[0]).toBe(field);
@@ -250,190 +223,10 @@ test.for([
 });
 
 test("a text of any letters, lines and signs stays as it was written", async () => {
-	const path = await givenStorePath();
+	const path = await givenNotedStore(t);
 	const body = "Ligar às 9h\n\t<b>não</b> é 'html' \\ % _ 😀 ação ﷽ \u202eoãj";
 	await givenNote(t, path, { body });
 	expect(await bodiesOn(path)).toEqual([body]);
 	await givenNote(t, path, { body: "é".repeat(4000) });
 	expect((await bodiesOn(path))[0]).toHaveLength(4000);
-});
-
-test("a mention tells whom it names, in their bell alone, and reading it is theirs alone", async () => {
-	const path = await givenStorePath();
-	const bia = await givenSignedIn(t, { role: "operador", name: "Bia" });
-	const caio = await givenSignedIn(t, { role: "leitura", name: "Caio" });
-	const { name } = await t.get<{ name: string }>(path);
-	const note = await givenNote(t, path, {
-		body: "@Bia, liga para eles",
-		mentions: [bia.id],
-	});
-	expect(note.mentions).toEqual([{ id: bia.id, name: "Bia" }]);
-	const [told] = mentionsIn(await bellOf(bia));
-	expect(told).toMatchObject({
-		entityId: Number(path.split("/").at(-1)),
-		params: { author: "Ana", record: name, entity: "store" },
-		readAt: null,
-	});
-	expect(mentionsIn(await bellOf(caio))).toEqual([]);
-	expect(mentionsIn(await t.get("/api/notifications"))).toEqual([]);
-	const { unread: unreadOfCaio } = await bellOf(caio);
-	const reading = `/api/notifications/${told?.id}/reading`;
-	const byCaio = await t.refused("POST", reading, undefined, caio.headers);
-	expect(byCaio.status).toBe(404);
-	const all = { upToId: told?.id };
-	await t.send("POST", "/api/notifications/reading", all, caio.headers);
-	expect((await bellOf(caio)).unread).toBe(0);
-	// What is for all was read for all, what is for Bia was not.
-	expect(await bellOf(bia)).toMatchObject({ unread: 1 });
-	expect(unreadOfCaio).toBeGreaterThan(0);
-	await t.send("POST", reading, undefined, bia.headers);
-	expect(await bellOf(bia)).toMatchObject({ unread: 0 });
-});
-
-test("nobody is told twice, of themselves, or of a note they were named in before", async () => {
-	const path = await givenStorePath();
-	const bia = await givenSignedIn(t, { role: "operador", name: "Bia" });
-	const caio = await givenSignedIn(t, { role: "operador", name: "Caio" });
-	const { id } = await givenNote(
-		t,
-		path,
-		{ body: "@Bia @Bia", mentions: [bia.id, bia.id, caio.id] },
-		caio.headers,
-	);
-	await t.send(
-		"PUT",
-		`/api/notes/${id}`,
-		{ body: "@Bia, já", mentions: [bia.id], version: 1 },
-		caio.headers,
-	);
-	expect(mentionsIn(await bellOf(bia))).toHaveLength(1);
-	expect(mentionsIn(await bellOf(caio))).toEqual([]);
-});
-
-test("those who can sign in are offered, by name and nothing else, but not oneself", async () => {
-	await givenStorePath();
-	const { id } = await givenMember(t, { name: "Zeca" });
-	const bia = await givenMember(t, { name: "Bia" });
-	const left = await givenMember(t, { name: "Caio", disabledAt: t.now });
-	expect(await t.get("/api/notes/mentionable")).toEqual({
-		items: [
-			{ id: bia.id, name: "Bia" },
-			{ id, name: "Zeca" },
-		],
-	});
-	const path = `/api/stores/${(await givenActiveStore(t)).id}`;
-	const naming = { body: "@Caio", mentions: [left.id] };
-	const refused = await t.refused("POST", `${path}/notes`, naming);
-	expect(refused.errors?.[0]).toMatchObject({
-		field: "mentions",
-		message: "Esta pessoa não faz parte da equipe.",
-	});
-	expect(await bodiesOn(path)).toEqual([]);
-});
-
-test("a note is found by its words without accents, with what it is on and the piece that holds them", async () => {
-	t.headers = (await givenSignedIn(t, { name: "Ana" })).headers;
-	const customer = await givenCustomer(t);
-	const order = await givenOrder(t, { customerId: customer.id });
-	const start = "Cliente pediu para ligar antes. ".repeat(20);
-	await givenNote(t, `/api/orders/${order.code.slice(1)}`, {
-		body: `${start}Trocar a embalagem do sofá.`,
-	});
-	const { notes } = await t.get<Lookup>("/api/lookup?search=SOFA%20troc");
-	expect(notes).toMatchObject([
-		{
-			entity: "order",
-			recordId: order.id,
-			recordName: order.code,
-			author: "Ana",
-		},
-	]);
-	expect(notes[0]?.excerpt).toContain("Trocar a embalagem do sofá.");
-	expect(notes[0]?.excerpt.length).toBeLessThan(200);
-	for (const nothing of ["sofas", "so", "%25%25%25"])
-		expect(
-			(await t.get<Lookup>(`/api/lookup?search=${nothing}`)).notes,
-		).toEqual([]);
-});
-
-test("of more notes than are looked at, the newest are found", async () => {
-	const path = await givenStorePath();
-	const entityId = Number(path.split("/").at(-1));
-	await t.db.insert(notes).values(
-		Array.from({ length: 600 }, (_, number) => ({
-			...{ entity: "store" as const, entityId, at: t.now, actor: "Ana" },
-			...{ body: `Sofá ${number}`, searchText: `sofa ${number}` },
-		})),
-	);
-	const found = (await t.get<Lookup>("/api/lookup?search=sofa")).notes;
-	expect(found.map(({ excerpt }) => excerpt)).toEqual(
-		Array.from({ length: 8 }, (_, back) => `Sofá ${599 - back}`),
-	);
-});
-
-test("what went with its store is neither found nor offered among the last opened", async () => {
-	t.headers = (await givenSignedIn(t, { name: "Ana" })).headers;
-	const { id, storeId } = await givenProduct(t);
-	await givenNote(t, `/api/products/${id}`, { body: "Trocar a embalagem" });
-	const offered = async () => {
-		const { notes } = await t.get<Lookup>("/api/lookup?search=embalagem");
-		const { products } = await t.get<RecentRecords>(
-			`/api/lookup/recent?products=${id}`,
-		);
-		return [notes.length, products.length];
-	};
-	expect(await offered()).toEqual([1, 1]);
-	const { version } = await t.get<StoreDetails>(`/api/stores/${storeId}`);
-	await t.send("DELETE", `/api/stores/${storeId}?version=${version}`);
-	expect(await offered()).toEqual([0, 0]);
-});
-
-test("whom a note names, and no longer names, is in the audit", async () => {
-	const path = await givenStorePath();
-	const bia = await givenMember(t, { name: "Bia" });
-	const caio = await givenMember(t, { name: "Caio" });
-	const body = "Liguem para eles";
-	const { id } = await givenNote(t, path, { body, mentions: [bia.id] });
-	for (const [index, mentions] of [[caio.id, bia.id], []].entries())
-		await t.send("PUT", `/api/notes/${id}`, {
-			...{ body, mentions, version: index + 1 },
-		});
-	const { items } = await t.get<Page<AuditEntry>>("/api/audit?subject=note");
-	expect(
-		items.map(({ before, after }) => [before?.mentions, after?.mentions]),
-	).toEqual([
-		["Bia, Caio", null],
-		["Bia", "Bia, Caio"],
-		[undefined, "Bia"],
-	]);
-});
-
-test("a mention is on top of its bell until it is read, however much comes in", async () => {
-	const path = await givenStorePath();
-	const bia = await givenSignedIn(t, { role: "operador", name: "Bia" });
-	await givenNote(t, path, { body: "@Bia", mentions: [bia.id] });
-	await t.db.execute(sql`
-		insert into notifications (at, kind, entity_id)
-		select now(), 'order-placed', n from generate_series(1, 40) as n`);
-	const { items } = await bellOf(bia);
-	expect(items).toHaveLength(31);
-	expect(items[0]?.kind).toBe("note-mention");
-	const reading = `/api/notifications/${items[0]?.id}/reading`;
-	await t.send("POST", reading, undefined, bia.headers);
-	expect(mentionsIn(await bellOf(bia))).toEqual([]);
-});
-
-test("reading all of a bell reads no mention that had no room in it", async () => {
-	const path = await givenStorePath();
-	const bia = await givenSignedIn(t, { role: "operador", name: "Bia" });
-	await givenNote(t, path, { body: "@Bia", mentions: [bia.id] });
-	await t.db.execute(sql`
-		insert into notifications (at, kind, entity_id, member_id, params)
-		select now(), 'note-mention', 1, ${bia.id}, '{"author": "Ana", "record": "Loja", "entity": "store"}'
-		from generate_series(1, 100)`);
-	const { items } = await bellOf(bia);
-	expect(mentionsIn({ items, unread: 0 })).toHaveLength(100);
-	const all = { upToId: Math.max(...items.map(({ id }) => id)) };
-	await t.send("POST", "/api/notifications/reading", all, bia.headers);
-	expect((await bellOf(bia)).unread).toBe(1);
 });

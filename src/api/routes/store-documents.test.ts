@@ -366,7 +366,7 @@ describe("a store's document", () => {
 describe("where people sign in", () => {
 	const t = useSignInApi();
 
-	test("files are read by those who run stores or pay them, and by keys that write the catalogue", async () => {
+	test("files are read by those who run stores or pay them, and by no key", async () => {
 		t.headers = (await givenSignedIn(t)).headers;
 		const { id } = await givenPendingStore(t);
 		const document = await givenStoreDocument(t, id);

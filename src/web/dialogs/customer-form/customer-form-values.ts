@@ -4,14 +4,15 @@ import { customerTypes } from "#core/categories.ts";
 import { formatPhone } from "#core/phone.ts";
 import { formatPostalCode } from "#core/postal-code.ts";
 import { formatTaxId } from "#core/tax-id.ts";
+import { typedText } from "#web/forms/typed-text.ts";
 
 /** The contract's schema for a form, whose fields are all text and whose lists begin with nothing chosen. */
 export const customerForm = customerInput.extend({
 	type: z.string().pipe(z.enum(customerTypes)),
-	postalCode: typed(customerInput.shape.postalCode),
-	address: typed(customerInput.shape.address),
-	city: typed(customerInput.shape.city),
-	state: typed(customerInput.shape.state),
+	postalCode: typedText(customerInput.shape.postalCode),
+	address: typedText(customerInput.shape.address),
+	city: typedText(customerInput.shape.city),
+	state: typedText(customerInput.shape.state),
 });
 export type CustomerFormInput = z.input<typeof customerForm>;
 
@@ -55,11 +56,3 @@ export const customerFieldLabels: Record<string, string> = {
 	state: "estado",
 	status: "status",
 };
-
-/** A schema that takes anything, given text. */
-function typed<Schema extends z.ZodType>(schema: Schema) {
-	return z
-		.string()
-		.transform((text): unknown => text)
-		.pipe(schema);
-}

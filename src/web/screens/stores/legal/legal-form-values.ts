@@ -8,6 +8,7 @@ import {
 import { formatPhone } from "#core/phone.ts";
 import { formatPostalCode } from "#core/postal-code.ts";
 import { formatTaxId } from "#core/tax-id.ts";
+import { typedText } from "#web/forms/typed-text.ts";
 
 /** A row of the form: all text, and a key that stays while rows come and go. */
 export interface ContactRow {
@@ -22,11 +23,11 @@ const { shape } = storeLegalInput;
 
 /** The contract's schema for a form, whose fields are all text. */
 export const legalForm = storeLegalInput.omit({ version: true }).extend({
-	stateRegistration: typed(shape.stateRegistration),
-	postalCode: typed(shape.postalCode),
-	address: typed(shape.address),
-	city: typed(shape.city),
-	state: typed(shape.state),
+	stateRegistration: typedText(shape.stateRegistration),
+	postalCode: typedText(shape.postalCode),
+	address: typedText(shape.address),
+	city: typedText(shape.city),
+	state: typedText(shape.state),
 	contacts: z
 		.custom<ContactRow[]>()
 		.transform((rows) => rows.map(({ key: _, ...row }): unknown => row))
@@ -76,11 +77,3 @@ export const legalFieldLabels: Record<string, string> = {
 	state: "estado",
 	contacts: "contatos",
 };
-
-/** A schema that takes anything, given text. */
-function typed<Schema extends z.ZodType>(schema: Schema) {
-	return z
-		.string()
-		.transform((text): unknown => text)
-		.pipe(schema);
-}
