@@ -37,7 +37,7 @@ export const test = base.extend<TestOptions, WorkerFixtures>({
 		{ scope: "worker", timeout: 120_000 },
 	],
 	baseURL: ({ server }, use) => use(server),
-	page: async ({ page, expectsRefusals, expectsNoAccess }, use) => {
+	page: async ({ page, expectsRefusals, expectsNoAccess }, use, info) => {
 		const errors: string[] = [];
 		page.on("console", (message) => {
 			const text = message.text();
@@ -49,9 +49,16 @@ export const test = base.extend<TestOptions, WorkerFixtures>({
 		page.on("pageerror", (error) => errors.push(error.message));
 		await printViolations(page);
 		await use(page);
+		if (info.status !== info.expectedStatus) await printPage(page, info.title);
 		expect(errors).toEqual([]);
 	},
 });
+
+/** A failure on another machine is only as good as its log: pictures stay there. */
+async function printPage(page: Page, title: string) {
+	const shown = await page.locator("body").ariaSnapshot({ timeout: 5_000 });
+	console.log(`At the end of “${title}”, ${page.url()} showed:\n${shown}`);
+}
 
 /** On a list's address, behind what opens over it: many rows take longer to draw than all else. */
 export const noRows = "?search=nada-disso";
