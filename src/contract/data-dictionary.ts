@@ -32,6 +32,7 @@ export const tableWords: Readonly<Record<string, string>> = {
 	payout_cycles: "Ciclos de repasse fechados",
 	store_statements: "Extratos fechados de cada loja",
 	payouts: "Repasses às lojas",
+	imports: "Importações: que arquivo entrou, quando e por quem",
 	daily_visits: "Visitas à loja virtual, por dia",
 };
 
@@ -59,6 +60,11 @@ const inOneTable: Readonly<Record<string, string>> = {
 	"product_images.position": "Ordem na galeria; 0 é a capa",
 	"order_parts.position": "Ordem no pedido, a partir de 0",
 	"products.category": "Categoria do produto",
+	"imports.entity":
+		"stores (lojas), products (produtos) ou customers (clientes)",
+	"imports.state": "Até onde a importação chegou",
+	"imports.sha256": "Resumo do arquivo, para reconhecê-lo",
+	"imports.columns": "Que campo cada coluna preenche, em JSON",
 	"order_items.name": "Nome do produto quando foi vendido",
 };
 
@@ -247,6 +253,17 @@ const anywhere: Readonly<Record<string, string>> = {
 	packing_slip_shows_prices: "Se o romaneio mostra preços",
 	calendar_version: "Quantas vezes o calendário foi salvo",
 	file_name: "Nome do arquivo",
+	file_bytes: "Tamanho do arquivo, em bytes",
+	refusal: "Por que o arquivo não foi lido, em JSON",
+	headers: "Nomes das colunas do arquivo, em JSON",
+	row_count: "Linhas do arquivo",
+	job_id: "Tarefa em segundo plano",
+	confirmed_by: "Quem confirmou",
+	confirmed_at: "Quando foi confirmado",
+	finished_at: "Quando terminou",
+	undone_by: "Quem desfez",
+	undone_at: "Quando foi desfeito",
+	forgotten_at: "Quando as linhas deixaram de ser guardadas",
 	valid_until: "Válido até",
 	legal_name: "Razão social",
 	state_registration: "Inscrição estadual",
