@@ -90,6 +90,7 @@ const fullMarketplace = [
 	"/relatorios/vendas",
 	"/relatorios/lojas",
 	"/relatorios/comissoes",
+	"/importacoes/nova?entity=stores",
 	"/configuracoes",
 	"/configuracoes/calendario",
 	"/configuracoes/equipe",

@@ -113,15 +113,16 @@ export function continueImport(api: ApiClient, { id }: { id: number }) {
 export function downloadImportErrors(
 	api: ApiClient,
 	{ id, format }: { id: number; format: ExportFormat },
+	signal: AbortSignal,
 ) {
-	return downloadFile(api, `/api/imports/${id}/errors`, { params: { format } });
+	const params = { format };
+	return downloadFile(api, `/api/imports/${id}/errors`, { params, signal });
 }
 
 export function downloadImportTemplate(
 	api: ApiClient,
-	{ entity, format }: { entity: ImportEntity; format: ExportFormat },
+	params: { entity: ImportEntity; format: ExportFormat },
+	signal: AbortSignal,
 ) {
-	return downloadFile(api, "/api/imports/template", {
-		params: { entity, format },
-	});
+	return downloadFile(api, "/api/imports/template", { params, signal });
 }

@@ -23,6 +23,7 @@ const answers = {
 const list: Offers = {
 	"Novo Cliente": "customers:write",
 	Exportar: "exports:read",
+	Importar: "customers:write",
 	"Ações de Ana Conceição": "everyone",
 	"Buscar clientes": "everyone",
 	"Ordenar por": "everyone",

@@ -1,11 +1,8 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { Download } from "lucide-react";
 import { importedNouns } from "#contract/import-labels.ts";
 import type { ImportDetails } from "#contract/imports.ts";
 import { formatCount } from "#core/money.ts";
 import { errorText } from "#web/data/api-errors.ts";
 import { confirmImport, downloadImportErrors } from "#web/data/imports.ts";
-import { apiOf } from "#web/data/query-client.ts";
 import { useChange } from "#web/data/use-change.ts";
 import { PastTime } from "#web/domain/past-time.tsx";
 import { paths } from "#web/routing/paths.ts";
@@ -13,6 +10,7 @@ import { Button } from "#web/ui/buttons/button.tsx";
 import { LinkButton } from "#web/ui/buttons/link-button.tsx";
 import { TextButton } from "#web/ui/buttons/text-button.tsx";
 import { Notice } from "#web/ui/feedback/notice.tsx";
+import { FormatButtons } from "./format-buttons.tsx";
 import { ImportRows } from "./import-rows.tsx";
 
 /** What would come of each row, before anything is written. */
@@ -69,28 +67,19 @@ export function PreviewStep({
 }
 
 function ErrorFiles({ imported: { id } }: { imported: ImportDetails }) {
-	const queryClient = useQueryClient();
-	const download = useMutation({
-		mutationFn: (format: "xlsx" | "csv") =>
-			downloadImportErrors(apiOf(queryClient), { id, format }),
-	});
 	return (
 		<div className="flex flex-wrap items-center gap-2">
 			<span className="text-ink-3">Baixar as linhas com erro:</span>
-			{(["xlsx", "csv"] as const).map((format) => (
-				<Button
-					busy={download.isPending && download.variables === format}
-					icon={Download}
-					key={format}
-					onClick={() => download.mutate(format)}
-					size="sm"
-				>
-					.{format}
-				</Button>
-			))}
-			{download.isError && (
-				<Notice tone="bad">{errorText(download.error)}</Notice>
-			)}
+			<FormatButtons
+				download={(api, format, signal) =>
+					downloadImportErrors(api, { id, format }, signal)
+				}
+				size="sm"
+				words={{
+					running: "Baixando as linhas com erro…",
+					failed: "Não foi possível baixar as linhas com erro",
+				}}
+			/>
 		</div>
 	);
 }

@@ -23,6 +23,7 @@ const list: Offers = {
 	"Novo Produto": "catalog:write",
 	"Editar Camiseta Básica": "catalog:write",
 	Exportar: "exports:read",
+	Importar: "catalog:write",
 	"Ações de Camiseta Básica": "everyone",
 	"Buscar produtos": "everyone",
 	"Ordenar por": "everyone",

@@ -28,6 +28,7 @@ const answers = {
 const list: Offers = {
 	"Nova Loja": "catalog:write",
 	Exportar: "exports:read",
+	Importar: "catalog:write",
 	"Ações de Mix Store": "everyone",
 	"Buscar lojas": "everyone",
 	"Ordenar por": "everyone",
