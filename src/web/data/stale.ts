@@ -122,7 +122,7 @@ export const staleAfter: Readonly<Record<Entity, readonly Noun[]>> = {
 	// How far an import or a copy is, is how far its job is.
 	job: ["audit", "jobs", "imports", "backups"],
 	webhook: ["audit", "webhooks"],
-	import: ["audit", "imports"],
+	import: ["audit", "imports", "jobs"],
 	notification: ["notifications"],
 	// A fresh start leaves nothing as it was.
 	marketplace: nouns,
