@@ -19,7 +19,11 @@ export function ListImport({ entity }: { entity: Imported }) {
 	});
 	return (
 		<>
-			<LinkButton icon={Upload} to={paths.newImport(entity)}>
+			<LinkButton
+				className="max-sm:grow"
+				icon={Upload}
+				to={paths.newImport(entity)}
+			>
 				Importar
 			</LinkButton>
 			{isOver && (

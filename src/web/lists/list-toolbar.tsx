@@ -1,6 +1,7 @@
 import { Download, SlidersHorizontal } from "lucide-react";
 import { type ReactNode, useRef } from "react";
 import { Button } from "#web/ui/buttons/button.tsx";
+import { classNames } from "#web/ui/class-names.ts";
 import { SearchBox } from "#web/ui/fields/search-box.tsx";
 import {
 	SortSelect,
@@ -56,7 +57,11 @@ export function ListToolbar<Sort extends string>({
 			/>
 			{children}
 			<SortSelect
-				className="max-sm:min-w-0 max-sm:flex-1"
+				className={classNames(
+					"max-sm:min-w-0 max-sm:flex-1",
+					// What moves files gets a line of its own.
+					!!importing && "max-sm:basis-40",
+				)}
 				onValueChange={onSort}
 				options={sorts}
 				value={sort}
@@ -66,7 +71,11 @@ export function ListToolbar<Sort extends string>({
 			</Button>
 			{importing}
 			{onExport && (
-				<Button icon={Download} onClick={onExport}>
+				<Button
+					className={importing ? "max-sm:grow" : undefined}
+					icon={Download}
+					onClick={onExport}
+				>
 					Exportar
 				</Button>
 			)}
