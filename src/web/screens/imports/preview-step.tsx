@@ -7,6 +7,7 @@ import { errorText } from "#web/data/api-errors.ts";
 import { confirmImport, downloadImportErrors } from "#web/data/imports.ts";
 import { apiOf } from "#web/data/query-client.ts";
 import { useChange } from "#web/data/use-change.ts";
+import { linesText } from "#web/domain/lines-text.ts";
 import { PastTime } from "#web/domain/past-time.tsx";
 import { paths } from "#web/routing/paths.ts";
 import { Button } from "#web/ui/buttons/button.tsx";
@@ -98,7 +99,7 @@ function ErrorFiles({ imported: { id } }: { imported: ImportDetails }) {
 /** Stays in sight below the rows: what is about to happen, and the button for it. */
 function ConfirmBar({ imported }: { imported: ImportDetails }) {
 	const confirm = useChange("import", confirmImport);
-	const { id, counts, entity } = imported;
+	const { id, counts, entity, version } = imported;
 	const toWrite = counts.create + counts.change;
 	if (toWrite === 0) return null;
 	const rows = counts.error > 0 ? "good" : "all";
@@ -118,7 +119,7 @@ function ConfirmBar({ imported }: { imported: ImportDetails }) {
 			<Button
 				busy={confirm.isPending}
 				className="max-sm:w-full"
-				onClick={() => confirm.mutate({ id, rows })}
+				onClick={() => confirm.mutate({ id, rows, version })}
 				variant="primary"
 			>
 				{rows === "all"
@@ -132,8 +133,4 @@ function ConfirmBar({ imported }: { imported: ImportDetails }) {
 			)}
 		</div>
 	);
-}
-
-function linesText(count: number): string {
-	return `${formatCount(count)} ${count === 1 ? "linha" : "linhas"}`;
 }
