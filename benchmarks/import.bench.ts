@@ -165,6 +165,12 @@ async function benchHostile(copy: ServedCopy) {
 		),
 		"a million columns, csv": new TextEncoder().encode("a;".repeat(1_000_000)),
 		truncated: (await workbook()).slice(0, -1000),
+		"three million tags, each in the one before": await packed(
+			"<a>".repeat(3_000_000),
+		),
+		"a text in pieces": await packed(
+			`<row><c t="str">${`<v>${zeros(900_000)}</v>`.repeat(10)}</c></row>`,
+		),
 	};
 	for (const [name, file] of Object.entries(files)) {
 		const { result: seconds, grownMegabytes } = await withPeakMemory(

@@ -78,21 +78,20 @@ function FileChoice({ entity }: { entity: ImportEntity }) {
 		: upload.isError && refusalText(upload.error);
 	return (
 		<Card className="grid gap-3 p-card">
-			{upload.isPending ? (
+			<FilePicker
+				accept={[".xlsx", ".csv", ".txt", ".tsv"]}
+				className="min-h-40 py-8"
+				hint="Excel (.xlsx) ou CSV, até 20 MB e 100.000 linhas"
+				icon={FileSpreadsheet}
+				isOver={isOver}
+				isSingle
+				label="Arraste ou escolha o arquivo"
+				onFiles={([file]) => take(file)}
+			/>
+			{upload.isPending && (
 				<Progress
 					label={`Enviando ${upload.variables.name}`}
 					value={sent * 100}
-				/>
-			) : (
-				<FilePicker
-					accept={[".xlsx", ".csv", ".txt", ".tsv"]}
-					className="min-h-40 py-8"
-					hint="Excel (.xlsx) ou CSV, até 20 MB e 100.000 linhas"
-					icon={FileSpreadsheet}
-					isOver={isOver}
-					isSingle
-					label="Arraste ou escolha o arquivo"
-					onFiles={([file]) => take(file)}
 				/>
 			)}
 			{problem && <Notice tone="bad">{problem}</Notice>}
