@@ -95,8 +95,9 @@ async function benchFile(copy: ServedCopy, format: string, file: Bytes) {
 	);
 	const writing = await withPeakMemory(pid, () =>
 		secondsOf(async () => {
+			const { version } = await importOf(copy, id);
 			await copy.send("POST", `/api/imports/${id}/confirmation`, {
-				rows: "all",
+				...{ rows: "all", version },
 			});
 			await untilState(copy, id, "done");
 		}),
@@ -164,6 +165,12 @@ async function benchHostile(copy: ServedCopy) {
 		),
 		"a million columns, csv": new TextEncoder().encode("a;".repeat(1_000_000)),
 		truncated: (await workbook()).slice(0, -1000),
+		"three million tags, each in the one before": await packed(
+			"<a>".repeat(3_000_000),
+		),
+		"a text in pieces": await packed(
+			`<row><c t="str">${`<v>${zeros(900_000)}</v>`.repeat(10)}</c></row>`,
+		),
 	};
 	for (const [name, file] of Object.entries(files)) {
 		const { result: seconds, grownMegabytes } = await withPeakMemory(
@@ -220,15 +227,16 @@ async function upload({ server }: ServedCopy, file: Bytes): Promise<number> {
 	return id;
 }
 
-async function untilState(
+async function importOf(
 	{ send }: ServedCopy,
 	id: number,
-	state: ImportState,
-) {
+): Promise<ImportDetails> {
+	return JSON.parse(await send("GET", `/api/imports/${id}`));
+}
+
+async function untilState(copy: ServedCopy, id: number, state: ImportState) {
 	for (;;) {
-		const imported: ImportDetails = JSON.parse(
-			await send("GET", `/api/imports/${id}`),
-		);
+		const imported = await importOf(copy, id);
 		if (imported.state === state) return;
 		if (imported.isHalted || imported.state === "refused")
 			throw new Error(`${imported.state}: ${imported.refusal}`);

@@ -65,6 +65,8 @@ const inOneTable: Readonly<Record<string, string>> = {
 	"imports.state": "Até onde a importação chegou",
 	"imports.sha256": "Resumo do arquivo, para reconhecê-lo",
 	"imports.columns": "Que campo cada coluna preenche, em JSON",
+	"imports.figures":
+		"Quantas linhas deram em quê, em JSON, quando elas não são mais guardadas",
 	"order_items.name": "Nome do produto quando foi vendido",
 };
 

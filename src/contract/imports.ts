@@ -7,6 +7,7 @@ import {
 	idPath,
 	instant,
 	typedText,
+	version,
 } from "./common.ts";
 import { exportFormats } from "./exports.ts";
 import { importEntities } from "./import-fields.ts";
@@ -60,6 +61,8 @@ export const importMappingInput = z.strictObject({ columns: importColumns });
 export const importConfirmation = z.strictObject({
 	/** `all` is refused while a row has an error. */
 	rows: z.enum(["all", "good"]),
+	/** As it was looked at: what someone mended or mapped since is to be seen first. */
+	version,
 });
 /** By field: what the cell is to say. */
 export const importRowFix = z.strictObject({
@@ -74,6 +77,20 @@ export const importCounts = z.object({
 	error: count,
 });
 export type ImportCounts = z.infer<typeof importCounts>;
+
+/** What the rows of an import are to come to, and have. */
+const importFigures = z.object({
+	counts: importCounts,
+	/** How far the writing is, and what the undoing left alone. */
+	applied: z.object({
+		waiting: count,
+		done: count,
+		failed: count,
+		undone: count,
+		kept: count,
+	}),
+});
+export type ImportFigures = z.infer<typeof importFigures>;
 
 export const importSummary = z.object({
 	id,
@@ -97,21 +114,14 @@ export const importDetails = importSummary
 		/** The first rows, so that whoever says what a column is sees what is in it. */
 		sample: z.array(z.array(z.string())),
 		columns: importColumns,
-		counts: importCounts,
-		/** How far the writing is, and what the undoing left alone. */
-		applied: z.object({
-			waiting: count,
-			done: count,
-			failed: count,
-			undone: count,
-			kept: count,
-		}),
+		...importFigures.shape,
 		/** The work under way, or the last there was. */
 		job: z.object({ id: z.int(), status: z.enum(jobStatuses) }).nullable(),
 		/** The work ended before its time: it was cancelled, or has failed. It can go on. */
 		isHalted: z.boolean(),
 		/** Its rows are no longer kept, and nothing of it can be undone. */
 		isForgotten: z.boolean(),
+		version,
 		confirmedBy: z.string().nullable(),
 		undoneBy: z.string().nullable(),
 		/** The same file was brought in before. */

@@ -16,7 +16,9 @@ test("an import goes on where it was when its server was killed, and no row is w
 		file(),
 	);
 	await untilState(id, "checked");
-	await send("POST", `/api/imports/${id}/confirmation`, { rows: "all" });
+	const { version } = await get<ImportDetails>(`/api/imports/${id}`);
+	const confirmed = { rows: "all", version };
+	await send("POST", `/api/imports/${id}/confirmation`, confirmed);
 	const server = current;
 	await vi.waitFor(async () => {
 		const { applied } = await get<ImportDetails>(`/api/imports/${id}`);

@@ -105,6 +105,35 @@ test("every screen, creating, saving and exporting ask for nothing but the demo'
 	await expect(page.getByLabel(/^Buscar/).last()).toHaveValue("Loja da Aba");
 });
 
+test("a file is brought in and taken back in the tab, and what it exports says 0 alterações", async ({
+	page,
+}) => {
+	test.slow(); // the tab reads, checks and writes by itself
+	const bring = async (name: string, content: string | Buffer) => {
+		await at(page, "/importacoes/nova?entity=stores");
+		await expectStarted(page);
+		await page.getByLabel("Arraste ou escolha o arquivo").setInputFiles({
+			...{ name, mimeType: "application/octet-stream" },
+			buffer: Buffer.from(content),
+		});
+	};
+	await bring(
+		"lojas.csv",
+		"Nome;Responsável;Telefone\nLoja do Arquivo;Rui;(11) 98765-4321\n",
+	);
+	await page.getByRole("button", { name: "Importar 1 linha" }).click();
+	await expect(page.getByText("Importação concluída")).toBeVisible();
+	await expect(
+		page.getByRole("link", { name: "Loja do Arquivo" }),
+	).toBeVisible();
+	await page.getByRole("button", { name: "Desfazer importação" }).click();
+	await page.getByRole("button", { name: "Desfazer", exact: true }).click();
+	await expect(page.getByText("Importação desfeita")).toBeVisible();
+
+	await bring("lojas.xlsx", await exportedFile(page, "/lojas", /Excel/));
+	await expect(page.getByText("0 alterações")).toBeVisible();
+});
+
 const isOwnFile = (request: string) =>
 	request.startsWith(`GET ${host.address}${path}`) ||
 	request.startsWith("GET blob:");
@@ -116,6 +145,10 @@ async function expectBusy(button: ReturnType<Page["getByRole"]>) {
 }
 
 async function exported(page: Page, screen: string, format: RegExp) {
+	return (await exportedFile(page, screen, format)).toString();
+}
+
+async function exportedFile(page: Page, screen: string, format: RegExp) {
 	await at(page, screen);
 	await page.getByRole("button", { name: "Exportar" }).click();
 	const dialog = page.getByRole("dialog", { name: /^Exportar/ });
@@ -123,7 +156,7 @@ async function exported(page: Page, screen: string, format: RegExp) {
 	const download = page.waitForEvent("download");
 	await dialog.getByRole("button", { name: "Exportar" }).click();
 	await expect(dialog.getByRole("progressbar")).toBeVisible();
-	return readFile(await (await download).path(), "utf8");
+	return readFile(await (await download).path());
 }
 
 // Not the page of other tests: a file that does not come is told on the console.

@@ -75,7 +75,9 @@ export async function confirmImport(
 	rows: "all" | "good" = "all",
 ): Promise<ImportDetails> {
 	const path = `/api/imports/${id}/confirmation`;
-	const { status, body } = await t.send<ImportDetails>("POST", path, { rows });
+	const { version } = await t.get<ImportDetails>(`/api/imports/${id}`);
+	const confirmed = { rows, version };
+	const { status, body } = await t.send<ImportDetails>("POST", path, confirmed);
 	if (status !== 200) throw new Error(`${status}: ${JSON.stringify(body)}`);
 	await runImportJobs(t);
 	return t.get(`/api/imports/${id}`);

@@ -1,58 +1,81 @@
-import { type ImportEntity, importField } from "#contract/import-fields.ts";
-import type { ImportColumns } from "#contract/imports.ts";
+import {
+	type ImportEntity,
+	importField,
+	importFields,
+} from "#contract/import-fields.ts";
 import { type TableColumn, type TableRow, tableRow } from "#core/table.ts";
 import type { Database } from "#db/database.ts";
 import {
 	type ImportRowRecord,
+	listFixedFields,
 	listImportRows,
 } from "#db/queries/import-rows.ts";
 import type { ImportRecord } from "#db/queries/imports.ts";
+import { fieldedRow } from "./fielded-row.ts";
 import { textOf } from "./import-answer.ts";
 
 /** What the last column of the file is called; it is nobody's field when the file comes back. */
-export const errorHeader = "Erro";
+const errorHeader = "Erro";
 
 const batchSize = 1_000;
 
-/** As the file came, with what was written over its cells, and why each row was left out. */
-export function errorColumns({ headers }: ImportRecord): TableColumn[] {
-	return [...headers, errorHeader].map((header) => ({ header, kind: "text" }));
+interface ErrorFile {
+	columns: TableColumn[];
+	batches: AsyncGenerator<TableRow[]>;
 }
 
-export async function* errorRows(
+/**
+ * The rows with an error as they came, with what was written over their cells, and why each was left out. What no
+ * column says, but someone did, of all rows or of one, has a column of its own.
+ */
+export async function errorFile(
 	db: Database,
 	imported: ImportRecord,
-): AsyncGenerator<TableRow[]> {
+): Promise<ErrorFile> {
 	const { id, entity, columns, headers } = imported;
-	for (let after = 0; ; ) {
-		const rows = await listImportRows(
-			db,
-			id,
-			{ outcome: "error", after },
-			batchSize,
-		);
-		const last = rows.at(-1);
-		if (!last) return;
-		yield rows.map((row) =>
-			tableRow([
-				...headers.map((_, at) => cellOf(row, at, columns)),
+	const fieldAt = new Map(
+		Object.entries(columns).flatMap(([field, from]) =>
+			"column" in from ? [[from.column, field] as const] : [],
+		),
+	);
+	const ofColumns = new Set(fieldAt.values());
+	const said = new Set([
+		...Object.keys(columns),
+		...(await listFixedFields(db, id)),
+	]);
+	const added = importFields[entity].filter(
+		({ key }) => said.has(key) && !ofColumns.has(key),
+	);
+	const names = [...headers, ...added.map(({ label }) => label), errorHeader];
+	return {
+		columns: names.map((header) => ({ header, kind: "text" })),
+		batches: errorRows(db, id, (row) => {
+			const { cells } = fieldedRow(row, columns);
+			return [
+				...headers.map((_, at) => {
+					const field = fieldAt.get(at);
+					return (field && row.fixes[field]) ?? row.cells[at] ?? "";
+				}),
+				...added.map(({ key }) => cells[key] ?? ""),
 				reasons(row, entity),
-			]),
-		);
-		after = last.line;
-	}
+			];
+		}),
+	};
 }
 
-function cellOf(
-	{ cells, fixes }: ImportRowRecord,
-	at: number,
-	columns: ImportColumns,
-): string {
-	const field = Object.keys(columns).find((key) => {
-		const from = columns[key];
-		return from && "column" in from && from.column === at;
-	});
-	return (field && fixes[field]) ?? cells[at] ?? "";
+async function* errorRows(
+	db: Database,
+	importId: number,
+	cellsOf: (row: ImportRowRecord) => string[],
+): AsyncGenerator<TableRow[]> {
+	for (let after = 0; ; ) {
+		const filters = { outcome: "error", after } as const;
+		const rows = await listImportRows(db, importId, filters, batchSize);
+		const last = rows.at(-1);
+		if (!last) return;
+		yield rows.map((row) => tableRow(cellsOf(row)));
+		after = last.line;
+	}
 }
 
 function reasons({ errors }: ImportRowRecord, entity: ImportEntity): string {

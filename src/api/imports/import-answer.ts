@@ -49,10 +49,11 @@ export async function importDetailsOf(
 		sample: sample.map(({ cells }) =>
 			cells.map((cell) => cell.slice(0, longestSampleCell)),
 		),
-		...(await countImportRows(db, row.id)),
+		...(row.figures ?? (await countImportRows(db, row.id))),
 		job: job ?? null,
 		isHalted: isHalted(row, job?.status),
 		isForgotten: row.forgottenAt !== null,
+		version: row.version,
 		sameFile: same
 			? {
 					id: same.id,

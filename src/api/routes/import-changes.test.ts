@@ -1,11 +1,13 @@
 import { expect, test } from "vitest";
 import type { ImportDetails, ImportRow } from "#contract/imports.ts";
 import type { StoreSummary } from "#contract/stores.ts";
+import { forgetOldImports } from "#db/queries/imports.ts";
 import {
 	givenActiveStore,
 	givenCustomer,
 	givenOrder,
 	givenProduct,
+	givenStoreSettings,
 } from "#tests/support/given.ts";
 import {
 	confirmImport,
@@ -15,6 +17,7 @@ import {
 	runImportJobs,
 	undoImport,
 } from "#tests/support/imports.ts";
+import { changeOrder } from "#tests/support/order-changes.ts";
 import { useTestApi } from "#tests/support/test-api.ts";
 
 const t = useTestApi();
@@ -123,6 +126,54 @@ test("rows with an error leave as a file that can be mended and brought in again
 	expect(await givenImport(t, "products", mended)).toMatchObject({
 		counts: { create: 1, error: 0 },
 	});
+});
+
+test("what someone said of all rows, or of one, leaves with the rows that have an error", async () => {
+	await givenActiveStore(t, { name: "Tech Store" });
+	const imported = await givenImport(
+		t,
+		"products",
+		file("Artigo;SKU;Preço Varejo", "A;C-1;0", "B;C-2;x"),
+	);
+	await saveColumns(imported.id, {
+		...{ name: { column: 0 }, sku: { column: 1 } },
+		...{ priceRetailCents: { column: 2 }, category: { value: "Moda" } },
+		store: { value: "Tech Store" },
+	});
+	await runImportJobs(t);
+	await fix(imported.id, 3, { sku: "C-3", stock: "7" });
+	const path = `/api/imports/${imported.id}/errors?format=csv`;
+	const text = await (await t.api.request(path)).text();
+	expect(text.split("\r\n")).toMatchObject([
+		"Artigo;SKU;Preço Varejo;Loja;Categoria;Estoque;Erro",
+		expect.stringMatching(/^A;C-1;0;Tech Store;Moda;;Preço Varejo: /),
+		expect.stringMatching(/^B;C-3;x;Tech Store;Moda;7;Preço Varejo: /),
+		"",
+	]);
+	const mended = text.replace("C-1;0", "C-1;10").replace("C-3;x", "C-3;20");
+	expect(await givenImport(t, "products", mended)).toMatchObject({
+		...{ state: "checked", counts: { create: 2, error: 0 } },
+	});
+});
+
+test("an SKU without a store is the product of the only store that has it, and one row's alone", async () => {
+	const store = await givenActiveStore(t, { name: "Tech Store" });
+	const gone = await givenActiveStore(t, { name: "Removida" });
+	await givenProduct(t, { storeId: store.id, sku: "C-1", stock: 1 });
+	await givenProduct(t, { storeId: gone.id, sku: "C-1", stock: 1 });
+	await t.send("DELETE", `/api/stores/${gone.id}?version=${gone.version}`);
+	const imported = await givenImport(
+		t,
+		"products",
+		file("SKU;Estoque;Nota", "C-1;5;", "c-1;6;"),
+	);
+	await saveColumns(imported.id, { sku: { column: 0 }, stock: { column: 1 } });
+	await runImportJobs(t);
+	const rows = await rowsOfImport(t, imported.id);
+	expect(rows[0]).toMatchObject({ outcome: "change", after: { stock: 5 } });
+	expect(rows[1]?.errors).toMatchObject([
+		{ field: "sku", message: "É o mesmo registro da linha 2." },
+	]);
 });
 
 test("customers are recognised by document or e-mail, and zeros a spreadsheet took off come back", async () => {
@@ -269,6 +320,85 @@ test("a record that was changed after the import stays, and is listed", async ()
 	});
 });
 
+test("a customer who ever bought stays, also where the order was cancelled", async () => {
+	const imported = await givenImport(
+		t,
+		"customers",
+		file(
+			"Nome;E-mail;Telefone;CPF/CNPJ;CEP;Endereço;Cidade;UF",
+			"Ana;ana@exemplo.com.br;11987654321;529.982.247-25;01310-100;Rua A, 1;São Paulo;SP",
+			"Bia;bia@exemplo.com.br;11987654321;111.444.777-35;;;;",
+		),
+	);
+	await confirmImport(t, imported.id);
+	const [ana] = await rowsOfImport(t, imported.id);
+	const order = await givenOrder(t, { customerId: ana?.recordId ?? 0 });
+	await changeOrder(t, order, "POST", "cancellation");
+	expect(await t.get(`/api/customers/${ana?.recordId}`)).toMatchObject({
+		totalOrders: 0,
+	});
+	const undone = await undoImport(t, imported.id);
+	expect(undone).toMatchObject({
+		...{ state: "undone", applied: { undone: 1, kept: 1 } },
+	});
+	const [kept] = await rowsOfImport(t, imported.id, "?outcome=kept");
+	expect(kept?.failure).toBe("O cliente já fez pedidos depois da importação.");
+});
+
+test("a store that was set up since stays", async () => {
+	const imported = await givenImport(
+		t,
+		"stores",
+		file(
+			"Nome;Responsável;Telefone",
+			"Loja Um;Rui;(11) 98765-4321",
+			"Loja Dois;Rui;(11) 98765-4321",
+		),
+	);
+	await confirmImport(t, imported.id);
+	const [first] = await rowsOfImport(t, imported.id);
+	await givenStoreSettings(t, first?.recordId ?? 0, { processingDays: 9 });
+	const undone = await undoImport(t, imported.id);
+	expect(undone.applied).toMatchObject({ undone: 1, kept: 1 });
+});
+
+test("what someone else mended since is looked at before it is confirmed", async () => {
+	await givenActiveStore(t, { name: "Tech Store" });
+	const imported = await givenImport(
+		t,
+		"products",
+		file(products, "A;A;Tech Store;Moda;1;10"),
+	);
+	await fix(imported.id, 2, { priceRetailCents: "1000" });
+	const path = `/api/imports/${imported.id}/confirmation`;
+	const { code } = await t.refused("POST", path, {
+		...{ rows: "all", version: imported.version },
+	});
+	expect(code).toBe("version_conflict");
+});
+
+test("the figures of an import stay when its rows are forgotten", async () => {
+	await givenActiveStore(t, { name: "Tech Store" });
+	const imported = await givenImport(
+		t,
+		"products",
+		file(products, "A;A;Tech Store;Moda;1;10", "B;B;Tech Store;Moda;x;10"),
+	);
+	await confirmImport(t, imported.id, "good");
+	const days = { confirmedDays: -36_500, otherDays: -36_500 };
+	await t.db.transaction(async (tx) => {
+		expect(await forgetOldImports(tx, { ...days, atMost: 1 })).toBe(1);
+		expect(await forgetOldImports(tx, { ...days, atMost: 1 })).toBe(0);
+	});
+	expect(await rowsOfImport(t, imported.id)).toEqual([]);
+	const path = `/api/imports/${imported.id}`;
+	expect(await t.get(path)).toMatchObject({
+		...{ isForgotten: true, counts: { create: 1, error: 1 } },
+		applied: { done: 1 },
+	});
+	expect((await t.refused("POST", `${path}/undoing`)).code).toBe("import_step");
+});
+
 test("a row that is refused in the last moment is told, and the others are written", async () => {
 	const imported = await givenImport(
 		t,
@@ -298,10 +428,9 @@ test("each step is taken once, and at its time", async () => {
 	);
 	const path = `/api/imports/${imported.id}`;
 	expect((await t.refused("POST", `${path}/undoing`)).code).toBe("import_step");
-	await t.send("POST", `${path}/confirmation`, { rows: "all" });
-	const again = await t.refused("POST", `${path}/confirmation`, {
-		rows: "all",
-	});
+	const confirmed = { rows: "all", version: imported.version };
+	await t.send("POST", `${path}/confirmation`, confirmed);
+	const again = await t.refused("POST", `${path}/confirmation`, confirmed);
 	expect(again.code).toBe("import_step");
 	await runImportJobs(t);
 	expect((await t.refused("POST", `${path}/continuation`)).code).toBe(
@@ -318,7 +447,7 @@ test("an import that was cancelled half way goes on where it was", async () => {
 	);
 	const path = `/api/imports/${imported.id}`;
 	const { body } = await t.send<ImportDetails>("POST", `${path}/confirmation`, {
-		rows: "all",
+		...{ rows: "all", version: imported.version },
 	});
 	await t.send("POST", `/api/jobs/${body.job?.id}/cancellation`);
 	expect(await t.get(path)).toMatchObject({

@@ -14,7 +14,7 @@ import {
 import { type FieldError, RuleViolation } from "#core/errors.ts";
 import { headerKey } from "#core/header-guess.ts";
 import type { Database } from "#db/database.ts";
-import { recordChange } from "#db/queries/change-log.ts";
+import { assertVersion, recordChange } from "#db/queries/change-log.ts";
 import { getImportRow, saveFixes } from "#db/queries/import-rows.ts";
 import {
 	countImportRows,
@@ -107,10 +107,13 @@ importChanges.openapi(
 		responses: { 200: jsonAnswer(importDetails, "The import"), ...problems },
 	}),
 	(c) =>
-		changeImport(c, ["checked"], async (tx, { id }) => {
+		changeImport(c, ["checked"], async (tx, imported) => {
+			const { id } = imported;
 			const { actor, realNow } = c.var;
+			const { rows, version } = c.req.valid("json");
+			await assertVersion(tx, "import", imported, version);
 			const { counts } = await countImportRows(tx, id);
-			if (c.req.valid("json").rows === "all" && counts.error > 0)
+			if (rows === "all" && counts.error > 0)
 				refuse([{ field: "rows", code: "import_has_errors" }]);
 			if (counts.create + counts.change === 0)
 				throw new RuleViolation("import_step", "Nothing to write");

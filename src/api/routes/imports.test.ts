@@ -83,9 +83,7 @@ test("what is confirmed is written by the rules of single actions, and can be ta
 	const all = await t.refused(
 		"POST",
 		`/api/imports/${imported.id}/confirmation`,
-		{
-			rows: "all",
-		},
+		{ rows: "all", version: imported.version },
 	);
 	expect(all.errors).toMatchObject([{ code: "import_has_errors" }]);
 

@@ -34,7 +34,7 @@ import { may } from "../access/who.ts";
 import { sentFile } from "../content/sent-file.ts";
 import { streamedSheet } from "../exports/export-answer.ts";
 import { tableAnswer } from "../exports/table-file.ts";
-import { errorColumns, errorRows } from "../imports/error-file.ts";
+import { errorFile } from "../imports/error-file.ts";
 import { refuseByLook } from "../imports/files/read-table.ts";
 import {
 	importDetailsOf,
@@ -212,11 +212,7 @@ importRoutes.openapi(
 			what: { format },
 		});
 		const sheet = await streamedSheet(
-			{
-				title: "Erros",
-				columns: errorColumns(imported),
-				batches: errorRows(db, imported),
-			},
+			{ title: "Erros", ...(await errorFile(db, imported)) },
 			onUnexpectedError,
 		);
 		const fileName = `importacao_${imported.id}_erros.${format}`;

@@ -29,8 +29,10 @@ create table imports (
 	finished_at timestamptz,
 	undone_by text,
 	undone_at timestamptz,
-	-- Since when its rows are gone, and nothing of it can be undone.
-	forgotten_at timestamptz
+	-- Since when its rows are gone, and nothing of it can be undone; and what they came to.
+	forgotten_at timestamptz,
+	figures jsonb,
+	version integer not null default 1
 );
 
 -- In pieces, and only until it is read.

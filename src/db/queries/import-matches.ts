@@ -2,9 +2,10 @@ import { and, eq, inArray, isNull, or, sql } from "drizzle-orm";
 import { type Database, rowsOf } from "../database.ts";
 import { customers } from "../schema/customers.ts";
 import { notes } from "../schema/notes.ts";
-import { orderParts } from "../schema/orders.ts";
+import { orderParts, orders } from "../schema/orders.ts";
 import { products } from "../schema/products.ts";
-import { stores } from "../schema/stores.ts";
+import { storeDocuments, storeLegalData } from "../schema/store-legal.ts";
+import { storeSettings, stores } from "../schema/stores.ts";
 import type { CustomerRow } from "./customers.ts";
 import type { ProductRow } from "./product-changes.ts";
 import type { StoreRow } from "./stores.ts";
@@ -49,6 +50,7 @@ export async function findProductsByKeys(
 			select place, ${products.id} from key join ${products}
 				on upper(${products.sku}) = upper(key.sku)
 			where ${products.removedAt} is null and key.store_id is null and key.sku is not null
+				and exists (select from ${stores} where ${stores.id} = ${products.storeId} and ${stores.removedAt} is null)
 			union all
 			select place, ${products.id} from key join ${products}
 				on ${products.storeId} = key.store_id
@@ -121,14 +123,43 @@ export async function findNoted(
 	return new Set(rows.map(({ id }) => id));
 }
 
-/** Whether a store has, or ever sold, anything. */
-export async function isStoreUsed(db: Database, id: number): Promise<boolean> {
-	const [row] = await rowsOf<{ isUsed: boolean }>(
+type StoreSince = {
+	/** It has, or ever sold, anything. */
+	isUsed: boolean;
+	/** What is kept beside its record, and has versions of its own, was given or changed. */
+	isSetUp: boolean;
+};
+
+/** What a store has come to since it was made. */
+export async function storeSince(
+	db: Database,
+	id: number,
+): Promise<StoreSince> {
+	const [row] = await rowsOf<StoreSince>(
 		db,
-		sql`select exists (select from ${products} where ${products.storeId} = ${id} and ${products.removedAt} is null)
-			or exists (select from ${orderParts} where ${orderParts.storeId} = ${id}) as "isUsed"`,
+		sql`select
+			exists (select from ${products} where ${products.storeId} = ${id} and ${products.removedAt} is null)
+				or exists (select from ${orderParts} where ${orderParts.storeId} = ${id}) as "isUsed",
+			exists (select from ${storeSettings} where ${storeSettings.storeId} = ${id} and ${storeSettings.version} > 1)
+				or exists (select from ${storeLegalData} where ${storeLegalData.storeId} = ${id})
+				or exists (select from ${storeDocuments} where ${storeDocuments.storeId} = ${id} and ${storeDocuments.removedAt} is null)
+				as "isSetUp"`,
 	);
-	return row?.isUsed ?? false;
+	if (!row) throw new Error("a select of what exists always has its row");
+	return row;
+}
+
+/** Those who ever bought; what they cancelled is no longer in their totals, and still theirs. */
+export async function findBuyers(
+	db: Database,
+	ids: readonly number[],
+): Promise<Set<number>> {
+	if (ids.length === 0) return new Set();
+	const rows = await db
+		.selectDistinct({ id: orders.customerId })
+		.from(orders)
+		.where(inArray(orders.customerId, [...ids]));
+	return new Set(rows.map(({ id }) => id));
 }
 
 /** Only for those that nothing refers to: made by mistake, and by nobody ever used. */

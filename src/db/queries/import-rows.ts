@@ -276,6 +276,19 @@ const saveApplied = preparedSql(
 			and ${importRows.line} = saved.line`,
 );
 
+/** Which fields someone wrote over in any row. */
+export async function listFixedFields(
+	db: Database,
+	importId: number,
+): Promise<string[]> {
+	const rows = await rowsOf<{ field: string }>(
+		db,
+		sql`select distinct jsonb_object_keys(${importRows.fixes}) as field
+			from ${importRows} where ${importRows.importId} = ${importId}`,
+	);
+	return rows.map(({ field }) => field);
+}
+
 export async function saveFixes(
 	tx: Database,
 	{ importId, line }: Pick<ImportRowRecord, Key>,

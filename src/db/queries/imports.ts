@@ -11,7 +11,7 @@ import {
 	sql,
 } from "drizzle-orm";
 import type { ImportEntity } from "#contract/import-fields.ts";
-import type { ImportCounts, ImportState } from "#contract/imports.ts";
+import type { ImportFigures, ImportState } from "#contract/imports.ts";
 import type { Actor } from "#core/actor.ts";
 import { NotFound } from "#core/errors.ts";
 import { type Database, rowsOf } from "../database.ts";
@@ -64,13 +64,18 @@ export async function lockImport(
 	return row;
 }
 
-/** Tells open screens as well. */
+/** Saves the changes as the next version, and tells open screens. */
 export async function updateImport(
 	tx: Database,
 	id: number,
-	changes: Partial<Omit<ImportRecord, "id">> & { state?: ImportState },
+	changes: Partial<Omit<ImportRecord, "id" | "version">> & {
+		state?: ImportState;
+	},
 ): Promise<void> {
-	await tx.update(imports).set(changes).where(eq(imports.id, id));
+	await tx
+		.update(imports)
+		.set({ ...changes, version: sql`${imports.version} + 1` })
+		.where(eq(imports.id, id));
 	await sendNotices(tx, [{ entity: "import", id, action: "changed" }]);
 }
 
@@ -194,22 +199,14 @@ export async function rememberHeaders(
 		});
 }
 
-export interface AppliedCounts {
-	waiting: number;
-	done: number;
-	failed: number;
-	undone: number;
-	kept: number;
-}
-
 /** How many rows are to come to what, and have. */
 export async function countImportRows(
 	db: Database,
 	importId: number,
-): Promise<{ counts: ImportCounts; applied: AppliedCounts }> {
+): Promise<ImportFigures> {
 	const rows = await rowsOf<{
-		outcome: keyof ImportCounts | null;
-		applied: keyof AppliedCounts | null;
+		outcome: keyof ImportFigures["counts"] | null;
+		applied: keyof ImportFigures["applied"] | null;
 		count: number;
 	}>(
 		db,
@@ -227,10 +224,7 @@ export async function countImportRows(
 	return { counts, applied };
 }
 
-/**
- * Forgets the rows of old imports, and all of those nobody ever confirmed; answers of how many. What an import came
- * to stays.
- */
+/** Forgets the rows of old imports, sooner of those nobody ever confirmed; answers of how many. Their figures stay. */
 export async function forgetOldImports(
 	tx: Database,
 	{
@@ -258,13 +252,13 @@ export async function forgetOldImports(
 		)
 		.orderBy(asc(imports.id))
 		.limit(atMost);
-	const ids = old.map(({ id }) => id);
-	if (ids.length === 0) return 0;
-	await tx.delete(importRows).where(inArray(importRows.importId, ids));
-	await tx.delete(importFiles).where(inArray(importFiles.importId, ids));
-	await tx
-		.update(imports)
-		.set({ forgottenAt: sql`now()` })
-		.where(inArray(imports.id, ids));
-	return ids.length;
+	for (const { id } of old) {
+		await tx
+			.update(imports)
+			.set({ forgottenAt: sql`now()`, figures: await countImportRows(tx, id) })
+			.where(eq(imports.id, id));
+		await tx.delete(importRows).where(eq(importRows.importId, id));
+		await deleteImportFile(tx, id);
+	}
+	return old.length;
 }

@@ -11,6 +11,7 @@ import type { ImportEntity } from "#contract/import-fields.ts";
 import type {
 	AppliedState,
 	ImportColumns,
+	ImportFigures,
 	ImportState,
 	RowOutcome,
 } from "#contract/imports.ts";
@@ -43,6 +44,8 @@ export const imports = pgTable("imports", {
 	undoneBy: text(),
 	undoneAt: instant(),
 	forgottenAt: instant(),
+	figures: jsonb().$type<ImportFigures>(),
+	version: integer().notNull().default(1),
 });
 
 export const importFiles = pgTable(

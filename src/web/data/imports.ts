@@ -90,10 +90,10 @@ export function fixImportRow(
 
 export function confirmImport(
 	api: ApiClient,
-	{ id, rows }: { id: number; rows: "all" | "good" },
+	{ id, ...confirmed }: { id: number; rows: "all" | "good"; version: number },
 ) {
 	const path = `/api/imports/${id}/confirmation`;
-	return api.send("POST", path, { rows }, importDetails);
+	return api.send("POST", path, confirmed, importDetails);
 }
 
 export function undoImport(api: ApiClient, { id }: { id: number }) {

@@ -8,6 +8,7 @@ import {
 import { dayOf, formatDay, formatTime } from "#core/business-time.ts";
 import { formatCount } from "#core/money.ts";
 import { fileSizeText } from "#web/ui/marks/file-size-text.ts";
+import { linesText } from "./lines-text.ts";
 
 /** How far it is, as far as anyone knows: "12 de 100". */
 export function progressText({
@@ -76,10 +77,6 @@ function writtenText(written: string, refused: string): WriteResult {
 		if (data.refused === 0) return done;
 		return `${done}, ${formatCount(data.refused)} ${refused}${data.refused === 1 ? "" : "s"}`;
 	};
-}
-
-function linesText(count: number): string {
-	return `${formatCount(count)} ${count === 1 ? "linha" : "linhas"}`;
 }
 
 function backupText(result: unknown): string | null {

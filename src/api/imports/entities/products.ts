@@ -60,8 +60,7 @@ const checkProducts: ImportedEntity["check"] = async (db, rows, { nthOf }) => {
 		const found = matches[at] ?? [];
 		const { sku, storeId, name } = product.key;
 		if (sku || !storeId || !name) {
-			const key = sku && storeId && `sku:${storeId}:${sku.toUpperCase()}`;
-			checked.push(decide(product, found, key || null));
+			checked.push(decide(product, found, skuKey(product.key, found)));
 			continue;
 		}
 		// Without an SKU the second row of a name is the second product of that name, and one too many is the last again.
@@ -162,6 +161,15 @@ function decide(
 	const all = checked.errors.filter(({ code }) => code !== "").map(fieldOf);
 	if (all.length > 0) return { ...row, outcome: "error", errors: all };
 	return { ...row, outcome: "create", after: checked.values };
+}
+
+/** Where the row names no store, the only one that has the SKU. */
+function skuKey(
+	{ sku, storeId }: ReadProduct["key"],
+	found: readonly ProductRow[],
+): string | null {
+	const ofStore = storeId ?? (found.length === 1 ? found[0]?.storeId : null);
+	return sku && ofStore ? `sku:${ofStore}:${sku.toUpperCase()}` : null;
 }
 
 /** Where what is wrong with a value is shown: at the cell it came from. */

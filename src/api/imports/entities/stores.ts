@@ -6,7 +6,7 @@ import { isReservedSlug, slugify } from "#core/slug.ts";
 import {
 	findNoted,
 	findStoresBySlugs,
-	isStoreUsed,
+	storeSince,
 } from "#db/queries/import-matches.ts";
 import { getMarketplaceSettings } from "#db/queries/settings.ts";
 import { lockStoreIfThere, type StoreRow } from "#db/queries/stores.ts";
@@ -88,13 +88,16 @@ export const importedStores: ImportedEntity = {
 			else if (outcome === "change") {
 				const { version } = await editStore(tx, store, before ?? {}, actor);
 				results.push({ line, recordId, version });
-			} else if (await isStoreUsed(tx, recordId))
-				results.push(failure(line, "used_since_import"));
-			else if (noted.has(recordId))
-				results.push(failure(line, "noted_since_import"));
-			else {
-				await removeStore(tx, store, { actor, realNow });
-				results.push({ line, recordId, version: store.version });
+			} else {
+				const { isUsed, isSetUp } = await storeSince(tx, recordId);
+				if (isUsed) results.push(failure(line, "used_since_import"));
+				else if (isSetUp) results.push(failure(line, "changed_since_import"));
+				else if (noted.has(recordId))
+					results.push(failure(line, "noted_since_import"));
+				else {
+					await removeStore(tx, store, { actor, realNow });
+					results.push({ line, recordId, version: store.version });
+				}
 			}
 		}
 		return results;

@@ -3,7 +3,11 @@ import { type Day, dayOf } from "#core/business-time.ts";
 import type { Database } from "#db/database.ts";
 import { recordChanges } from "#db/queries/change-log.ts";
 import { type CustomerRow, lockCustomers } from "#db/queries/customers.ts";
-import { deleteCustomers, findNoted } from "#db/queries/import-matches.ts";
+import {
+	deleteCustomers,
+	findBuyers,
+	findNoted,
+} from "#db/queries/import-matches.ts";
 import { addCustomer, addCustomers } from "../../actions/add-customer.ts";
 import {
 	type CustomerEdit,
@@ -62,7 +66,11 @@ export async function undoCustomers(
 	{ actor }: ImportBy,
 ): Promise<RowResult[]> {
 	const locked = await lockById(tx, rows);
-	const noted = await findNoted(tx, "customer", [...locked.keys()]);
+	const made = rows
+		.filter(({ outcome }) => outcome === "create")
+		.map(({ recordId }) => recordId);
+	const buyers = await findBuyers(tx, made);
+	const noted = await findNoted(tx, "customer", made);
 	const edits: CustomerEdit[] = [];
 	const removed: CustomerRow[] = [];
 	const results = rows.map(
@@ -72,7 +80,7 @@ export async function undoCustomers(
 				return failure(line, "changed_since_import");
 			if (outcome === "change")
 				edits.push({ before: customer, changes: before ?? {} });
-			else if (customer.totalOrders > 0 || customer.lastOrderAt)
+			else if (buyers.has(recordId))
 				return failure(line, "bought_since_import");
 			else if (noted.has(recordId)) return failure(line, "noted_since_import");
 			else removed.push(customer);

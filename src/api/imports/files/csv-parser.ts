@@ -1,8 +1,5 @@
-import { refuseColumn } from "./table-lines.ts";
+import { longestRow, refuseColumn } from "./table-lines.ts";
 import { unreadableFile } from "./unreadable-file.ts";
-
-/** More than any row of ours can say; an open quote would otherwise swallow the rest of the file. */
-const longestRecord = 1_000_000;
 
 const quote = 34;
 const lineFeed = 10;
@@ -64,6 +61,7 @@ export class CsvParser {
 			this.wasReturn = false;
 		}
 		this.keep(text.slice(start));
+		this.refuseLongRecord();
 		return this.taken();
 	}
 
@@ -82,11 +80,10 @@ export class CsvParser {
 		if (text === "") return;
 		this.cell += text;
 		this.wasQuote = false;
-		this.refuseLongRecord();
 	}
 
 	private refuseLongRecord() {
-		if (this.length + this.cell.length > longestRecord)
+		if (this.length + this.cell.length > longestRow)
 			throw unreadableFile(
 				this.isQuoted ? "import_open_quote" : "import_row_too_long",
 				{ line: this.line },

@@ -36,14 +36,15 @@ export async function* readCsv(file: Bytes): AsyncGenerator<TableLine[]> {
 
 const sampleLength = 32 * 1024;
 
-/** The sign that cuts the first lines into the same number of cells most often. */
+/** The sign that cuts most of the first lines into the same number of cells, more than one. */
 export function delimiterOf(text: string): string {
 	const sample = text.slice(0, sampleLength);
 	const scored = [";", "\t", ",", "|"].map((delimiter) => {
 		const records = recordsOf(sample, delimiter);
-		const columns = records[0]?.length ?? 0;
-		const alike = records.filter(({ length }) => length === columns).length;
-		return { delimiter, score: columns > 1 ? alike / records.length : 0 };
+		const times = new Map<number, number>();
+		for (const { length } of records)
+			if (length > 1) times.set(length, (times.get(length) ?? 0) + 1);
+		return { delimiter, score: Math.max(0, ...times.values()) };
 	});
 	const best = scored.toSorted((a, b) => b.score - a.score)[0];
 	return best?.delimiter ?? ";";

@@ -69,6 +69,14 @@ test.each([
 	]);
 });
 
+test("a title above the table does not hide what its cells are apart by", async () => {
+	expect(await cellsOf(utf8("Produtos 2024\na,b\n1,2\n"))).toEqual([
+		["Produtos 2024"],
+		["a", "b"],
+		["1", "2"],
+	]);
+});
+
 test("quotes, line breaks and mixed line ends are read as spreadsheets write them", async () => {
 	const text = 'a;b\r\n"x ""y""";"1\r\n2"\n5";z\r"";"="';
 	expect(await cellsOf(utf8(text))).toEqual([
@@ -169,6 +177,40 @@ test("a workbook that counts its days from 1904 says so, and is believed", async
 	expect(await cellsOf(file)).toEqual([["29/02/2024"]]);
 });
 
+/** Nothing but the list of what a zip is said to hold. */
+function directoryOf(entries: number): Bytes {
+	const entry = new Uint8Array(47);
+	new DataView(entry.buffer).setUint32(0, 0x02014b50, true);
+	new DataView(entry.buffer).setUint16(28, 1, true);
+	const file = new Uint8Array(4 + 47 * entries + 22);
+	const view = new DataView(file.buffer);
+	view.setUint32(0, 0x04034b50, true);
+	for (let at = 0; at < entries; at++) file.set(entry, 4 + 47 * at);
+	const end = file.length - 22;
+	view.setUint32(end, 0x06054b50, true);
+	view.setUint16(end + 8, entries, true);
+	view.setUint16(end + 10, entries, true);
+	view.setUint32(end + 12, 47 * entries, true);
+	view.setUint32(end + 16, 4, true);
+	return file;
+}
+
+test("blank cells that are only drawn may reach to the end of the sheet", async () => {
+	const file = await workbook({
+		sheet: sheetOf('<row><c r="A1"><v>1</v></c><c r="XFD1" s="1"/></row>'),
+	});
+	expect(await cellsOf(file)).toEqual([["1"]]);
+});
+
+test.each(["<row r='2'/><row r='2'/>", "<row r='1.5'/>", "<row r='9e9'/>"])(
+	"rows that are numbered as no sheet numbers them are refused: %s",
+	async (rows) => {
+		expect(await problemOf(await workbook({ sheet: sheetOf(rows) }))).toBe(
+			"import_damaged",
+		);
+	},
+);
+
 const ole = [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1];
 
 test.each<[string, () => Bytes | Promise<Bytes>]>([
@@ -211,12 +253,41 @@ test.each<[string, () => Bytes | Promise<Bytes>]>([
 	["import_too_many_columns", () => utf8(`a${";".repeat(1_000_000)}\n`)],
 	[
 		"import_too_many_columns",
-		() => workbook({ sheet: sheetOf(`<row>${"<c/>".repeat(1000)}</row>`) }),
+		() =>
+			workbook({
+				sheet: sheetOf(`<row>${"<c><v>1</v></c>".repeat(1000)}</row>`),
+			}),
 	],
+	["import_damaged", () => workbook({ sheet: "<a>".repeat(1_000_000) })],
+	[
+		"import_bomb",
+		() => workbook({ sheet: "", strings: "<si/>".repeat(2_000_001) }),
+	],
+	[
+		"import_row_too_long",
+		() =>
+			workbook({
+				strings: `<si><t>${"x".repeat(30_000)}</t></si>`,
+				sheet: sheetOf(
+					`<row>${'<c t="s"><v>0</v></c>'.repeat(100)}</row>`.repeat(1000),
+				),
+			}),
+	],
+	[
+		"import_row_too_long",
+		() =>
+			workbook({
+				sheet: sheetOf(
+					`<row><c t="inlineStr"><is>${`<t>${"x".repeat(30_000)}</t>`.repeat(100)}</is></c></row>`,
+				),
+			}),
+	],
+	["import_bomb", () => directoryOf(2_001)],
 	["import_too_many_rows", () => utf8(`a;b\n${"1;2\n".repeat(100_001)}`)],
 	["import_open_quote", () => utf8('a;b\n1;"2\n3;4\n')],
 	["import_open_quote", () => utf8(`a;b\n1;"${"2\n".repeat(1_000_000)}`)],
 	["import_row_too_long", () => utf8(`a;b\n1;${"2".repeat(1_100_000)}\n`)],
+	["import_row_too_long", () => utf8(`a;b\n${'"'.repeat(4_194_300)}`)],
 ])("what cannot be read is refused: %s", async (code, file) => {
 	expect(await problemOf(await file())).toBe(code);
 });

@@ -8,6 +8,9 @@ export interface TableLine {
 	cells: string[];
 }
 
+/** More than any row of ours can say: an open quote would otherwise swallow the rest of the file. */
+export const longestRow = 1_000_000;
+
 export function isBlank({ cells }: TableLine): boolean {
 	return cells.every((cell) => cell.trim() === "");
 }

@@ -84,6 +84,10 @@ async function readSheets(zip: ZipParts, path: string) {
 	return { sheetId: ids[0], is1904 };
 }
 
+/** All at once are kept while cells name them. */
+const mostStrings = 2_000_000;
+const mostStringsLength = 64_000_000;
+
 /** Texts that cells share, in their plain words: how each is drawn, and how it is pronounced, is left out. */
 async function readStrings(
 	zip: ZipParts,
@@ -93,6 +97,7 @@ async function readStrings(
 	const strings: string[] = [];
 	if (!target || !zip.has(resolved(folder, target))) return strings;
 	let text = "";
+	let length = 0;
 	let isText = false;
 	let isSpoken = false;
 	await readWholeXml(zip.text(resolved(folder, target)), {
@@ -102,12 +107,17 @@ async function readStrings(
 			isText = name === "t" && !isSpoken;
 		},
 		text(piece) {
-			if (isText) text += piece;
+			if (!isText) return;
+			length += piece.length;
+			if (length > mostStringsLength) throw unreadableFile("import_bomb");
+			text += piece;
 		},
 		close(name) {
 			isText = false;
 			if (name === "rPh") isSpoken = false;
-			if (name === "si") strings.push(unescaped(text));
+			if (name !== "si") return;
+			if (strings.length === mostStrings) throw unreadableFile("import_bomb");
+			strings.push(unescaped(text));
 		},
 	});
 	return strings;

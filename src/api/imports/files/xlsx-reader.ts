@@ -1,10 +1,21 @@
 import type { Bytes } from "../../content/content-store.ts";
 import { formulaWithoutValue } from "./formula-without-value.ts";
 import { numberText } from "./number-text.ts";
-import { refuseColumn, rowCounter, type TableLine } from "./table-lines.ts";
+import {
+	longestRow,
+	refuseColumn,
+	rowCounter,
+	type TableLine,
+} from "./table-lines.ts";
+import { unreadableFile } from "./unreadable-file.ts";
 import { readWorkbook, unescaped, type Workbook } from "./workbook-parts.ts";
 import { readXml, type XmlHandler } from "./xml-reader.ts";
 import { openZip } from "./zip-parts.ts";
+
+/** What a sheet can have at most; each is numbered, and above the one before. */
+const lastLine = 1_048_576;
+/** Many cells may name one long text: what a sheet says in all is limited, too. */
+const mostText = 200_000_000;
 
 /** The rows of a workbook's first sheet that say something, as they are unpacked. */
 export async function* readXlsx(file: Bytes): AsyncGenerator<TableLine[]> {
@@ -22,6 +33,8 @@ class SheetRows implements XmlHandler {
 	private rows: TableLine[] = [];
 	private row: TableLine = { line: 0, cells: [] };
 	private column = 0;
+	private rowLength = 0;
+	private length = 0;
 	private type = "";
 	private style = 0;
 	private value = "";
@@ -44,12 +57,11 @@ class SheetRows implements XmlHandler {
 
 	open(name: string, attributes: Record<string, string>) {
 		if (name === "row") {
-			const line = Number(attributes.r) || this.row.line + 1;
-			this.row = { line, cells: [] };
+			this.row = { line: lineAfter(this.row.line, attributes.r), cells: [] };
 			this.column = 0;
+			this.rowLength = 0;
 		} else if (name === "c") {
 			this.column = columnOf(attributes.r) ?? this.column + 1;
-			refuseColumn(this.column);
 			this.type = attributes.t ?? "n";
 			this.style = Number(attributes.s ?? 0);
 			this.value = "";
@@ -63,7 +75,9 @@ class SheetRows implements XmlHandler {
 	}
 
 	text(text: string) {
-		if (this.isReading) this.value += text;
+		if (!this.isReading) return;
+		this.value += text;
+		this.refuseLongRow(this.value.length);
 	}
 
 	close(name: string) {
@@ -75,10 +89,21 @@ class SheetRows implements XmlHandler {
 
 	private endCell() {
 		const text = this.cellText();
+		// Blank cells may be drawn to the end of the sheet.
 		if (text === "") return;
+		refuseColumn(this.column);
+		this.refuseLongRow(text.length);
+		this.rowLength += text.length;
+		this.length += text.length;
+		if (this.length > mostText) throw unreadableFile("import_bomb");
 		const { cells } = this.row;
 		while (cells.length < this.column - 1) cells.push("");
 		cells[this.column - 1] = text;
+	}
+
+	private refuseLongRow(more: number) {
+		if (this.rowLength + more > longestRow)
+			throw unreadableFile("import_row_too_long", { line: this.row.line });
 	}
 
 	private cellText(): string {
@@ -106,6 +131,13 @@ class SheetRows implements XmlHandler {
 		const format = this.workbook.formats[this.style] ?? { kind: "plain" };
 		return numberText(number, format, this.workbook.is1904);
 	}
+}
+
+function lineAfter(before: number, told: string | undefined): number {
+	const line = told === undefined ? before + 1 : Number(told);
+	if (!Number.isInteger(line) || line <= before || line > lastLine)
+		throw unreadableFile("import_damaged");
+	return line;
 }
 
 /** columnOf("AB12") → 28 */

@@ -4,6 +4,8 @@ import { unreadableFile } from "./unreadable-file.ts";
 
 /** No tag, text or comment of a workbook is longer: a cell holds 32,767 characters. */
 const longestPiece = 1_000_000;
+/** Nor stands anything in one deeper; what is open is kept until it is closed. */
+const deepest = 50;
 
 export interface XmlHandler {
 	open?(name: string, attributes: Record<string, string>): void;
@@ -20,6 +22,7 @@ export async function* readXml(
 ): AsyncGenerator<void> {
 	const parser = new SaxesParser({ position: false, xmlns: false });
 	let sinceLast = 0;
+	let depth = 0;
 	const met =
 		<Values extends unknown[]>(handle: (...values: Values) => void) =>
 		(...values: Values) => {
@@ -35,11 +38,18 @@ export async function* readXml(
 	});
 	parser.on(
 		"opentag",
-		met(({ name, attributes }) => handler.open?.(local(name), attributes)),
+		met(({ name, attributes }) => {
+			depth += 1;
+			if (depth > deepest) throw unreadableFile("import_damaged");
+			handler.open?.(local(name), attributes);
+		}),
 	);
 	parser.on(
 		"closetag",
-		met(({ name }) => handler.close?.(local(name))),
+		met(({ name }) => {
+			depth -= 1;
+			handler.close?.(local(name));
+		}),
 	);
 	if (handler.text) {
 		const take = handler.text.bind(handler);

@@ -21,15 +21,18 @@ const mostParts = 2_000;
 /** The parts of a workbook by their name. What they unpack to is limited twice: by what they say, and as they do. */
 export async function openZip(file: Bytes): Promise<ZipParts> {
 	try {
-		const entries = await new ZipReader(
-			new Uint8ArrayReader(file),
-		).getEntries();
-		if (entries.length > mostParts) throw unreadableFile("import_bomb");
-		const parts = entries.filter((entry) => !entry.directory);
-		if (parts.some(({ encrypted }) => encrypted))
-			throw unreadableFile("import_password");
-		for (const part of parts)
-			refuseBomb(part.uncompressedSize, part.compressedSize);
+		const zip = new ZipReader(new Uint8ArrayReader(file));
+		const parts: FileEntry[] = [];
+		let entries = 0;
+		// One by one: a directory alone may name hundreds of thousands.
+		for await (const entry of zip.getEntriesGenerator()) {
+			entries += 1;
+			if (entries > mostParts) throw unreadableFile("import_bomb");
+			if (entry.directory) continue;
+			if (entry.encrypted) throw unreadableFile("import_password");
+			refuseBomb(entry.uncompressedSize, entry.compressedSize);
+			parts.push(entry);
+		}
 		return new ZipParts(parts);
 	} catch (error) {
 		throw asRefusal(error);

@@ -15,6 +15,8 @@ import type { JobKind, RunningJob } from "../job-kind.ts";
 import { startChecking } from "./import-checking.ts";
 
 const batchSize = 1_000;
+/** Rows may be long: a batch of them is not. */
+const batchLength = 4_000_000;
 const longestHeader = 200;
 
 const payload = z.object({ importId: z.int() });
@@ -63,9 +65,11 @@ async function stageRows(
 	let headers: string[] | undefined;
 	let rows = 0;
 	let waiting: TableLine[] = [];
+	let length = 0;
 	const save = async () => {
 		const batch = waiting;
 		waiting = [];
+		length = 0;
 		await job.step(
 			(tx) => insertImportRows(tx, importId, batch),
 			() => ({ done: rows + batch.length }),
@@ -73,14 +77,21 @@ async function stageRows(
 		rows += batch.length;
 	};
 	for await (const lines of readTable(file)) {
+		job.signal.throwIfAborted();
 		for (const line of lines) {
-			if (headers) waiting.push(line);
-			else if (isHeader(line)) headers = line.cells.map(asHeader);
+			if (headers) {
+				waiting.push(line);
+				length += lengthOf(line);
+				if (waiting.length >= batchSize || length >= batchLength) await save();
+			} else if (isHeader(line)) headers = line.cells.map(asHeader);
 		}
-		if (waiting.length >= batchSize) await save();
 	}
 	if (waiting.length > 0) await save();
 	return { headers: headers ?? [], rows };
+}
+
+function lengthOf({ cells }: TableLine): number {
+	return cells.reduce((length, cell) => length + cell.length, 0);
 }
 
 /** A title may stand above the table, alone in its row. */

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import type { ImportFigures } from "#contract/imports.ts";
 import type { Database } from "#db/database.ts";
 import {
 	type ImportRowRecord,
@@ -63,8 +64,6 @@ export const importUndoing: JobKind<Payload> = {
 		}),
 };
 
-type Counts = Awaited<ReturnType<typeof countImportRows>>["applied"];
-
 interface Way {
 	list(
 		tx: Database,
@@ -72,7 +71,7 @@ interface Way {
 		atMost: number,
 	): Promise<ImportRowRecord[]>;
 	/** How many are still to be written. */
-	left(counts: Counts): number;
+	left(applied: ImportFigures["applied"]): number;
 	write(
 		entity: keyof typeof importedEntities,
 		tx: Database,

@@ -14,15 +14,19 @@ export function FixCell({
 	field,
 	text,
 	message,
+	onMended,
 }: {
 	importId: number;
 	line: number;
 	field: ImportField;
 	text: string;
 	message: string;
+	onMended: (line: number) => void;
 }) {
 	const [typed, setTyped] = useState(text);
-	const fix = useChange("import", fixImportRow);
+	const fix = useChange("import", fixImportRow, {
+		onSuccess: () => onMended(line),
+	});
 	return (
 		<form
 			className="flex items-start gap-2"
@@ -40,6 +44,7 @@ export function FixCell({
 			>
 				<TextInput
 					aria-label={`${field.label}, linha ${line}`}
+					data-line={line}
 					onChange={({ currentTarget }) => setTyped(currentTarget.value)}
 					placeholder={field.example}
 					value={typed}

@@ -17,11 +17,12 @@ import { FixCell } from "./fix-cell.tsx";
 export function ImportRowItem({
 	row,
 	imported,
-	canFix,
+	onMended,
 }: {
 	row: ImportRow;
 	imported: ImportDetails;
-	canFix: boolean;
+	/** Undefined: nothing can be mended any more. */
+	onMended: ((line: number) => void) | undefined;
 }) {
 	const { entity } = imported;
 	return (
@@ -55,7 +56,7 @@ export function ImportRowItem({
 			<div className="grid min-w-0 gap-2">
 				{row.failure && <p className="text-bad text-sm">{row.failure}</p>}
 				{row.outcome === "error" && (
-					<Errors canFix={canFix} imported={imported} row={row} />
+					<Errors imported={imported} onMended={onMended} row={row} />
 				)}
 				{row.outcome === "change" && <Changes entity={entity} row={row} />}
 				{row.outcome === "create" && (
@@ -76,16 +77,17 @@ export function ImportRowItem({
 function Errors({
 	row,
 	imported,
-	canFix,
+	onMended,
 }: {
 	row: ImportRow;
 	imported: ImportDetails;
-	canFix: boolean;
+	/** Undefined: nothing can be mended any more. */
+	onMended: ((line: number) => void) | undefined;
 }) {
 	const { entity, id } = imported;
 	return row.errors.map(({ field, code, message }) => {
 		const known = importField(entity, field);
-		if (!known || !canFix)
+		if (!known || !onMended)
 			return (
 				<p className="text-bad text-sm" key={field + code}>
 					{known && `${known.label}: `}
@@ -99,6 +101,7 @@ function Errors({
 				key={field + code}
 				line={row.line}
 				message={message}
+				onMended={onMended}
 				text={row.cells[field] ?? ""}
 			/>
 		);

@@ -1,7 +1,14 @@
-import { useInfiniteQuery } from "@tanstack/react-query";
+import {
+	type UseInfiniteQueryResult,
+	useInfiniteQuery,
+} from "@tanstack/react-query";
 import { ListChecks } from "lucide-react";
-import { useState } from "react";
-import type { ImportDetails, ImportRowFilters } from "#contract/imports.ts";
+import { useRef, useState } from "react";
+import type {
+	ImportDetails,
+	ImportRow,
+	ImportRowFilters,
+} from "#contract/imports.ts";
 import { errorText } from "#web/data/api-errors.ts";
 import { importQueries } from "#web/data/imports.ts";
 import { Button } from "#web/ui/buttons/button.tsx";
@@ -12,6 +19,7 @@ import { SearchBox } from "#web/ui/fields/search-box.tsx";
 import { Segmented } from "#web/ui/fields/segmented.tsx";
 import { Card, CardBody } from "#web/ui/layout/card.tsx";
 import { ImportRowItem } from "./import-row-item.tsx";
+import { useFocusAfterMending } from "./use-focus-after-mending.ts";
 
 type Shown = NonNullable<ImportRowFilters["outcome"]> | "all";
 
@@ -28,6 +36,14 @@ export function ImportRows({
 		canFix && counts.error > 0 ? "error" : "all",
 	);
 	const [search, setSearch] = useState("");
+	const section = useRef<HTMLElement>(null);
+	const filters = {
+		...(shown !== "all" && { outcome: shown }),
+		...(search !== "" && { search }),
+	};
+	const query = useInfiniteQuery(importQueries.rows(imported.id, filters));
+	const rows = query.data?.pages.flatMap(({ items }) => items);
+	const onMended = useFocusAfterMending(section, rows);
 	const tabs: { value: Shown; label: string; count: number }[] = [
 		{ value: "all", label: "Todas", count: rowCount },
 		{ value: "create", label: "Criar", count: counts.create },
@@ -38,7 +54,7 @@ export function ImportRows({
 		{ value: "kept", label: "Mantidas", count: applied.kept },
 	];
 	return (
-		<section aria-label="Linhas do arquivo" className="min-w-0">
+		<section aria-label="Linhas do arquivo" className="min-w-0" ref={section}>
 			<div className="mb-3 flex flex-wrap items-center gap-2">
 				<Segmented
 					className="max-w-full overflow-x-auto max-sm:w-full"
@@ -60,12 +76,10 @@ export function ImportRows({
 				/>
 			</div>
 			<Rows
-				canFix={canFix}
-				filters={{
-					...(shown !== "all" && { outcome: shown }),
-					...(search !== "" && { search }),
-				}}
 				imported={imported}
+				onMended={canFix ? onMended : undefined}
+				query={query}
+				rows={rows}
 			/>
 		</section>
 	);
@@ -73,15 +87,24 @@ export function ImportRows({
 
 function Rows({
 	imported,
-	filters,
-	canFix,
+	query,
+	rows,
+	onMended,
 }: {
 	imported: ImportDetails;
-	filters: Omit<ImportRowFilters, "after">;
-	canFix: boolean;
+	query: Pick<
+		UseInfiniteQueryResult,
+		| "error"
+		| "isError"
+		| "isFetching"
+		| "refetch"
+		| "hasNextPage"
+		| "isFetchingNextPage"
+		| "fetchNextPage"
+	>;
+	rows: ImportRow[] | undefined;
+	onMended: ((line: number) => void) | undefined;
 }) {
-	const query = useInfiniteQuery(importQueries.rows(imported.id, filters));
-	const rows = query.data?.pages.flatMap(({ items }) => items);
 	if (!rows)
 		return (
 			<Card>
@@ -111,9 +134,9 @@ function Rows({
 				<ul className="divide-y divide-line-2">
 					{rows.map((row) => (
 						<ImportRowItem
-							canFix={canFix}
 							imported={imported}
 							key={row.line}
+							onMended={onMended}
 							row={row}
 						/>
 					))}

@@ -1,4 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
+import { useEffect, useRef } from "react";
 import { useParams, useSearchParams } from "react-router";
 import { importedNouns, importTitles } from "#contract/import-labels.ts";
 import type { ImportDetails } from "#contract/imports.ts";
@@ -14,6 +15,7 @@ import { Skeleton } from "#web/ui/feedback/skeleton.tsx";
 import { BackLink } from "#web/ui/layout/back-link.tsx";
 import { Card, CardBody } from "#web/ui/layout/card.tsx";
 import { PageHeader } from "#web/ui/layout/page-header.tsx";
+import { isFocusNowhere, pageHeading } from "#web/ui/overlays/return-focus.ts";
 import { ColumnsStep } from "./columns-step.tsx";
 import { listPaths } from "./entity-paths.ts";
 import { HaltedNotice } from "./halted-notice.tsx";
@@ -53,9 +55,12 @@ export function ImportScreen() {
 function ImportPage({ imported }: { imported: ImportDetails }) {
 	const [params, setParams] = useSearchParams();
 	const { entity, fileName, state } = imported;
+	const isGone = imported.isForgotten && imported.confirmedAt === null;
 	const isAtColumns =
-		state === "mapping" ||
-		(state === "checked" && params.get("etapa") === "colunas");
+		!isGone &&
+		(state === "mapping" ||
+			(state === "checked" && params.get("etapa") === "colunas"));
+	useFocusAfterStep(isAtColumns ? "columns" : state);
 	const showColumns = (isShown: boolean) =>
 		setParams(isShown ? { etapa: "colunas" } : {}, { replace: !isShown });
 	return (
@@ -80,7 +85,7 @@ function ImportPage({ imported }: { imported: ImportDetails }) {
 						{imported.refusal}
 					</Notice>
 				)}
-				{imported.isHalted ? (
+				{imported.isHalted && !imported.isForgotten ? (
 					<HaltedNotice imported={imported} />
 				) : (
 					isUnderWay(imported) &&
@@ -92,6 +97,20 @@ function ImportPage({ imported }: { imported: ImportDetails }) {
 						</Card>
 					)
 				)}
+				{isGone && (
+					<Notice
+						action={
+							<LinkButton to={paths.newImport(entity)}>
+								Enviar o arquivo de novo
+							</LinkButton>
+						}
+						title="Esta importação não foi confirmada"
+						tone="info"
+					>
+						As linhas do arquivo não são mais guardadas, e nada dele foi
+						gravado.
+					</Notice>
+				)}
 				{isAtColumns && (
 					<ColumnsStep
 						imported={imported}
@@ -99,7 +118,7 @@ function ImportPage({ imported }: { imported: ImportDetails }) {
 						{...(state === "checked" && { onBack: () => showColumns(false) })}
 					/>
 				)}
-				{state === "checked" && !isAtColumns && (
+				{state === "checked" && !isAtColumns && !isGone && (
 					<PreviewStep
 						imported={imported}
 						onColumns={() => showColumns(true)}
@@ -111,6 +130,16 @@ function ImportPage({ imported }: { imported: ImportDetails }) {
 			</div>
 		</>
 	);
+}
+
+/** What was pressed is gone with its step, and the focus with it. */
+function useFocusAfterStep(step: string) {
+	const last = useRef(step);
+	useEffect(() => {
+		if (last.current === step) return;
+		last.current = step;
+		if (isFocusNowhere()) pageHeading()?.focus();
+	}, [step]);
 }
 
 function isUnderWay({ state }: ImportDetails): boolean {

@@ -1,9 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
 import type { ImportEntity } from "#contract/import-fields.ts";
-import type { ImportState, ImportSummary } from "#contract/imports.ts";
-import { formatCount } from "#core/money.ts";
+import type { ImportState } from "#contract/imports.ts";
 import { importQueries } from "#web/data/imports.ts";
+import { linesText } from "#web/domain/lines-text.ts";
 import { PastTime } from "#web/domain/past-time.tsx";
 import { paths } from "#web/routing/paths.ts";
 import { Card, CardHeader, CardRows } from "#web/ui/layout/card.tsx";
@@ -29,7 +29,7 @@ export function LatestImports({ entity }: { entity: ImportEntity }) {
 							{one.fileName}
 						</Link>
 						<span className="text-ink-3 text-sm">
-							{linesText(one)} · {one.actor} · <PastTime at={one.at} />
+							{linesText(one.rowCount)} · {one.actor} · <PastTime at={one.at} />
 						</span>
 						<Badge tone={states[one.state].tone}>
 							{states[one.state].label}
@@ -39,10 +39,6 @@ export function LatestImports({ entity }: { entity: ImportEntity }) {
 			</CardRows>
 		</Card>
 	);
-}
-
-function linesText({ rowCount }: ImportSummary): string {
-	return `${formatCount(rowCount)} ${rowCount === 1 ? "linha" : "linhas"}`;
 }
 
 const states: Record<ImportState, { label: string; tone: BadgeTone }> = {

@@ -1,5 +1,5 @@
 import { FileSpreadsheet } from "lucide-react";
-import { useEffect, useEffectEvent, useId, useRef, useState } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 import { useNavigate, useSearchParams } from "react-router";
 import { type ImportEntity, importEntities } from "#contract/import-fields.ts";
 import { importedNouns, importTitles } from "#contract/import-labels.ts";
@@ -11,10 +11,9 @@ import { sendImport } from "#web/data/imports.ts";
 import { useChange } from "#web/data/use-change.ts";
 import { usePageTitle } from "#web/routing/page-title.ts";
 import { paths } from "#web/routing/paths.ts";
-import { Button } from "#web/ui/buttons/button.tsx";
-import { classNames } from "#web/ui/class-names.ts";
 import { Notice } from "#web/ui/feedback/notice.tsx";
 import { Progress } from "#web/ui/feedback/progress.tsx";
+import { FilePicker } from "#web/ui/fields/file-picker.tsx";
 import { useFileDrop } from "#web/ui/fields/use-file-drop.ts";
 import { BackLink } from "#web/ui/layout/back-link.tsx";
 import { Card } from "#web/ui/layout/card.tsx";
@@ -49,8 +48,6 @@ export function NewImportScreen() {
 
 function FileChoice({ entity }: { entity: ImportEntity }) {
 	const navigate = useNavigate();
-	const input = useRef<HTMLInputElement>(null);
-	const hintId = useId();
 	const [sent, setSent] = useState(0);
 	const upload = useChange(
 		"import",
@@ -80,49 +77,24 @@ function FileChoice({ entity }: { entity: ImportEntity }) {
 		? importMessages.import_file_too_large
 		: upload.isError && refusalText(upload.error);
 	return (
-		<Card
-			className={classNames(
-				"grid justify-items-center gap-3 border-dashed px-card py-10 text-center",
-				isOver && "border-brand bg-brand-soft",
-			)}
-		>
-			<FileSpreadsheet aria-hidden className="text-ink-3" size={28} />
-			<p className="font-semibold text-md">Solte o arquivo aqui</p>
-			<p className="text-ink-3 text-sm" id={hintId}>
-				Excel (.xlsx) ou CSV, até 20 MB e 100.000 linhas
-			</p>
-			<Button
-				aria-describedby={hintId}
-				busy={upload.isPending}
-				onClick={() => input.current?.click()}
-				variant="primary"
-			>
-				Escolher arquivo
-			</Button>
-			<input
-				accept=".xlsx,.csv,.txt,.tsv"
-				aria-label="Arquivo a importar"
-				className="sr-only"
-				onChange={({ currentTarget }) => {
-					take(currentTarget.files?.[0]);
-					currentTarget.value = "";
-				}}
-				ref={input}
-				tabIndex={-1}
-				type="file"
+		<Card className="grid gap-3 p-card">
+			<FilePicker
+				accept={[".xlsx", ".csv", ".txt", ".tsv"]}
+				className="min-h-40 py-8"
+				hint="Excel (.xlsx) ou CSV, até 20 MB e 100.000 linhas"
+				icon={FileSpreadsheet}
+				isOver={isOver}
+				isSingle
+				label="Arraste ou escolha o arquivo"
+				onFiles={([file]) => take(file)}
 			/>
 			{upload.isPending && (
 				<Progress
-					className="w-full max-w-sm"
 					label={`Enviando ${upload.variables.name}`}
 					value={sent * 100}
 				/>
 			)}
-			{problem && (
-				<Notice className="w-full max-w-xl text-left" tone="bad">
-					{problem}
-				</Notice>
-			)}
+			{problem && <Notice tone="bad">{problem}</Notice>}
 		</Card>
 	);
 }

@@ -4,6 +4,7 @@ import { formatCount } from "#core/money.ts";
 import { errorText } from "#web/data/api-errors.ts";
 import { confirmImport, downloadImportErrors } from "#web/data/imports.ts";
 import { useChange } from "#web/data/use-change.ts";
+import { linesText } from "#web/domain/lines-text.ts";
 import { PastTime } from "#web/domain/past-time.tsx";
 import { paths } from "#web/routing/paths.ts";
 import { Button } from "#web/ui/buttons/button.tsx";
@@ -87,7 +88,7 @@ function ErrorFiles({ imported: { id } }: { imported: ImportDetails }) {
 /** Stays in sight below the rows: what is about to happen, and the button for it. */
 function ConfirmBar({ imported }: { imported: ImportDetails }) {
 	const confirm = useChange("import", confirmImport);
-	const { id, counts, entity } = imported;
+	const { id, counts, entity, version } = imported;
 	const toWrite = counts.create + counts.change;
 	if (toWrite === 0) return null;
 	const rows = counts.error > 0 ? "good" : "all";
@@ -107,7 +108,7 @@ function ConfirmBar({ imported }: { imported: ImportDetails }) {
 			<Button
 				busy={confirm.isPending}
 				className="max-sm:w-full"
-				onClick={() => confirm.mutate({ id, rows })}
+				onClick={() => confirm.mutate({ id, rows, version })}
 				variant="primary"
 			>
 				{rows === "all"
@@ -121,8 +122,4 @@ function ConfirmBar({ imported }: { imported: ImportDetails }) {
 			)}
 		</div>
 	);
-}
-
-function linesText(count: number): string {
-	return `${formatCount(count)} ${count === 1 ? "linha" : "linhas"}`;
 }

@@ -1,5 +1,6 @@
 import type { ImportDetails } from "#contract/imports.ts";
 import { formatCount } from "#core/money.ts";
+import { linesText } from "#web/domain/lines-text.ts";
 import { PastTime } from "#web/domain/past-time.tsx";
 import { LinkButton } from "#web/ui/buttons/link-button.tsx";
 import { Notice } from "#web/ui/feedback/notice.tsx";
@@ -55,18 +56,22 @@ export function ResultStep({ imported }: { imported: ImportDetails }) {
 				)}
 			</Notice>
 			{applied.failed > 0 && (
-				<Notice title={`${linesText(applied.failed)} não gravadas`} tone="warn">
-					O cadastro mudou entre a conferência e a gravação. Envie essas linhas
-					de novo para conferi-las.
+				<Notice
+					title={`${linesText(applied.failed)} não ${applied.failed === 1 ? "gravada" : "gravadas"}`}
+					tone="warn"
+				>
+					O cadastro mudou entre a conferência e a gravação. O motivo de cada
+					uma está no filtro Recusadas; para conferi-las, envie o arquivo de
+					novo.
 				</Notice>
 			)}
 			{applied.kept > 0 && (
 				<Notice
-					title={`${linesText(applied.kept)} ficaram como estão`}
+					title={`${linesText(applied.kept)} ${applied.kept === 1 ? "ficou como está" : "ficaram como estão"}`}
 					tone="warn"
 				>
-					Alguém mudou esses registros depois da importação. Veja quais são no
-					filtro Mantidas.
+					O registro mudou ou foi usado depois da importação. O motivo de cada
+					linha está no filtro Mantidas.
 				</Notice>
 			)}
 			{imported.isForgotten ? (
@@ -78,8 +83,4 @@ export function ResultStep({ imported }: { imported: ImportDetails }) {
 			)}
 		</>
 	);
-}
-
-function linesText(count: number): string {
-	return `${formatCount(count)} ${count === 1 ? "linha" : "linhas"}`;
 }

@@ -1,10 +1,10 @@
 import { Undo2 } from "lucide-react";
 import { useState } from "react";
 import type { ImportDetails } from "#contract/imports.ts";
-import { formatCount } from "#core/money.ts";
 import { errorText } from "#web/data/api-errors.ts";
 import { undoImport } from "#web/data/imports.ts";
 import { useChange } from "#web/data/use-change.ts";
+import { linesText } from "#web/domain/lines-text.ts";
 import { Button } from "#web/ui/buttons/button.tsx";
 import { ConfirmDialog } from "#web/ui/overlays/confirm-dialog.tsx";
 
@@ -15,8 +15,6 @@ export function UndoButton({ imported }: { imported: ImportDetails }) {
 		onSuccess: () => setIsAsking(false),
 	});
 	const { id, applied } = imported;
-	const lines =
-		applied.done === 1 ? "1 linha" : `${formatCount(applied.done)} linhas`;
 	return (
 		<>
 			<Button icon={Undo2} onClick={() => setIsAsking(true)}>
@@ -26,7 +24,7 @@ export function UndoButton({ imported }: { imported: ImportDetails }) {
 				busy={undo.isPending}
 				cancelLabel="Voltar"
 				confirmLabel="Desfazer"
-				description={`O que ${lines} criaram ou alteraram volta ao que era. O que alguém mudou depois fica como está, e é mostrado.`}
+				description={`O que ${linesText(applied.done)} ${applied.done === 1 ? "criou ou alterou" : "criaram ou alteraram"} volta ao que era. O que alguém mudou depois fica como está, e é mostrado.`}
 				error={undo.isError ? errorText(undo.error) : null}
 				onCancel={() => {
 					undo.reset();

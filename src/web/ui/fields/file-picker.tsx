@@ -7,11 +7,13 @@ interface FilePickerProps {
 	label: string;
 	/** What is taken: "PDF, PNG ou JPG até 10 MB". */
 	hint?: string | undefined;
-	/** Media types. */
+	/** Media types, or how names end. */
 	accept: readonly string[];
 	/** Something is dragged over the page. */
 	isOver: boolean;
 	onFiles: (files: File[]) => void;
+	/** One file and no more. */
+	isSingle?: boolean;
 	className: string;
 }
 
@@ -23,6 +25,7 @@ export function FilePicker({
 	accept,
 	isOver,
 	onFiles,
+	isSingle = false,
 	className,
 }: FilePickerProps) {
 	const id = useId();
@@ -47,7 +50,7 @@ export function FilePicker({
 				accept={accept.join()}
 				className="sr-only"
 				id={id}
-				multiple
+				multiple={!isSingle}
 				onChange={(event) => {
 					onFiles([...(event.currentTarget.files ?? [])]);
 					event.currentTarget.value = ""; // the same file may be chosen again
