@@ -9,8 +9,11 @@ import {
 	listStoredSequences,
 	listStoredTables,
 } from "#db/backup/stored-tables.ts";
-import type { CopySession, OpenCopySession } from "#db/copy-session.ts";
-import { inSnapshot } from "#db/database.ts";
+import {
+	type CopySession,
+	type OpenCopySession,
+	readInSnapshot,
+} from "#db/copy-session.ts";
 import { version } from "../../../package.json";
 import type { ContentConfig } from "../content/content-folders.ts";
 import { BackupProblem } from "./backup-problem.ts";
@@ -87,7 +90,7 @@ function writeSnapshot(
 	writer: BackupWriter,
 	options: BackupOptions,
 ): Promise<Manifest> {
-	return inSnapshot(session.db, async (tx) => {
+	return readInSnapshot(session, async (tx) => {
 		const { at, database, ...marketplace } = await describeMarketplace(tx);
 		const tables = await listStoredTables(tx);
 		const progress = createProgress(options, "writing", bytesOf(tables));

@@ -280,3 +280,39 @@ test("one backup at a time, and meanwhile no file is deleted", async () => {
 	expect(during).toEqual(["backup_busy", false]);
 	expect(await database.db.transaction(mayDeleteFiles)).toBe(true);
 });
+
+test("a copy or a restore that ends in the middle of a long table leaves the way free for the next", async () => {
+	const { backup, restore, db } = await withSample();
+	// 30 pictures of a megabyte, which no packing makes smaller.
+	await db.execute(sql`
+		insert into image_files (sha256, size, content)
+		select lpad(n::text, 64, '0'), 'full', (
+			select string_agg(sha512((n || '-' || m)::bytea), '') from generate_series(1, 16000) as m
+		) from generate_series(1, 30) as n`);
+	const file = path.join(temporaryFolder(), "large.backup");
+	let written = 0;
+	const failed = backup(file, {
+		openSink: () => ({
+			async write(bytes) {
+				for (const { length } of bytes) written += length;
+				if (written > 4_000_000)
+					throw Object.assign(new Error("no room"), { code: "ENOSPC" });
+			},
+		}),
+	});
+	await expect(failed).rejects.toMatchObject({ code: "backup_disk_full" });
+
+	const before = await everythingIn(db);
+	await backup(file);
+	const cancelling = new AbortController();
+	const cancelled = restore(file, {
+		signal: cancelling.signal,
+		onProgress({ phase, done }) {
+			if (phase === "restoring" && done > 4_000_000)
+				cancelling.abort(new Error("cancelled"));
+		},
+	});
+	await expect(cancelled).rejects.toThrow("cancelled");
+	expect(await everythingIn(db)).toEqual(before);
+	await restore(file);
+});
