@@ -40,6 +40,8 @@ export interface BackupOptions {
 	onProgress?: OnProgress;
 	signal?: AbortSignal;
 	openSink?: (handle: FileHandle) => Sink;
+	/** Once no other is being made or restored, before anything is written. */
+	whileAlone?: () => Promise<void>;
 }
 
 /** Everything there is, as of one moment, in one file that was read back before it got its name. */
@@ -48,6 +50,7 @@ export async function makeBackup(options: BackupOptions): Promise<Manifest> {
 	const session = await copySession();
 	try {
 		await requireLock(session);
+		await options.whileAlone?.();
 		let manifest: Manifest | undefined;
 		await writeWholeFile({
 			file,

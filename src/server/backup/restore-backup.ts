@@ -31,6 +31,8 @@ export interface RestoreOptions<Result> {
 	content: ContentConfig;
 	file: string;
 	passphrase: string | null;
+	/** Once the backup is known to be whole: to copy what there is. */
+	beforeReplacing?: () => Promise<unknown>;
 	/** What of the present is carried over, and what of the past must not come back, in the same transaction. */
 	settle: (tx: Database, old: OldTables, manifest: Manifest) => Promise<Result>;
 	onProgress?: OnProgress;
@@ -52,6 +54,7 @@ export async function restoreBackup<Result>(
 			backup,
 			createProgress(options, "checking", bytesOf(backup)),
 		);
+		await options.beforeReplacing?.();
 		const session = await options.copySession();
 		try {
 			await requireLock(session);

@@ -38,7 +38,7 @@ export async function writeWholeFile({
 		await syncFolder(path.dirname(file));
 	} catch (error) {
 		await rm(unfinished, { force: true });
-		throw isFull(error) ? diskFull(path.dirname(file)) : error;
+		throw isDiskFull(error) ? diskFull(path.dirname(file)) : error;
 	}
 }
 
@@ -64,7 +64,7 @@ function unwritten(bytes: Buffer[], written: number): Buffer[] {
 	});
 }
 
-function isFull(error: unknown): boolean {
+export function isDiskFull(error: unknown): boolean {
 	return (
 		error instanceof Error &&
 		"code" in error &&
