@@ -253,6 +253,23 @@ test("pictures go where the installation that restores keeps them", async () => 
 	expect(await everythingIn(back.db)).toEqual(await everythingIn(here.db));
 });
 
+test("a server that writes dates and bytes in its own way makes the same backup", async () => {
+	const here = await withSample();
+	await here.db.execute(sql`
+		insert into document_files (sha256, content) values (${"cd".repeat(32)}, ${Buffer.from([0, 92, 255])})`);
+	const before = await everythingIn(here.db);
+	for (const setting of [
+		...["DateStyle = 'SQL, DMY'", "TimeZone = 'America/Sao_Paulo'"],
+		...["bytea_output = 'escape'", "IntervalStyle = 'iso_8601'"],
+	])
+		await here.db.execute(sql.raw(`alter role current_user set ${setting}`));
+	const file = path.join(temporaryFolder(), "habits.backup");
+	await here.backup(file);
+	const there = await startInstallation(freshDataDir());
+	await there.restore(file);
+	expect(await everythingIn(there.db)).toEqual(before);
+});
+
 test("a picture that is missing on the disk is counted, and keeps nothing from being saved", async () => {
 	const here = await withSample();
 	await putPicture(here);
