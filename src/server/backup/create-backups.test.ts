@@ -1,35 +1,28 @@
-import {
-	readdirSync,
-	readFileSync,
-	rmSync,
-	utimesSync,
-	writeFileSync,
-} from "node:fs";
+import { readdirSync, readFileSync, utimesSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { sql } from "drizzle-orm";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { systemActor } from "#core/actor.ts";
 import { rowsOf } from "#db/database.ts";
+import { migrate } from "#db/migrate.ts";
+import { type Installation, startInstallation } from "#tests/support/backup.ts";
 import {
-	type Installation,
-	makeSampleDataDir,
-	startInstallation,
-} from "#tests/support/backup.ts";
-import { temporaryFolder } from "#tests/support/embedded-data-dir.ts";
+	freshDataDir,
+	temporaryFolder,
+} from "#tests/support/embedded-data-dir.ts";
 import { createBackups } from "./create-backups.ts";
 import { keptBackupName } from "./kept-backups.ts";
-
-let sampleDataDir: string;
-
-beforeAll(async () => {
-	sampleDataDir = await makeSampleDataDir();
-});
-afterAll(() => rmSync(sampleDataDir, { recursive: true, force: true }));
 
 const work = {
 	...{ actor: systemActor, onPercent: () => {} },
 	signal: new AbortController().signal,
 };
+
+async function startMigrated(): Promise<Installation> {
+	const installation = await startInstallation(freshDataDir());
+	await migrate(installation.database.longWork);
+	return installation;
+}
 
 function backupsOf(
 	{ dataDir, database: { copySession } }: Installation,
@@ -43,21 +36,21 @@ function backupsOf(
 }
 
 test("a copy is restored and put away, what a kill has left is gone, and how far it is only grows", async () => {
-	const here = await startInstallation(sampleDataDir);
+	const here = await startMigrated();
 	const folder = temporaryFolder();
 	const backups = backupsOf(here, folder);
 	// Seven before a restore, the oldest of which is the one that is wanted back.
-	const names = Array.from({ length: 7 }, (_, day) =>
+	const kept = Array.from({ length: 7 }, (_, day) =>
 		keptBackupName(new Date(2026, 0, 1 + day), "before-restore"),
 	);
-	const [oldest = "", ...others] = names;
+	const [oldest = "", ...others] = kept;
 	await here.backup(path.join(folder, oldest));
 	for (const name of others) writeFileSync(path.join(folder, name), "");
 	writeFileSync(path.join(folder, "killed.backup.1.unfinished"), "");
 	const forgotten = path.join(folder, `${crypto.randomUUID()}.sent`);
 	writeFileSync(forgotten, "");
 	utimesSync(forgotten, 0, 0);
-	await here.db.execute(sql`update stores set name = 'Depois' where id = 1`);
+	await here.db.execute(sql`update marketplace_settings set name = 'Depois'`);
 
 	const percents: number[] = [];
 	await backups.restore(
@@ -67,25 +60,26 @@ test("a copy is restored and put away, what a kill has left is gone, and how far
 			onPercent: (percent) => percents.push(percent),
 		},
 	);
-	const stores = await rowsOf<{ name: string }>(
+	const names = await rowsOf<{ name: string }>(
 		here.db,
-		sql`select name from stores where name = 'Depois'`,
+		sql`select name from marketplace_settings`,
 	);
-	expect(stores).toEqual([]);
+	expect(names).toEqual([{ name: "Divishop" }]);
 	expect(percents).toEqual(percents.toSorted((a, b) => a - b));
-	const kept = readdirSync(folder);
-	expect(kept).toHaveLength(7);
-	expect(kept).toEqual(expect.arrayContaining(others));
+	const left = readdirSync(folder);
+	expect(left).toHaveLength(7);
+	expect(left).toEqual(expect.arrayContaining(others));
 });
 
 test("one that is damaged is refused before anything is copied", async () => {
-	const here = await startInstallation(sampleDataDir);
+	const here = await startMigrated();
 	const folder = temporaryFolder();
 	const name = keptBackupName(new Date(2026, 0, 1), "manual");
 	const file = path.join(folder, name);
 	await here.backup(file);
 	const bytes = readFileSync(file);
-	bytes.writeUInt8(bytes.readUInt8(20_000) ^ 1, 20_000);
+	const middle = Math.floor(bytes.length / 2);
+	bytes.writeUInt8(bytes.readUInt8(middle) ^ 1, middle);
 	writeFileSync(file, bytes);
 	const restoring = backupsOf(here, folder).restore(
 		{ from: "kept", name },

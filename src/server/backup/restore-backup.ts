@@ -25,6 +25,7 @@ import { requireLock } from "./make-backup.ts";
 import type { Manifest } from "./manifest.ts";
 import { createProgress, type OnProgress, watched } from "./progress.ts";
 import { moveImagesToFiles, restoreFiles } from "./restore-content.ts";
+import { diskFull, isDiskFull } from "./write-whole-file.ts";
 
 export interface RestoreOptions<Result> {
 	copySession: OpenCopySession;
@@ -59,6 +60,10 @@ export async function restoreBackup<Result>(
 		try {
 			await requireLock(session);
 			return await replace(session, backup, options);
+		} catch (error) {
+			throw isDiskFull(error)
+				? diskFull("the database or the folder of its files")
+				: error;
 		} finally {
 			await session.close();
 		}
