@@ -10,6 +10,10 @@ export const backupWarningTexts: Record<
 	BackupWarning,
 	{ title: string; text: string }
 > = {
+	unreachable: {
+		title: "A pasta das cópias não pode ser lida",
+		text: "O disco em que elas ficam não está disponível, ou o servidor não tem acesso a ele. Enquanto isso, nenhuma cópia é feita.",
+	},
 	"none-yet": {
 		title: "Ainda não há nenhuma cópia",
 		text: "Este servidor roda há mais de dois dias sem que uma cópia tenha sido feita. Faça uma agora e veja em Tarefas o que impediu a automática.",

@@ -3,7 +3,12 @@ import { cents, day, id } from "./common.ts";
 import { growth, month } from "./figures.ts";
 
 /** What an operator has to know of the copies that are made by themselves. */
-export const backupWarnings = ["none-yet", "old", "disk-short"] as const;
+export const backupWarnings = [
+	"unreachable",
+	"none-yet",
+	"old",
+	"disk-short",
+] as const;
 
 /** A figure with what it is compared to and the series behind its sparkline. */
 const figure = z.object({

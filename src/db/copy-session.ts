@@ -1,4 +1,4 @@
-import type { Database } from "./database.ts";
+import { type Database, inSnapshot } from "./database.ts";
 
 /**
  * One connection for as long as the caller needs it, without limits of time, over which whole tables go in
@@ -17,3 +17,27 @@ export interface CopySession {
 }
 
 export type OpenCopySession = () => Promise<CopySession>;
+
+/**
+ * Tables read as of one moment. What ends it early ends the connection with it: the rest of a table may be on its way,
+ * and the `rollback` that a transaction ends with would wait behind it for ever.
+ */
+export async function readInSnapshot<Result>(
+	session: CopySession,
+	read: (tx: Database) => Promise<Result>,
+): Promise<Result> {
+	let failure: { error: unknown } | undefined;
+	try {
+		return await inSnapshot(session.db, async (tx) => {
+			try {
+				return await read(tx);
+			} catch (error) {
+				failure = { error };
+				await session.close();
+				throw error;
+			}
+		});
+	} catch (error) {
+		throw failure ? failure.error : error; // and not that the connection is gone
+	}
+}

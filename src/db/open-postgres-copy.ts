@@ -10,6 +10,14 @@ import { PostgresSockets } from "./open-postgres-sockets.ts";
 /** Pieces are handed on whole; half a megabyte on its way is enough to keep both sides busy. */
 const onTheWayBytes = 512 * 1024;
 
+const settings = {
+	...{ statement_timeout: "0", lock_timeout: "0" },
+	idle_in_transaction_session_timeout: "0",
+	// How values are written as text must not depend on the server: it is read by another one.
+	...{ DateStyle: "ISO, YMD", IntervalStyle: "postgres", TimeZone: "UTC" },
+	...{ extra_float_digits: "3", bytea_output: "hex" },
+};
+
 export async function openPostgresCopy(
 	connectionString: string,
 ): Promise<CopySession> {
@@ -24,11 +32,8 @@ export async function openPostgresCopy(
 	// Every statement under way fails when the connection breaks; "error" only has to have a listener.
 	client.on("error", () => {});
 	await client.connect();
-	await client.query(
-		`select set_config('statement_timeout', '0', false),
-			set_config('lock_timeout', '0', false),
-			set_config('idle_in_transaction_session_timeout', '0', false)`,
-	);
+	for (const [name, value] of Object.entries(settings))
+		await client.query("select set_config($1, $2, false)", [name, value]);
 	return {
 		db: drizzle(client, { casing: "snake_case" }),
 		copyOut: (statement) =>

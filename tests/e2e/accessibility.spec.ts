@@ -68,6 +68,7 @@ const areas: Record<string, Screen[]> = {
 	],
 	"Configurações and an unknown address": [
 		{ path: "/configuracoes" },
+		{ path: "/configuracoes?aba=dados" },
 		{ path: "/configuracoes/calendario" },
 		{
 			path: "/configuracoes/auditoria",

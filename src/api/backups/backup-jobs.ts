@@ -1,7 +1,13 @@
 import { z } from "zod";
 import { backupSource } from "#contract/backups.ts";
 import { systemActor } from "#core/actor.ts";
-import { type JobKind, type RunningJob, runAgain } from "../jobs/job-kind.ts";
+import {
+	JobFailure,
+	type JobKind,
+	type RunningJob,
+	runAgain,
+} from "../jobs/job-kind.ts";
+import { failureOf } from "../jobs/job-outcome.ts";
 import type { Backups, BackupWork } from "./backups.ts";
 
 const dayMs = 86_400_000;
@@ -46,10 +52,16 @@ export function dailyBackup(backups: Backups, startedAt: Date): JobKind {
 			if (dueAt > job.now().getTime()) return runAgain(new Date(dueAt));
 			const result = await watching(job, (work) =>
 				backups.make("automatic", { ...work, actor: systemActor }),
-			);
+			).catch(tryAgain);
 			return runAgain(new Date(job.now().getTime() + dayMs), result);
 		},
 	};
+}
+
+/** A full disk, or a copy that someone else is making, keeps it from being made now, and not for good. */
+function tryAgain(error: unknown): never {
+	const { isPermanent, words } = failureOf(error);
+	throw isPermanent ? new JobFailure(words) : error;
 }
 
 /** Shows on the job's row how far the work is, one step at a time and never waited for. */

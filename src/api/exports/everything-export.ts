@@ -3,8 +3,12 @@ import { columnWords, tableWords } from "#contract/data-dictionary.ts";
 import { csvByteOrderMark, csvRow } from "#core/csv.ts";
 import { type DocumentType, documentTypeOf } from "#core/document-type.ts";
 import { listFileAddresses } from "#db/backup/file-addresses.ts";
-import type { CopySession, OpenCopySession } from "#db/copy-session.ts";
-import { type Database, inSnapshot } from "#db/database.ts";
+import {
+	type CopySession,
+	type OpenCopySession,
+	readInSnapshot,
+} from "#db/copy-session.ts";
+import type { Database } from "#db/database.ts";
 import {
 	type LeavingTable,
 	leavingStatement,
@@ -30,7 +34,7 @@ export async function everythingAnswer(
 	// What fails here is still a problem, not a broken file.
 	const session = await everything.copySession();
 	const { readable, writable } = new TransformStream<Uint8Array>();
-	void inSnapshot(session.db, (tx) =>
+	void readInSnapshot(session, (tx) =>
 		writeEverything(writable, session, tx, everything),
 	)
 		.catch(async (error: unknown) => {

@@ -13,7 +13,7 @@ import { NotFound, RuleViolation } from "#core/errors.ts";
 import { recordBulkRead } from "#db/queries/bulk-reads.ts";
 import { recordChange } from "#db/queries/change-log.ts";
 import { findUnfinishedJob } from "#db/queries/jobs.ts";
-import { getMarketplaceSettings } from "#db/queries/settings.ts";
+import { lockMarketplaceSettings } from "#db/queries/settings.ts";
 import { defineRoute } from "../access/define-route.ts";
 import { backupJob, backupJobKey, restoreJob } from "../backups/backup-jobs.ts";
 import type { Backups } from "../backups/backups.ts";
@@ -50,11 +50,13 @@ backupRoutes.openapi(
 	async (c) => {
 		const { backups, db, realNow } = c.var;
 		const runningJobId = await findUnfinishedJob(db, backupJobKey);
+		const warning = (await backups?.warning(realNow())) ?? null;
+		const readable = warning === "unreachable" ? null : backups;
 		return c.json(
 			{
-				kept: backups ? await backups.list() : null,
-				warning: backups ? await backups.warning(realNow()) : null,
-				freeBytes: backups ? await backups.freeBytes() : null,
+				kept: readable ? await readable.list() : backups && [],
+				warning,
+				freeBytes: readable ? await readable.freeBytes() : null,
 				isEncrypting: backups?.isEncrypting ?? false,
 				runningJobId: runningJobId ?? null,
 				canExportAll: c.var.copySession !== null,
@@ -207,7 +209,8 @@ backupRoutes.openapi(
 		const backups = kept(c.var.backups);
 		const { createdAt } = await backups.inspect(source, passphrase);
 		const jobId = await db.transaction(async (tx) => {
-			const { name } = await getMarketplaceSettings(tx);
+			// Of two who ask at once, one is told that the other's is under way.
+			const { name } = await lockMarketplaceSettings(tx);
 			if (marketplaceName !== name)
 				throw new RuleViolation("validation_failed", "Another name", {
 					fields: [{ field: "marketplaceName", code: "name_differs" }],

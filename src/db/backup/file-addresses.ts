@@ -51,25 +51,28 @@ async function isThere(db: Database, table: PgTable): Promise<boolean> {
 	return row?.isThere === true;
 }
 
-/** Pictures that the database keeps, one after the other, as they leave it. */
+/** Pictures that the database keeps, one after the other; once all were taken it keeps none. */
 export async function* takeImagesOut(tx: Database): AsyncGenerator<{
 	sha256: string;
 	size: string;
 	content: Uint8Array;
 }> {
-	for (;;) {
+	for (let last = { sha256: "", size: "" }; ; ) {
 		const [row] = await rowsOf<{
 			sha256: string;
 			size: string;
 			content: Uint8Array;
 		}>(
 			tx,
-			sql`delete from ${imageFiles} where ctid = (select ctid from ${imageFiles} limit 1)
-				returning sha256, size, content`,
+			sql`select sha256, size, content from ${imageFiles}
+				where (sha256, size) > (${last.sha256}, ${last.size})
+				order by sha256, size limit 1`,
 		);
-		if (!row) return;
+		if (!row) break;
 		yield row;
+		last = row;
 	}
+	await tx.execute(sql`truncate ${imageFiles}`);
 }
 
 /** The other way: a file as a row, unless it is there. */

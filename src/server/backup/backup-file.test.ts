@@ -10,6 +10,7 @@ import { createFrameCipher, newKeyDerivation } from "./cipher.ts";
 import { decodeEntries, encodeEntry, type FileEntry } from "./file-entries.ts";
 import { decodeFrame, encodeFrame, pieceBytes, readHeader } from "./frames.ts";
 import type { Manifest } from "./manifest.ts";
+import { encodePreamble } from "./preamble.ts";
 import { writeWholeFile } from "./write-whole-file.ts";
 
 const passphrase = "girassol andando tarde";
@@ -198,6 +199,8 @@ test("another file is no backup, and a newer format is said to be one", async ()
 			"backup_unreadable",
 		);
 	}
+	writeFileSync(file, encodePreamble({ format: 2, key: null }));
+	expect((await problemOf(openBackup(file, null))).code).toBe("backup_newer");
 });
 
 test("a full disk leaves nothing behind, and is said to be one", async () => {

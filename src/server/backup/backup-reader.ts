@@ -81,6 +81,7 @@ async function readBackup(
 			: null;
 	const end = Math.max(0, size - trailerBytes);
 	const trailer = decodeTrailer(await readAt(handle, end, size - end));
+	if (trailer.manifestAt > end) throw damaged("end");
 	const frames = frameReader(handle, cipher);
 	const last = await frames.read(
 		trailer.manifestAt,
@@ -104,9 +105,17 @@ async function readBackup(
 }
 
 function parseManifest(content: Buffer): Manifest {
-	const parsed = manifest.safeParse(JSON.parse(content.toString("utf8")));
+	const parsed = manifest.safeParse(parseJson(content, "contents"));
 	if (!parsed.success) throw damaged("contents");
 	return parsed.data;
+}
+
+function parseJson(content: Buffer, where: string): unknown {
+	try {
+		return JSON.parse(content.toString("utf8"));
+	} catch {
+		throw damaged(where); // its checksum is right: someone made it up
+	}
 }
 
 interface Frame {
@@ -173,7 +182,7 @@ async function* readSections(
 		const first = await take(section.name);
 		const start = sectionStart.safeParse(
 			first.kind === frameKinds.sectionStart
-				? JSON.parse((await first.content).toString("utf8"))
+				? parseJson(await first.content, section.name)
 				: null,
 		);
 		if (start.data?.name !== section.name) throw damaged(section.name);

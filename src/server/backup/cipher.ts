@@ -11,13 +11,13 @@ import { BackupProblem, damaged } from "./backup-problem.ts";
 /** How a passphrase becomes the key, in the clear before everything else. */
 export const keyDerivation = z.object({
 	name: z.literal("scrypt"),
-	// Bounded: what an unknown file asks for is done before its passphrase is known to be right.
+	// Bounded, to 128 MB: what an unknown file asks for is done before its passphrase is known to be right.
 	n: z
 		.int()
 		.min(2 ** 14)
-		.max(2 ** 20),
-	r: z.int().min(1).max(16),
-	p: z.int().min(1).max(16),
+		.max(2 ** 17),
+	r: z.int().min(1).max(8),
+	p: z.int().min(1).max(8),
 	salt: z.string().regex(/^[0-9a-f]{64}$/),
 });
 export type KeyDerivation = z.infer<typeof keyDerivation>;

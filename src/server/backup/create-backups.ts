@@ -23,11 +23,12 @@ import {
 	freeBytes,
 	keptBackupName,
 	listKeptBackups,
-	tidyKeptBackups,
+	removeOlder,
+	removeUnfinished,
 } from "./kept-backups.ts";
 import { makeBackup } from "./make-backup.ts";
 import type { BackupPhase, BackupProgress } from "./progress.ts";
-import { findSent, receiveSent } from "./received-backups.ts";
+import { findSent, receiveSent, removeForgotten } from "./received-backups.ts";
 import { requireKnownMigrations, restoreBackup } from "./restore-backup.ts";
 
 type BackupsConfig = Pick<
@@ -87,16 +88,20 @@ export function createBackups(
 	async function make(
 		origin: BackupOrigin,
 		{ actor, onPercent, signal }: BackupWork,
-		weights: Partial<Record<BackupPhase, number>> = makingWeights,
+		shares: Shares,
 	) {
 		await ensureFolder(folder);
 		const name = keptBackupName(new Date(), origin);
 		const file = path.join(folder, name);
 		const manifest = await makeBackup({
 			...{ ...common, file, passphrase, origin, actor, signal },
-			onProgress: inPercent(weights, onPercent),
+			onProgress: inPercent(shares, onPercent),
+			// Before, because what a kill has left may be what fills the disk.
+			async whileAlone() {
+				await removeUnfinished(folder);
+				await removeForgotten(folder);
+			},
 		});
-		await tidyKeptBackups(folder);
 		const made = await findKeptBackup(folder, name);
 		const { missingFiles } = manifest;
 		return { name, bytes: made?.bytes ?? 0, missingFiles };
@@ -104,7 +109,11 @@ export function createBackups(
 
 	return {
 		isEncrypting: passphrase !== null,
-		make: (origin, work) => make(origin, work),
+		async make(origin, work) {
+			const made = await make(origin, work, makingShares);
+			await removeOlder(folder);
+			return made;
+		},
 		async list() {
 			const kept = await listKeptBackups(folder);
 			return Promise.all(
@@ -115,11 +124,12 @@ export function createBackups(
 			);
 		},
 		async warning(now): Promise<BackupWarning | null> {
-			const [last] = await listKeptBackups(folder);
+			const found = await lookInto(folder).catch(() => null);
+			if (!found) return "unreachable"; // the dashboard is shown without that disk
+			const { last, free } = found;
 			if (last && now.getTime() - last.at.getTime() > oldAfterMs) return "old";
 			if (!last && now.getTime() - startedAt.getTime() > oldAfterMs)
 				return "none-yet";
-			const free = await freeBytesFor(folder);
 			return free < leastFreeBytes + 2 * (last?.bytes ?? 0)
 				? "disk-short"
 				: null;
@@ -154,11 +164,12 @@ export function createBackups(
 			const backup = await openWithKnown(file, null);
 			const { createdAt } = backup.manifest;
 			await backup.close();
-			await make("before-restore", work, beforeRestoreWeights);
 			const settled = await restoreBackup({
 				...{ ...common, file, signal: work.signal },
 				passphrase: passphrases.get(file) ?? null,
-				onProgress: inPercent(restoringWeights, work.onPercent),
+				onProgress: inPercent(restoringShares, work.onPercent),
+				beforeReplacing: () =>
+					make("before-restore", work, copyingBeforeShares),
 				settle: (tx, old, { version, sequences }) =>
 					settleRestored(tx, old, {
 						...{ actor: work.actor, backup: { createdAt, version } },
@@ -167,32 +178,24 @@ export function createBackups(
 			});
 			if (source.from === "sent") await rm(file, { force: true });
 			passphrases.delete(file);
+			// Only now: the oldest of them may be the one that was restored.
+			await removeOlder(folder);
 			return { ...settled, createdAt };
 		},
 	};
 }
 
-/** Of the bar: where each phase of the work ends. */
-const makingWeights = { writing: 75, checking: 100 };
-const beforeRestoreWeights = { writing: 20, checking: 25 };
-const restoringWeights = { checking: 40, restoring: 95 };
+/** Of the bar: from where to where each phase of the work goes. */
+type Shares = Partial<Record<BackupPhase, readonly [number, number]>>;
+const makingShares: Shares = { writing: [0, 75], checking: [75, 100] };
+const restoringShares: Shares = { checking: [0, 20], restoring: [45, 95] };
+const copyingBeforeShares: Shares = { writing: [20, 40], checking: [40, 45] };
 
-function inPercent(
-	ends: Partial<Record<BackupPhase, number>>,
-	onPercent: OnPercent,
-) {
-	const inOrder = Object.entries(ends);
+function inPercent(shares: Shares, onPercent: OnPercent) {
 	return ({ phase, done, total }: BackupProgress) => {
-		const place = inOrder.findIndex(([name]) => name === phase);
-		const end = ends[phase] ?? 100;
-		const begin = inOrder[place - 1]?.[1] ?? beginOf(ends);
-		onPercent(begin + ((end - begin) * done) / Math.max(1, total));
+		const [from, to] = shares[phase] ?? [0, 100];
+		onPercent(from + ((to - from) * done) / Math.max(1, total));
 	};
-}
-
-/** A restore goes on where the copy of what there is has ended. */
-function beginOf(ends: Partial<Record<BackupPhase, number>>): number {
-	return ends === restoringWeights ? beforeRestoreWeights.checking : 0;
 }
 
 async function aboutOf(file: string) {
@@ -206,6 +209,11 @@ async function aboutOf(file: string) {
 		const isEncrypted = error.code === "backup_passphrase_needed";
 		return { isEncrypted, madeBy: null };
 	}
+}
+
+async function lookInto(folder: string) {
+	const [last] = await listKeptBackups(folder);
+	return { last, free: await freeBytesFor(folder) };
 }
 
 async function freeBytesFor(folder: string): Promise<number> {

@@ -7,7 +7,8 @@ import {
 	findKeptBackup,
 	keptBackupName,
 	listKeptBackups,
-	tidyKeptBackups,
+	removeOlder,
+	removeUnfinished,
 } from "./kept-backups.ts";
 
 const dayMs = 86_400_000;
@@ -32,7 +33,8 @@ test("of each kind the newest seven stay, and nothing that is not ours goes but 
 		"of-somebody.txt",
 		`${keptBackupName(now, "manual")}.1.unfinished`,
 	);
-	await tidyKeptBackups(folder);
+	await removeUnfinished(folder);
+	await removeOlder(folder);
 	const kept = await listKeptBackups(folder);
 	expect(kept).toHaveLength(14);
 	expect(kept[0]?.at).toEqual(now);
@@ -71,3 +73,15 @@ test.each([
 		expect(await backups.warning(now)).toBe(warning);
 	},
 );
+
+test("a folder that cannot be read is a warning, and keeps no dashboard from being shown", async () => {
+	const folder = path.join(temporaryFolder(), "a-file");
+	writeFileSync(folder, "");
+	const backups = createBackups(
+		{ dataDir: folder, databaseUrl: undefined, backupPassphrase: undefined },
+		folder,
+		() => Promise.reject(new Error("no database")),
+		now,
+	);
+	expect(await backups.warning(now)).toBe("unreachable");
+});

@@ -62,10 +62,13 @@ export async function findKeptBackup(
 }
 
 /** Call it while no other backup is being made: what is unfinished then was left by one that was killed. */
-export async function tidyKeptBackups(folder: string): Promise<void> {
+export async function removeUnfinished(folder: string): Promise<void> {
 	for (const name of await namesIn(folder))
 		if (name.endsWith(unfinishedSuffix))
 			await rm(path.join(folder, name), { force: true });
+}
+
+export async function removeOlder(folder: string): Promise<void> {
 	const kept = await listKeptBackups(folder);
 	for (const origin of backupOrigins) {
 		const older = kept.filter((copy) => copy.origin === origin);

@@ -9,8 +9,11 @@ import {
 	listStoredSequences,
 	listStoredTables,
 } from "#db/backup/stored-tables.ts";
-import type { CopySession, OpenCopySession } from "#db/copy-session.ts";
-import { inSnapshot } from "#db/database.ts";
+import {
+	type CopySession,
+	type OpenCopySession,
+	readInSnapshot,
+} from "#db/copy-session.ts";
 import { version } from "../../../package.json";
 import type { ContentConfig } from "../content/content-folders.ts";
 import { BackupProblem } from "./backup-problem.ts";
@@ -37,6 +40,8 @@ export interface BackupOptions {
 	onProgress?: OnProgress;
 	signal?: AbortSignal;
 	openSink?: (handle: FileHandle) => Sink;
+	/** Once no other is being made or restored, before anything is written. */
+	whileAlone?: () => Promise<void>;
 }
 
 /** Everything there is, as of one moment, in one file that was read back before it got its name. */
@@ -45,6 +50,7 @@ export async function makeBackup(options: BackupOptions): Promise<Manifest> {
 	const session = await copySession();
 	try {
 		await requireLock(session);
+		await options.whileAlone?.();
 		let manifest: Manifest | undefined;
 		await writeWholeFile({
 			file,
@@ -87,7 +93,7 @@ function writeSnapshot(
 	writer: BackupWriter,
 	options: BackupOptions,
 ): Promise<Manifest> {
-	return inSnapshot(session.db, async (tx) => {
+	return readInSnapshot(session, async (tx) => {
 		const { at, database, ...marketplace } = await describeMarketplace(tx);
 		const tables = await listStoredTables(tx);
 		const progress = createProgress(options, "writing", bytesOf(tables));

@@ -7,7 +7,7 @@ import { pipeline } from "node:stream/promises";
 import type { ReadableStream as NodeStream } from "node:stream/web";
 import type { BackupSource } from "#contract/backups.ts";
 import { ensureFolder, freeBytes } from "./kept-backups.ts";
-import { diskFull } from "./write-whole-file.ts";
+import { diskFull, isDiskFull } from "./write-whole-file.ts";
 
 // Files that someone sent to restore from, beside the copies kept here and not among them.
 
@@ -34,7 +34,7 @@ export async function receiveSent(
 		return { from: "sent", name };
 	} catch (error) {
 		await rm(file, { force: true });
-		throw error;
+		throw isDiskFull(error) ? diskFull(folder) : error;
 	}
 }
 
@@ -66,7 +66,7 @@ function withRoomLeft(folder: string, leastFreeBytes: number) {
 }
 
 /** Sent, looked at, and never restored from. */
-async function removeForgotten(folder: string): Promise<void> {
+export async function removeForgotten(folder: string): Promise<void> {
 	for (const name of await readdir(folder)) {
 		if (!sentName.test(name)) continue;
 		const file = path.join(folder, name);

@@ -26,6 +26,9 @@ import {
 	temporaryFolder,
 } from "#tests/support/embedded-data-dir.ts";
 
+// Whole databases are started, copied and filled: where other tests take the cores, that takes its time.
+vi.setConfig({ testTimeout: 180_000 });
+
 let sampleDataDir: string;
 
 beforeAll(async () => {
@@ -37,6 +40,20 @@ function withSample(): Promise<Installation> {
 	const dataDir = temporaryFolder();
 	cpSync(sampleDataDir, dataDir, { recursive: true });
 	return startInstallation(dataDir);
+}
+
+/** A marketplace of one store. */
+async function withOneStore(): Promise<Installation> {
+	const installation = await startInstallation(freshDataDir());
+	await migrate(installation.database.longWork);
+	await putStore(installation);
+	return installation;
+}
+
+async function putStore({ db }: Installation) {
+	await db.execute(sql`
+		insert into stores (name, slug, type, status, category, manager, phone, joined_on, search_text)
+		values ('Loja Antiga', 'loja-antiga', 'ambos', 'ativa', 'geral', 'Ana', '11987654321', '2024-02-29', 'loja antiga')`);
 }
 
 /** A picture that a product shows, as a file. */
@@ -161,7 +178,7 @@ test("what must not come back stays away, and what was counted is not counted ag
 	);
 });
 
-test("a damaged backup, a newer one, and one that breaks a rule change nothing", async () => {
+test("a damaged backup, a newer one, a full disk and a failure in the last moment change nothing", async () => {
 	const { db, backup, restore } = await withSample();
 	const file = path.join(temporaryFolder(), "whole.backup");
 	await backup(file);
@@ -190,6 +207,14 @@ test("a damaged backup, a newer one, and one that breaks a rule change nothing",
 	});
 	await expect(failed).rejects.toThrow("in the last moment");
 
+	const full = restore(file, {
+		settle: (tx) =>
+			tx.execute(
+				sql`do $$ begin raise 'could not extend file' using errcode = 'disk_full'; end $$`,
+			),
+	});
+	await expect(full).rejects.toMatchObject({ code: "backup_disk_full" });
+
 	await db.execute(
 		sql`create view of_the_accountant as select name from stores`,
 	);
@@ -203,9 +228,7 @@ test("a damaged backup, a newer one, and one that breaks a rule change nothing",
 test("a backup of any release before is brought up to date as it comes in", async () => {
 	const old = await startInstallation(freshDataDir());
 	await migrate(old.database.longWork, migrations.slice(0, 1));
-	await old.db.execute(sql`
-		insert into stores (name, slug, type, status, category, manager, phone, joined_on, search_text)
-		values ('Loja Antiga', 'loja-antiga', 'ambos', 'ativa', 'geral', 'Ana', '11987654321', '2024-01-01', 'loja antiga')`);
+	await putStore(old);
 	const folder = temporaryFolder();
 	const there = await startInstallation(freshDataDir());
 	for (let count = 1; count < migrations.length; count++) {
@@ -253,6 +276,23 @@ test("pictures go where the installation that restores keeps them", async () => 
 	expect(await everythingIn(back.db)).toEqual(await everythingIn(here.db));
 });
 
+test("a server that writes dates and bytes in its own way makes the same backup", async () => {
+	const here = await withOneStore();
+	await here.db.execute(sql`
+		insert into document_files (sha256, content) values (${"cd".repeat(32)}, ${Buffer.from([0, 92, 255])})`);
+	const before = await everythingIn(here.db);
+	for (const setting of [
+		...["DateStyle = 'SQL, DMY'", "TimeZone = 'America/Sao_Paulo'"],
+		...["bytea_output = 'escape'", "IntervalStyle = 'iso_8601'"],
+	])
+		await here.db.execute(sql.raw(`alter role current_user set ${setting}`));
+	const file = path.join(temporaryFolder(), "habits.backup");
+	await here.backup(file);
+	const there = await startInstallation(freshDataDir());
+	await there.restore(file);
+	expect(await everythingIn(there.db)).toEqual(before);
+});
+
 test("a picture that is missing on the disk is counted, and keeps nothing from being saved", async () => {
 	const here = await withSample();
 	await putPicture(here);
@@ -279,4 +319,40 @@ test("one backup at a time, and meanwhile no file is deleted", async () => {
 	});
 	expect(during).toEqual(["backup_busy", false]);
 	expect(await database.db.transaction(mayDeleteFiles)).toBe(true);
+});
+
+test("a copy or a restore that ends in the middle of a long table leaves the way free for the next", async () => {
+	const { backup, restore, db } = await withOneStore();
+	// 30 pictures of a megabyte, which no packing makes smaller.
+	await db.execute(sql`
+		insert into image_files (sha256, size, content)
+		select lpad(n::text, 64, '0'), 'full', (
+			select string_agg(sha512((n || '-' || m)::bytea), '') from generate_series(1, 16000) as m
+		) from generate_series(1, 30) as n`);
+	const file = path.join(temporaryFolder(), "large.backup");
+	let written = 0;
+	const failed = backup(file, {
+		openSink: () => ({
+			async write(bytes) {
+				for (const { length } of bytes) written += length;
+				if (written > 4_000_000)
+					throw Object.assign(new Error("no room"), { code: "ENOSPC" });
+			},
+		}),
+	});
+	await expect(failed).rejects.toMatchObject({ code: "backup_disk_full" });
+
+	const before = await everythingIn(db);
+	await backup(file);
+	const cancelling = new AbortController();
+	const cancelled = restore(file, {
+		signal: cancelling.signal,
+		onProgress({ phase, done }) {
+			if (phase === "restoring" && done > 4_000_000)
+				cancelling.abort(new Error("cancelled"));
+		},
+	});
+	await expect(cancelled).rejects.toThrow("cancelled");
+	expect(await everythingIn(db)).toEqual(before);
+	await restore(file);
 });

@@ -25,12 +25,15 @@ import { requireLock } from "./make-backup.ts";
 import type { Manifest } from "./manifest.ts";
 import { createProgress, type OnProgress, watched } from "./progress.ts";
 import { moveImagesToFiles, restoreFiles } from "./restore-content.ts";
+import { diskFull, isDiskFull } from "./write-whole-file.ts";
 
 export interface RestoreOptions<Result> {
 	copySession: OpenCopySession;
 	content: ContentConfig;
 	file: string;
 	passphrase: string | null;
+	/** Once the backup is known to be whole: to copy what there is. */
+	beforeReplacing?: () => Promise<unknown>;
 	/** What of the present is carried over, and what of the past must not come back, in the same transaction. */
 	settle: (tx: Database, old: OldTables, manifest: Manifest) => Promise<Result>;
 	onProgress?: OnProgress;
@@ -52,10 +55,15 @@ export async function restoreBackup<Result>(
 			backup,
 			createProgress(options, "checking", bytesOf(backup)),
 		);
+		await options.beforeReplacing?.();
 		const session = await options.copySession();
 		try {
 			await requireLock(session);
 			return await replace(session, backup, options);
+		} catch (error) {
+			throw isDiskFull(error)
+				? diskFull("the database or the folder of its files")
+				: error;
 		} finally {
 			await session.close();
 		}

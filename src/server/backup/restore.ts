@@ -2,7 +2,11 @@ import path from "node:path";
 import { settleRestored } from "#db/backup/settle-restored.ts";
 import { StartupError } from "../startup-error.ts";
 import { BackupProblem } from "./backup-problem.ts";
-import { type BackupReader, openBackup } from "./backup-reader.ts";
+import {
+	type BackupReader,
+	openBackup,
+	verifyBackup,
+} from "./backup-reader.ts";
 import {
 	commandActor,
 	describe,
@@ -27,9 +31,15 @@ await runCommand("Nothing was restored.", async ({ config, ...context }) => {
 		file,
 		config.backupPassphrase ?? null,
 	);
-	requireKnownMigrations(backup.manifest);
-	print(`${file} holds:\n${describe(backup.manifest, backup.bytes)}`);
-	await backup.close();
+	try {
+		requireKnownMigrations(backup.manifest);
+		await verifyBackup(backup);
+	} finally {
+		await backup.close();
+	}
+	print(
+		`${file} is whole and holds:\n${describe(backup.manifest, backup.bytes)}`,
+	);
 	const isReplacing = await hasMarketplace(database.db);
 	if (!isSure) await requireYes(isReplacing);
 

@@ -38,7 +38,7 @@ export async function writeWholeFile({
 		await syncFolder(path.dirname(file));
 	} catch (error) {
 		await rm(unfinished, { force: true });
-		throw isFull(error) ? diskFull(path.dirname(file)) : error;
+		throw isDiskFull(error) ? diskFull(path.dirname(file)) : error;
 	}
 }
 
@@ -64,17 +64,19 @@ function unwritten(bytes: Buffer[], written: number): Buffer[] {
 	});
 }
 
-function isFull(error: unknown): boolean {
-	return (
-		error instanceof Error &&
-		"code" in error &&
-		["ENOSPC", "EDQUOT"].includes(String(error.code))
-	);
+/** Ours, or that of the database, which says 53100. */
+export function isDiskFull(error: unknown): boolean {
+	for (let cause = error; cause instanceof Error; cause = cause.cause)
+		if ("code" in cause && fullCodes.has(cause.code)) return true;
+	return false;
 }
 
-export function diskFull(folder: string): BackupProblem {
+const fullCodes = new Set<unknown>(["ENOSPC", "EDQUOT", "53100"]);
+
+/** `place`: a folder, or the database. */
+export function diskFull(place: string): BackupProblem {
 	return new BackupProblem(
 		"backup_disk_full",
-		`There is no room left in ${folder}. Nothing was changed.`,
+		`There is no room left in ${place}. Nothing was changed.`,
 	);
 }

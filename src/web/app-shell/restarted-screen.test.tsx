@@ -1,8 +1,10 @@
 import type { QueryKey } from "@tanstack/react-query";
 import { act, screen } from "@testing-library/react";
+import { useState } from "react";
 import { expect, test } from "vitest";
 import { fakeServer, renderRoutes } from "#tests/support/render-web.tsx";
 import { settings } from "#tests/support/web-answers.ts";
+import { useRestoreBackup } from "#web/data/backups.ts";
 import { useFreshStart } from "#web/data/fresh-start.ts";
 import { useSettings } from "#web/data/settings.ts";
 import { storeQueries } from "#web/data/stores.ts";
@@ -48,12 +50,25 @@ test("who begins anew is not told of it, and a restart of before this tab is no 
 	expect(screen.queryByRole("alert")).toBeNull();
 });
 
+test("who restores a copy is not told of it, and is of the next restart", async () => {
+	const { user, restartElsewhere } = render({ restart });
+	await screen.findByText("Operador local");
+	await user.click(screen.getByRole("button", { name: "Restaurar" }));
+	expect(await screen.findByText("tarefa 12")).toBeTruthy();
+	await restartElsewhere("2026-11-15T12:01:00.000Z");
+	expect(await screen.findByText("em 2026-11-15T12:01:00.000Z")).toBeTruthy();
+	expect(screen.queryByRole("alert")).toBeNull();
+	await restartElsewhere("2026-11-15T12:02:00.000Z");
+	expect(await screen.findByRole("alert")).toBeTruthy();
+});
+
 const restart = { by: "Maria Souza", at: "2026-11-15T12:00:00.000Z" };
 
 function render(before: Partial<typeof settings> | { restart: object } = {}) {
 	let answer: object = { ...settings, ...before };
 	const server = fakeServer({
 		"GET /api/settings": () => Response.json(answer),
+		"POST /api/backups/restoring": { jobId: 12 },
 		"POST /api/settings/fresh-start": () => {
 			answer = { ...answer, restart: { ...restart, at: later } };
 			return Response.json(answer);
@@ -75,10 +90,11 @@ function render(before: Partial<typeof settings> | { restart: object } = {}) {
 	return {
 		...view,
 		/** What a change of the feed does, and a feed that is found again. */
-		async restartElsewhere() {
+		async restartElsewhere(at = restart.at) {
 			answer = {
 				...settings,
-				...{ isSample: false, now: "2026-11-15T12:02:00.000Z", restart },
+				...{ isSample: false, now: "2026-11-15T12:02:00.000Z" },
+				restart: { ...restart, at },
 			};
 			await act(() => queryClient.invalidateQueries());
 		},
@@ -86,6 +102,8 @@ function render(before: Partial<typeof settings> | { restart: object } = {}) {
 
 	function Form() {
 		const freshStart = useFreshStart(() => {});
+		const [restoring, setRestoring] = useState<number>();
+		const restore = useRestoreBackup(setRestoring);
 		return (
 			<>
 				<label>
@@ -94,6 +112,18 @@ function render(before: Partial<typeof settings> | { restart: object } = {}) {
 				<button onClick={() => freshStart.mutate("Feira")} type="button">
 					Recomeçar
 				</button>
+				<button
+					onClick={() =>
+						restore.mutate({
+							source: { from: "kept", name: "a" },
+							...{ passphrase: null, marketplaceName: "Feira" },
+						})
+					}
+					type="button"
+				>
+					Restaurar
+				</button>
+				{restoring && <p>tarefa {restoring}</p>}
 				<p>em {useSettings()?.restart?.at}</p>
 			</>
 		);

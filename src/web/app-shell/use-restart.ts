@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { useLocation } from "react-router";
 import type { MarketplaceSettings } from "#contract/settings.ts";
+import { useOwnRestore } from "#web/data/backups.ts";
 import {
 	useForgetOnceTold,
 	useIsOwnFreshStart,
@@ -10,7 +11,7 @@ import { useSettings } from "#web/data/settings.ts";
 export type Restart = NonNullable<MarketplaceSettings["restart"]>;
 
 /**
- * The fresh start that someone else made while this tab was open, until the operator goes somewhere.
+ * The fresh start or the restore that someone else made while this tab was open, until the operator goes somewhere.
  * It is found in the settings, so a tab that slept through the change feed finds it as well.
  */
 export function useRestart(): Restart | null {
@@ -20,12 +21,17 @@ export function useRestart(): Restart | null {
 	const [known, setKnown] = useState<string | null>();
 	const [toldAt, setToldAt] = useState<string>();
 	const current = settings && (settings.restart?.at ?? null);
-	const isOwn = useIsOwnFreshStart(current);
+	const ownRestore = useOwnRestore();
+	// One restore is one restart: the next is someone else's.
+	const [seenRestore, setSeenRestore] = useState<number>();
+	const isOwnRestore = ownRestore !== undefined && ownRestore !== seenRestore;
+	const isOwn = useIsOwnFreshStart(current) || isOwnRestore;
 
 	if (current !== undefined && current !== known) {
 		const hasMovedOn = toldAt !== undefined && toldAt !== key;
 		if (known === undefined || isOwn || hasMovedOn) {
 			setKnown(current);
+			setSeenRestore(ownRestore);
 			setToldAt(undefined);
 		} else if (toldAt === undefined) setToldAt(key);
 	}

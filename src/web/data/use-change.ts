@@ -16,7 +16,7 @@ export function useChange<Answer, Input>(
 	send: (api: ApiClient, input: Input) => Promise<Answer>,
 	options: Pick<
 		UseMutationOptions<Answer, Error, Input>,
-		"mutationKey" | "onMutate" | "onSuccess" | "onError"
+		"mutationKey" | "gcTime" | "onMutate" | "onSuccess" | "onError"
 	> = {},
 ) {
 	const queryClient = useQueryClient();

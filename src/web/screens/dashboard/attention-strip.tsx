@@ -74,9 +74,7 @@ function Entries({
 					<Link className={entryStyle} to={paths.sampleData}>
 						<TriangleAlert aria-hidden className="text-warn" size={16} />
 						<span className="text-ink-2 leading-tight">
-							{backupWarning === "disk-short"
-								? "disco das cópias quase cheio"
-								: "cópia de segurança atrasada"}
+							{backupWarningEntries[backupWarning]}
 						</span>
 					</Link>
 				</li>
@@ -84,6 +82,16 @@ function Entries({
 		</ul>
 	);
 }
+
+const backupWarningEntries: Record<
+	NonNullable<Dashboard["backupWarning"]>,
+	string
+> = {
+	unreachable: "pasta das cópias inacessível",
+	"none-yet": "nenhuma cópia de segurança",
+	old: "cópia de segurança atrasada",
+	"disk-short": "disco das cópias quase cheio",
+};
 
 const entryStyle =
 	"flex min-h-8 items-center gap-1.5 rounded-control border border-line px-2.5 text-ink text-sm no-underline transition-colors hover:bg-hover pointer-coarse:min-h-11";

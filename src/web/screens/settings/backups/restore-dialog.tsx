@@ -3,8 +3,7 @@ import { useState } from "react";
 import type { BackupContents, BackupSource } from "#contract/backups.ts";
 import { formatCount } from "#core/money.ts";
 import { ApiError, errorText } from "#web/data/api-errors.ts";
-import { backupQueries, restoreBackup } from "#web/data/backups.ts";
-import { useChange } from "#web/data/use-change.ts";
+import { backupQueries, useRestoreBackup } from "#web/data/backups.ts";
 import { Button } from "#web/ui/buttons/button.tsx";
 import { Notice } from "#web/ui/feedback/notice.tsx";
 import { Skeleton } from "#web/ui/feedback/skeleton.tsx";
@@ -31,9 +30,7 @@ export function RestoreDialog({
 	const [passphrase, setPassphrase] = useState<string | null>(null);
 	const [typed, setTyped] = useState("");
 	const inspection = useQuery(backupQueries.contents({ source, passphrase }));
-	const restoring = useChange("job", restoreBackup, {
-		onSuccess: ({ jobId }) => onStarted(jobId),
-	});
+	const restoring = useRestoreBackup(onStarted);
 	const contents = inspection.data;
 	const fieldError =
 		restoring.error instanceof ApiError
@@ -168,6 +165,10 @@ function Consequences() {
 	return (
 		<ul className="grid list-disc gap-1 pl-5 text-ink-2 text-sm">
 			<li>Antes, a cópia inteira é conferida, e o que há agora é copiado.</li>
+			<li>
+				O que alguém fizer depois disso, enquanto a restauração está em
+				andamento, se perde: avise a equipe.
+			</li>
 			<li>
 				Todas as pessoas entram de novo, com as senhas que valiam na cópia.
 			</li>
