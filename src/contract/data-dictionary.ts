@@ -260,6 +260,8 @@ const anywhere: Readonly<Record<string, string>> = {
 	refusal: "Por que o arquivo não foi lido, em JSON",
 	headers: "Nomes das colunas do arquivo, em JSON",
 	row_count: "Linhas do arquivo",
+	figures:
+		"O que aconteceu com as linhas, quando elas já não são guardadas, em JSON",
 	job_id: "Tarefa em segundo plano",
 	confirmed_by: "Quem confirmou",
 	confirmed_at: "Quando foi confirmado",
