@@ -40,7 +40,7 @@ test("a copy is made, taken along, and restored from the file: what was there is
 	await noSeriousViolations(page);
 	await dialog.getByRole("textbox").fill("Divishop");
 	await dialog.getByRole("button", { name: "Restaurar esta cópia" }).click();
-	await expect(page.getByText(/^Restaurada a cópia de/)).toBeVisible({
+	await expect(page.getByText(/Restaurada a cópia de/)).toBeVisible({
 		timeout: 30_000,
 	});
 	await expect(

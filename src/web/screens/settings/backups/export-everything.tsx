@@ -13,7 +13,7 @@ export function ExportEverything() {
 				Um arquivo zip com um csv para cada tabela, as imagens, os documentos e
 				um dicionário do que é cada coluna: para levar os dados a outro sistema.
 				Senhas, chaves e segredos não saem. Para voltar a este marketplace como
-				ele era, use uma cópia de segurança.
+				ele era, restaure uma cópia de segurança.
 			</p>
 			<div>
 				<Button busy={download.isUnderWay} onClick={() => download.start(null)}>
