@@ -214,6 +214,7 @@ const anywhere: Readonly<Record<string, string>> = {
 	dimensions: "Dimensões",
 	is_online: "Se está no catálogo online",
 	is_approved: "Se foi aprovado",
+	decided_at: "Quando foi aprovado ou recusado",
 	refused_at: "Quando foi recusado",
 	refusal_reason: "Motivo da recusa",
 	stock_after: "Estoque depois do movimento",
