@@ -14,6 +14,8 @@ test("without variables the server listens on this machine and keeps its data in
 		metricsToken: undefined,
 		needsSignIn: false,
 		dataDir: path.resolve("data"),
+		backupDir: path.resolve("data", "backups"),
+		backupPassphrase: undefined,
 		databaseUrl: undefined,
 		databaseListenUrl: undefined,
 		databasePoolMax: 10,

@@ -58,6 +58,23 @@ function kindOf(name: string): JobKind {
 	return kind;
 }
 
+/** The columns of products that most tests bring. */
+export const productColumns = "Nome;SKU;Loja;Categoria;Estoque;Preço Varejo";
+
+export function textOfLines(...lines: string[]): string {
+	return lines.join("\n");
+}
+
+export function fixImportRow(
+	t: TestApi,
+	id: number,
+	line: number,
+	fixes: Record<string, string>,
+) {
+	const path = `/api/imports/${id}/rows/${line}`;
+	return t.send<ImportRow>("PUT", path, { fixes });
+}
+
 export async function rowsOfImport(
 	t: TestApi,
 	id: number,

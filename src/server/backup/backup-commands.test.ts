@@ -115,37 +115,35 @@ test("a restore killed at any moment leaves the old marketplace or the new one",
 	await migrate(database.longWork);
 	await db.execute(sql`update marketplace_settings set name = 'Antigo'`);
 	const old = path.join(temporaryFolder(), "old.backup");
-	await runProgram("backup", [old], { DATABASE_URL: url });
+	const env = { DATABASE_URL: url };
+	await runProgram("backup", [old], env);
 	const outcomes: string[] = [];
 	for (const moment of [
 		/set_config/,
-		/alter table|create table/,
 		/copy "divishop_restoring"/,
-		/order_items/,
 		/CREATE INDEX/,
 		/analyze/,
-		/never/,
 	]) {
-		const child = start("restore", [file, "--yes"], { DATABASE_URL: url });
-		await endsOr(child, async () => moment.test(await restoringAt(db)));
+		const child = start("restore", [file, "--yes"], env);
+		await endsOr(child, async () => moment.test((await restoringAt(db)) ?? ""));
 		child.kill("SIGKILL");
 		await ended(child);
 		await vi.waitFor(
-			async () => expect(await restoringAt(db)).toBe(""),
+			async () => expect(await restoringAt(db)).toBeUndefined(),
 			20_000,
 		);
-		const [row] = await rowsOf<{ name: string; hasOrders: boolean }>(
-			db,
-			sql`select name, exists (select from orders) as "hasOrders" from marketplace_settings`,
-		);
-		outcomes.push(`${row?.name} ${row?.hasOrders}`);
-		if (row?.name !== "Antigo")
-			await runProgram("restore", [old, "--yes"], { DATABASE_URL: url });
+		outcomes.push(await marketplaceOf(db));
+		if (outcomes.at(-1) !== "Antigo false")
+			await runProgram("restore", [old, "--yes"], env);
 	}
-	const [wasNeverKilled, ...others] = outcomes.toReversed();
-	expect(wasNeverKilled).toBe("Divishop true");
-	expect(others).toContain("Antigo false");
-	expect(new Set(outcomes)).toEqual(new Set(["Divishop true", "Antigo false"]));
+	expect(outcomes).toContain("Antigo false");
+	// One that nobody kills finds nothing of those in its way.
+	expect(await runProgram("restore", [file, "--yes"], env)).toMatchObject({
+		...{ code: 0, errors: "" },
+	});
+	expect(await marketplaceOf(db)).toBe("Divishop true");
+	const either = ["Divishop true", "Antigo false"];
+	expect(outcomes.filter((outcome) => !either.includes(outcome))).toEqual([]);
 }, 180_000);
 
 test("the commands say what is wrong, and change nothing", async () => {
@@ -204,13 +202,21 @@ function bytesIn(folder: string): number {
 	}, 0);
 }
 
-/** What the command's connection is at, or was last; nothing without one. */
-async function restoringAt(db: Database): Promise<string> {
+/** What the command's connection is at, or was last; undefined without one. */
+async function restoringAt(db: Database): Promise<string | undefined> {
 	const [row] = await rowsOf<{ query: string }>(
 		db,
 		sql`select query from pg_stat_activity where application_name = 'divishop backup'`,
 	);
-	return row?.query ?? "";
+	return row?.query;
+}
+
+async function marketplaceOf(db: Database): Promise<string> {
+	const [row] = await rowsOf<{ name: string; hasOrders: boolean }>(
+		db,
+		sql`select name, exists (select from orders) as "hasOrders" from marketplace_settings`,
+	);
+	return `${row?.name} ${row?.hasOrders}`;
 }
 
 async function buyUntil(

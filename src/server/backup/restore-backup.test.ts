@@ -231,7 +231,8 @@ test("a backup of any release before is brought up to date as it comes in", asyn
 	await putStore(old);
 	const folder = temporaryFolder();
 	const there = await startInstallation(freshDataDir());
-	for (let count = 1; count < migrations.length; count++) {
+	// The first one, one on the way, and the one that the release before ended with.
+	for (const count of [1, 10, migrations.length - 1]) {
 		await migrate(old.database.longWork, migrations.slice(0, count));
 		const file = path.join(folder, `${count}.backup`);
 		await old.backup(file);
