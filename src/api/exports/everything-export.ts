@@ -34,21 +34,48 @@ export async function everythingAnswer(
 	// What fails here is still a problem, not a broken file.
 	const session = await everything.copySession();
 	const { readable, writable } = new TransformStream<Uint8Array>();
+	let hasLeft = false;
 	void readInSnapshot(session, (tx) =>
 		writeEverything(writable, session, tx, everything),
 	)
 		.catch(async (error: unknown) => {
-			// Whoever reads is told by the broken line; and whoever left needs no telling.
+			// Whoever reads is told by the broken line.
 			await writable.abort(error).catch(() => {});
-			everything.onUnexpectedError(error);
+			// That someone no longer wants the file is no error of ours.
+			if (!hasLeft) everything.onUnexpectedError(error);
 		})
 		.finally(() => session.close());
-	return new Response(readable, {
+	const body = endedBy(readable, () => {
+		hasLeft = true;
+	});
+	return new Response(body, {
 		headers: {
 			"content-type": "application/zip",
 			"content-disposition": `attachment; filename="${fileName}"`,
 		},
 	});
+}
+
+/** The same bytes; `onLeave` is called when their reader goes before the end. */
+function endedBy(
+	source: ReadableStream<Uint8Array>,
+	onLeave: () => void,
+): ReadableStream<Uint8Array> {
+	const reader = source.getReader();
+	return new ReadableStream(
+		{
+			async pull(controller) {
+				const { done, value } = await reader.read();
+				if (done) controller.close();
+				else controller.enqueue(value);
+			},
+			async cancel(reason) {
+				onLeave();
+				await reader.cancel(reason);
+			},
+		},
+		{ highWaterMark: 0 },
+	);
 }
 
 async function writeEverything(
