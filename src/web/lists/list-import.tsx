@@ -19,12 +19,8 @@ export function ListImport({ entity }: { entity: Imported }) {
 	});
 	return (
 		<>
-			<LinkButton
-				className="max-sm:grow"
-				icon={Upload}
-				to={paths.newImport(entity)}
-			>
-				Importar
+			<LinkButton icon={Upload} to={paths.newImport(entity)}>
+				<span className="max-sm:sr-only">Importar</span>
 			</LinkButton>
 			{isOver && (
 				<div className="pointer-events-none fixed inset-3 z-40 grid place-items-center rounded-card border-2 border-brand border-dashed bg-brand-soft/80 font-semibold text-brand text-lg">

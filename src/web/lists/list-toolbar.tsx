@@ -1,7 +1,6 @@
 import { Download, SlidersHorizontal } from "lucide-react";
 import { type ReactNode, useRef } from "react";
 import { Button } from "#web/ui/buttons/button.tsx";
-import { classNames } from "#web/ui/class-names.ts";
 import { SearchBox } from "#web/ui/fields/search-box.tsx";
 import {
 	SortSelect,
@@ -57,11 +56,7 @@ export function ListToolbar<Sort extends string>({
 			/>
 			{children}
 			<SortSelect
-				className={classNames(
-					"max-sm:min-w-0 max-sm:flex-1",
-					// What moves files gets a line of its own.
-					!!importing && "max-sm:basis-40",
-				)}
+				className="max-sm:min-w-0 max-sm:flex-1"
 				onValueChange={onSort}
 				options={sorts}
 				value={sort}
@@ -71,12 +66,11 @@ export function ListToolbar<Sort extends string>({
 			</Button>
 			{importing}
 			{onExport && (
-				<Button
-					className={importing ? "max-sm:grow" : undefined}
-					icon={Download}
-					onClick={onExport}
-				>
-					Exportar
+				<Button icon={Download} onClick={onExport}>
+					{/* On a phone two such names leave no room for the order: the arrows say it. */}
+					<span className={importing ? "max-sm:sr-only" : undefined}>
+						Exportar
+					</span>
 				</Button>
 			)}
 		</div>
