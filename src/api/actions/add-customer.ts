@@ -3,7 +3,10 @@ import type { Actor } from "#core/actor.ts";
 import type { Day } from "#core/business-time.ts";
 import type { Database } from "#db/database.ts";
 import { recordChanges } from "#db/queries/change-log.ts";
-import { type CustomerRow, insertCustomers } from "#db/queries/customers.ts";
+import {
+	type CustomerRow,
+	insertCustomers,
+} from "#db/queries/customer-changes.ts";
 import { refuseTakenFields } from "./refuse-taken-fields.ts";
 
 type NewCustomer = CustomerInput & { joinedOn: Day };

@@ -2,7 +2,10 @@ import type { CustomerInput } from "#contract/customers.ts";
 import type { Actor } from "#core/actor.ts";
 import type { Database } from "#db/database.ts";
 import { recordChanges } from "#db/queries/change-log.ts";
-import { type CustomerRow, updateCustomers } from "#db/queries/customers.ts";
+import {
+	type CustomerRow,
+	updateCustomers,
+} from "#db/queries/customer-changes.ts";
 
 export interface CustomerEdit {
 	/** Locked by whoever edits it. */

@@ -1,7 +1,7 @@
 import type { CustomerInput } from "#contract/customers.ts";
 import { RuleViolation } from "#core/errors.ts";
 import type { Database } from "#db/database.ts";
-import { findTakenFields } from "#db/queries/customers.ts";
+import { findTakenFields } from "#db/queries/customer-changes.ts";
 
 /** E-mail and document are one customer's: both are named when both are another's. */
 export async function refuseTakenFields(

@@ -6,12 +6,9 @@ import {
 } from "#contract/customers.ts";
 import type { CustomerStatus } from "#core/categories.ts";
 import { assertVersion, recordChange } from "#db/queries/change-log.ts";
+import { lockCustomer, updateCustomer } from "#db/queries/customer-changes.ts";
 import { getVipRule } from "#db/queries/customer-vip.ts";
-import {
-	getCustomer,
-	lockCustomer,
-	updateCustomer,
-} from "#db/queries/customers.ts";
+import { getCustomer } from "#db/queries/customers.ts";
 import { defineRoute } from "../access/define-route.ts";
 import { editCustomers } from "../actions/edit-customer.ts";
 import { refuseTakenFields } from "../actions/refuse-taken-fields.ts";

@@ -6,7 +6,7 @@ import { orderParts, orders } from "../schema/orders.ts";
 import { products } from "../schema/products.ts";
 import { storeDocuments, storeLegalData } from "../schema/store-legal.ts";
 import { storeSettings, stores } from "../schema/stores.ts";
-import type { CustomerRow } from "./customers.ts";
+import type { CustomerRow } from "./customer-changes.ts";
 import type { ProductRow } from "./product-changes.ts";
 import type { StoreRow } from "./stores.ts";
 

@@ -2,7 +2,7 @@ import { customerInput } from "#contract/customers.ts";
 import { customerTypeLabels } from "#contract/labels.ts";
 import { type Day, dayOf } from "#core/business-time.ts";
 import type { FieldError } from "#core/errors.ts";
-import type { CustomerRow } from "#db/queries/customers.ts";
+import type { CustomerRow } from "#db/queries/customer-changes.ts";
 import { findCustomersByKeys } from "#db/queries/import-matches.ts";
 import {
 	day,

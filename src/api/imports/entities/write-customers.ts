@@ -2,7 +2,10 @@ import type { CustomerInput } from "#contract/customers.ts";
 import { type Day, dayOf } from "#core/business-time.ts";
 import type { Database } from "#db/database.ts";
 import { recordChanges } from "#db/queries/change-log.ts";
-import { type CustomerRow, lockCustomers } from "#db/queries/customers.ts";
+import {
+	type CustomerRow,
+	lockCustomers,
+} from "#db/queries/customer-changes.ts";
 import {
 	deleteCustomers,
 	findBuyers,
