@@ -62,10 +62,27 @@ export function only(
 	return z.strictObject(Object.fromEntries(kept));
 }
 
+/** What a row would do to the record it was recognised as. */
+export function checkedAgainst(
+	existing: Record<string, unknown> & { id: number; version: number },
+	row: Omit<CheckedRow, "outcome">,
+	schema: z.ZodObject,
+	{ values, errors }: ReadValues,
+): CheckedRow {
+	const { id: recordId, version: seenVersion } = existing;
+	const found = { ...row, recordId, seenVersion };
+	const checked = validated(only(schema, Object.keys(values)), values, errors);
+	if (checked.errors.length > 0)
+		return { ...found, outcome: "error", errors: checked.errors };
+	const changes = differences(existing, checked.values);
+	if (!changes) return { ...found, outcome: "same" };
+	return { ...found, ...changes, outcome: "change" };
+}
+
 type Differences = Pick<CheckedRow, "before" | "after">;
 
 /** What would change of a record; null when nothing would. */
-export function differences(
+function differences(
 	stored: Record<string, unknown>,
 	values: Record<string, unknown>,
 ): Differences | null {

@@ -15,7 +15,7 @@ import {
 } from "../cell-readers.ts";
 import {
 	blankRow,
-	differences,
+	checkedAgainst,
 	only,
 	readValues,
 	validated,
@@ -110,16 +110,11 @@ function decide(
 		errors.push({ field: "email", code: "matches_two" });
 	else if (!ofDocument && ofEmail && document)
 		errors.push({ field: "document", code: "document_differs" });
-	if (existing) {
-		const record = { recordId: existing.id, seenVersion: existing.version };
-		const schema = only(customerInput, Object.keys(given));
-		const checked = validated(schema, given, errors);
-		if (checked.errors.length > 0)
-			return { ...row, ...record, outcome: "error", errors: checked.errors };
-		const changes = differences(existing, checked.values);
-		if (!changes) return { ...row, ...record, outcome: "same" };
-		return { ...row, ...record, ...changes, outcome: "change" };
-	}
+	if (existing)
+		return checkedAgainst(existing, row, customerInput, {
+			values: given,
+			errors,
+		});
 	const problem = joinedOnProblem(joinedOn, today);
 	if (problem) errors.push(problem);
 	const checked = validated(

@@ -21,8 +21,7 @@ import {
 } from "../cell-readers.ts";
 import {
 	blankRow,
-	differences,
-	only,
+	checkedAgainst,
 	readValues,
 	validated,
 } from "../check-row.ts";
@@ -131,22 +130,10 @@ function decide(
 		const given = { ...values };
 		// What stands below zero, or was stored before a limit came, may stay.
 		if (given.stock === existing.stock) delete given.stock;
-		const checked = validated(
-			only(productInput, Object.keys(given)),
-			given,
-			errors,
-		);
-		const record = { recordId: existing.id, seenVersion: existing.version };
-		if (checked.errors.length > 0)
-			return {
-				...row,
-				...record,
-				outcome: "error",
-				errors: checked.errors.map(fieldOf),
-			};
-		const changes = differences(existing, checked.values);
-		if (!changes) return { ...row, ...record, outcome: "same" };
-		return { ...row, ...record, ...changes, outcome: "change" };
+		const checked = checkedAgainst(existing, row, productInput, {
+			...{ values: given, errors },
+		});
+		return { ...checked, errors: checked.errors.map(fieldOf) };
 	}
 	if (store && !store.isActive)
 		errors.push({ field: "storeId", code: "choose_active_store" });

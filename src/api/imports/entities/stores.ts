@@ -16,8 +16,7 @@ import { removeStore } from "../../actions/remove-store.ts";
 import { day, option, type ReadCell, text } from "../cell-readers.ts";
 import {
 	blankRow,
-	differences,
-	only,
+	checkedAgainst,
 	readValues,
 	validated,
 } from "../check-row.ts";
@@ -130,16 +129,8 @@ function decide(
 		...{ ...blankRow, line, label },
 		matchKey: slug === "" ? null : `slug:${slug}`,
 	};
-	if (existing) {
-		const record = { recordId: existing.id, seenVersion: existing.version };
-		const schema = only(storeInput, Object.keys(given));
-		const checked = validated(schema, given, errors);
-		if (checked.errors.length > 0)
-			return { ...row, ...record, outcome: "error", errors: checked.errors };
-		const changes = differences(existing, checked.values);
-		if (!changes) return { ...row, ...record, outcome: "same" };
-		return { ...row, ...record, ...changes, outcome: "change" };
-	}
+	if (existing)
+		return checkedAgainst(existing, row, storeInput, { values: given, errors });
 	const problem = joinedOnProblem(joinedOn, today);
 	if (problem) errors.push(problem);
 	if (isReservedSlug(slug))
