@@ -29,7 +29,9 @@ export function ResultStep({ imported }: { imported: ImportDetails }) {
 				{isUndone ? (
 					<p>
 						{linesText(applied.undone)}{" "}
-						{applied.undone === 1 ? "voltou" : "voltaram"} ao que era
+						{applied.undone === 1
+							? "voltou ao que era"
+							: "voltaram ao que eram"}
 						{imported.undoneBy && ` por ${imported.undoneBy}`}
 						{imported.undoneAt && (
 							<>
