@@ -11,6 +11,7 @@ import {
 	CustomerStatusBadge,
 	CustomerTypeBadge,
 } from "#web/domain/status-badges.tsx";
+import { RecordPager } from "#web/lists/record-pager.tsx";
 import { usePageTitle } from "#web/routing/page-title.ts";
 import { paths } from "#web/routing/paths.ts";
 import { RouteDialog } from "#web/routing/route-dialog.tsx";
@@ -64,6 +65,7 @@ export function CustomerDetailsDialog() {
 			listPath={paths.customers}
 			ownPaths={Object.values(tabs)}
 			size="xl"
+			turning={<RecordPager id={id} />}
 			title={
 				<span className="flex items-center gap-2.5">
 					<Avatar name={customer.name} size="sm" />

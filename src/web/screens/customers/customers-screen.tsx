@@ -4,6 +4,7 @@ import { Outlet } from "react-router";
 import { type CustomerSort, customerFilters } from "#contract/customers.ts";
 import { customerQueries } from "#web/data/customers.ts";
 import { useMay } from "#web/data/session.ts";
+import { ListInViewProvider } from "#web/lists/list-in-view.tsx";
 import { ListScreen } from "#web/lists/list-screen.tsx";
 import { useDialogLink } from "#web/routing/dialog-route.ts";
 import { paths } from "#web/routing/paths.ts";
@@ -53,7 +54,16 @@ export function CustomersScreen() {
 			title="Base de Clientes"
 			type="customers"
 		>
-			<Outlet />
+			<ListInViewProvider
+				detailsOf={({ id }) => ({
+					path: paths.customer(id),
+					query: customerQueries.details(id),
+				})}
+				page={customers.data}
+				pageAt={(cursor) => customerQueries.list({ ...filters, cursor })}
+			>
+				<Outlet />
+			</ListInViewProvider>
 		</ListScreen>
 	);
 }

@@ -14,6 +14,7 @@ import {
 	OrderStatusBadge,
 } from "#web/domain/status-badges.tsx";
 import { Unbroken } from "#web/domain/unbroken.tsx";
+import { RecordPager } from "#web/lists/record-pager.tsx";
 import { useOpenDialog } from "#web/routing/dialog-route.ts";
 import { usePageTitle } from "#web/routing/page-title.ts";
 import { paths } from "#web/routing/paths.ts";
@@ -42,7 +43,7 @@ export function OrderDetailsDialog() {
 				title={`Pedido ${shownCode}`}
 			/>
 		);
-	return <LoadedOrder key={order.data.id} order={order.data} />;
+	return <LoadedOrder order={order.data} />;
 }
 
 function LoadedOrder({ order }: { order: OrderDetails }) {
@@ -73,9 +74,11 @@ function LoadedOrder({ order }: { order: OrderDetails }) {
 				isDirty={codes.isAnyTyped || isNoteTyped}
 				listPath={paths.orders}
 				size="xl"
+				turning={<RecordPager id={order.id} />}
 				title={<Unbroken text={`Pedido ${order.code}`} />}
 			>
 				<OrderBody
+					key={order.id}
 					codes={codes}
 					conflict={conflict}
 					onNoteTyped={setIsNoteTyped}

@@ -5,6 +5,7 @@ import { type OrderSort, orderFilters } from "#contract/orders.ts";
 import { orderQueries } from "#web/data/orders.ts";
 import { useMay } from "#web/data/session.ts";
 import { FirstSteps } from "#web/first-use/first-steps.tsx";
+import { ListInViewProvider } from "#web/lists/list-in-view.tsx";
 import { ListScreen } from "#web/lists/list-screen.tsx";
 import { paths } from "#web/routing/paths.ts";
 import { useUrlFilters } from "#web/routing/url-filters.ts";
@@ -57,7 +58,16 @@ export function OrdersScreen() {
 				storeId={filters.storeId}
 			/>
 			{question}
-			<Outlet />
+			<ListInViewProvider
+				detailsOf={({ code }) => ({
+					path: paths.order(code),
+					query: orderQueries.details(code),
+				})}
+				page={orders.data}
+				pageAt={(cursor) => orderQueries.list({ ...filters, cursor })}
+			>
+				<Outlet />
+			</ListInViewProvider>
 		</ListScreen>
 	);
 }

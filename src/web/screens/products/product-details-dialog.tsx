@@ -8,6 +8,7 @@ import { useMay } from "#web/data/session.ts";
 import { PendingDialog } from "#web/dialogs/pending-dialog.tsx";
 import { DetailsTabs } from "#web/domain/details-tabs.tsx";
 import { NotesCard } from "#web/domain/record-notes.tsx";
+import { RecordPager } from "#web/lists/record-pager.tsx";
 import { useOpenDialog } from "#web/routing/dialog-route.ts";
 import { usePageTitle } from "#web/routing/page-title.ts";
 import { paths } from "#web/routing/paths.ts";
@@ -77,6 +78,7 @@ export function ProductDetailsDialog() {
 			listPath={paths.products}
 			ownPaths={Object.values(tabs)}
 			size="xl"
+			turning={<RecordPager id={id} />}
 			title={product.name}
 		>
 			<DetailsTabs

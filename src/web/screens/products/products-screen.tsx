@@ -7,6 +7,7 @@ import { productQueries } from "#web/data/products.ts";
 import { useMay } from "#web/data/session.ts";
 import { FirstSteps } from "#web/first-use/first-steps.tsx";
 import { useFirstSteps } from "#web/first-use/use-first-steps.ts";
+import { ListInViewProvider } from "#web/lists/list-in-view.tsx";
 import { ListScreen } from "#web/lists/list-screen.tsx";
 import { useDialogLink } from "#web/routing/dialog-route.ts";
 import { paths } from "#web/routing/paths.ts";
@@ -64,7 +65,16 @@ export function ProductsScreen() {
 			title="Catálogo de Produtos"
 			type="products"
 		>
-			<Outlet />
+			<ListInViewProvider
+				detailsOf={({ id }) => ({
+					path: paths.product(id),
+					query: productQueries.details(id),
+				})}
+				page={products.data}
+				pageAt={(cursor) => productQueries.list({ ...filters, cursor })}
+			>
+				<Outlet />
+			</ListInViewProvider>
 		</ListScreen>
 	);
 }

@@ -14,6 +14,7 @@ import {
 	StoreStatusBadge,
 	StoreTypeBadge,
 } from "#web/domain/status-badges.tsx";
+import { RecordPager } from "#web/lists/record-pager.tsx";
 import { useOpenDialog } from "#web/routing/dialog-route.ts";
 import { usePageTitle } from "#web/routing/page-title.ts";
 import { paths } from "#web/routing/paths.ts";
@@ -86,6 +87,7 @@ export function StoreDetailsDialog() {
 			listPath={paths.stores}
 			ownPaths={[...Object.values(tabs), paths.storeMonth(id)]}
 			size="xl"
+			turning={<RecordPager id={id} />}
 			title={
 				<span className="flex items-center gap-2.5">
 					<Avatar

@@ -5,6 +5,7 @@ import { Outlet } from "react-router";
 import { type StoreSort, storeFilters } from "#contract/stores.ts";
 import { useMay } from "#web/data/session.ts";
 import { storeQueries } from "#web/data/stores.ts";
+import { ListInViewProvider } from "#web/lists/list-in-view.tsx";
 import { ListScreen } from "#web/lists/list-screen.tsx";
 import { useDialogLink } from "#web/routing/dialog-route.ts";
 import { paths } from "#web/routing/paths.ts";
@@ -74,7 +75,16 @@ export function StoresScreen() {
 			title="Gestão de Lojas"
 			type="stores"
 		>
-			<Outlet context={context} />
+			<ListInViewProvider
+				detailsOf={({ id }) => ({
+					path: paths.store(id),
+					query: storeQueries.details(id),
+				})}
+				page={stores.data}
+				pageAt={(cursor) => storeQueries.list({ ...filters, cursor })}
+			>
+				<Outlet context={context} />
+			</ListInViewProvider>
 		</ListScreen>
 	);
 }

@@ -16,6 +16,8 @@ export type DialogProps = {
 	description?: ReactNode;
 	/** Badges or a menu beside the title. */
 	aside?: ReactNode;
+	/** Buttons beside "Fechar". */
+	turning?: ReactNode;
 	/** sm 500, md 600, lg 700, xl 900, 2xl 1100 px. */
 	size?: "sm" | "md" | "lg" | "xl" | "2xl";
 	/** Something is typed that closing would lose: asks first. */
@@ -37,6 +39,7 @@ export function Dialog({
 	title,
 	description,
 	aside,
+	turning,
 	size = "md",
 	isDirty = false,
 	isBusy = false,
@@ -111,6 +114,7 @@ export function Dialog({
 									</Primitive.Description>
 								)}
 							</div>
+							{turning}
 							<IconButton
 								className="print:hidden"
 								disabled={isBusy}

@@ -45,12 +45,18 @@ export function useReturnFocus(entry?: string) {
 		},
 		giveBack() {
 			justClosed = null;
+			const moved = entry === undefined ? undefined : openers.get(entry);
 			// Unless what comes next, or the list itself, has taken the focus already.
 			if (isFocusNowhere())
-				focusOn(findAgain(opener.current, document) ?? pageHeading());
+				focusOn(findAgain(moved ?? opener.current, document) ?? pageHeading());
 			opener.current = null;
 		},
 	};
+}
+
+/** An open dialog has gone on to another record in place: closing it leads to that one's link. */
+export function moveOpener(entry: string, href: string) {
+	keep(entry, { element: null, href, text: null });
 }
 
 /** Where one comes back to, the focus goes to what led away from there; answers whether it was found. */
@@ -105,18 +111,20 @@ function findAgain(
 	opener: Opener | null,
 	within: ParentNode,
 ): HTMLElement | null {
-	const { element, href, text } = opener ?? {};
-	if (!element || element === document.body) return null;
-	if (element.isConnected)
+	if (!opener || opener.element === document.body) return null;
+	const { element, href, text } = opener;
+	if (element?.isConnected)
 		return within.contains(element) && element instanceof HTMLElement
 			? element
 			: null;
 	const candidates = [...within.querySelectorAll<HTMLElement>("a[href], [id]")];
 	return (
-		candidates.find(({ id }) => id !== "" && id === element.id) ??
+		candidates.find(({ id }) => id !== "" && id === element?.id) ??
 		candidates.find(
 			(link) =>
-				href && link.getAttribute("href") === href && link.textContent === text,
+				href &&
+				link.getAttribute("href") === href &&
+				(text === null || link.textContent === text),
 		) ??
 		null
 	);

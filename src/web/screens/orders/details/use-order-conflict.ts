@@ -11,17 +11,22 @@ export type OrderConflict = ReturnType<typeof useOrderConflict>;
 /** Someone changed the order first: kept in sight until the current one is fetched, or changed here. */
 export function useOrderConflict(code: string) {
 	const fetchCurrent = useFetchCurrent();
-	const [conflict, setConflict] = useState<Conflict | null>(null);
+	// With its order: the dialog goes on to others.
+	const [found, setFound] = useState<{
+		code: string;
+		conflict: Conflict;
+	} | null>(null);
+	const conflict = found?.code === code ? found.conflict : null;
 	const ownChanges = useOwnOrderChanges(code);
 	if (conflict && ownChanges.some(({ version }) => version > conflict.version))
-		setConflict(null);
+		setFound(null);
 	const [isReloading, setIsReloading] = useState(false);
 
 	async function reload(): Promise<void> {
 		setIsReloading(true);
 		try {
 			await fetchCurrent(orderQueries.details(code));
-			setConflict(null);
+			setFound(null);
 		} catch (error) {
 			toast.error("O pedido não foi recarregado", {
 				description: errorText(error),
@@ -37,9 +42,9 @@ export function useOrderConflict(code: string) {
 		reload: () => void reload(),
 		/** Shows why a change failed: a conflict in the dialog, anything else as a toast. */
 		onFailure(title: string, error: unknown) {
-			const found = conflictOf(error);
-			setConflict(found);
-			if (!found) toast.error(title, { description: errorText(error) });
+			const conflict = conflictOf(error);
+			setFound(conflict && { code, conflict });
+			if (!conflict) toast.error(title, { description: errorText(error) });
 		},
 	};
 }
