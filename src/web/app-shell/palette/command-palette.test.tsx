@@ -1,4 +1,5 @@
-import { cleanup, screen, waitFor } from "@testing-library/react";
+import { cleanup, renderHook, screen, waitFor } from "@testing-library/react";
+import { StepForward } from "lucide-react";
 import { expect, test, vi } from "vitest";
 import {
 	type FakeServer,
@@ -9,6 +10,7 @@ import {
 import { settings } from "#tests/support/web-answers.ts";
 import { marina, sessionOf } from "#tests/support/web-session.ts";
 import { openSession } from "#web/data/session.ts";
+import { useOfferActs } from "#web/domain/offered-acts.ts";
 import { themePreference } from "../theme.ts";
 import { CommandPalette } from "./command-palette.tsx";
 
@@ -18,6 +20,19 @@ test("an action is found by its words and leads there", async () => {
 	await user.keyboard("{Enter}");
 	expect(router.state.location.pathname).toBe("/lojas/nova");
 	expect(onClose).toHaveBeenCalled();
+});
+
+test("what the record in view offers is found, and done once the palette is closed", async () => {
+	const run = vi.fn();
+	const label = "Marcar #DV-2024-1247 como Enviado";
+	renderHook(() =>
+		useOfferActs([{ label, hint: "Status do pedido", icon: StepForward, run }]),
+	);
+	const { user, onClose } = render();
+	await fill(user, screen.getByRole("combobox"), "marcar enviado");
+	await user.keyboard("{Enter}");
+	expect(run).toHaveBeenCalledOnce();
+	expect(onClose).toHaveBeenCalledBefore(run);
 });
 
 test("a screen is found without accents", async () => {

@@ -12,6 +12,7 @@ import {
 import type { Session } from "#contract/session.ts";
 import type { Permission } from "#core/access.ts";
 import type { ListType } from "#web/domain/list-types.ts";
+import { offeredActs } from "#web/domain/offered-acts.ts";
 import { paths } from "#web/routing/paths.ts";
 import { filterOptions } from "#web/ui/fields/option-filter.ts";
 import { isOffered, mainItems, settingsItem } from "../sidebar/navigation.ts";
@@ -31,6 +32,8 @@ export type PaletteAct =
 	/** Without one, the other of light and dark. */
 	| { kind: "theme"; theme?: Theme }
 	| { kind: "sidebar" }
+	/** To the record in view. */
+	| { kind: "offered"; run: () => void }
 	| { kind: "shortcuts" };
 
 export interface PaletteCommand {
@@ -56,7 +59,7 @@ export function matchingCommands(
 	typed: string,
 	{ permissions, member }: Pick<Session, "permissions" | "member">,
 ): CommandGroup[] {
-	return groups.map(({ title, rows }) => ({
+	return [inView(), ...groups].map(({ title, rows }) => ({
 		title,
 		rows: filterOptions(
 			rows.filter(
@@ -67,6 +70,17 @@ export function matchingCommands(
 			typed,
 		),
 	}));
+}
+
+/** What can be done to the record in view, which stands below the palette. */
+function inView(): CommandGroup {
+	return {
+		title: "Neste registro",
+		rows: offeredActs().map(({ run, ...act }) => ({
+			...act,
+			act: { kind: "offered", run },
+		})),
+	};
 }
 
 const actions: PaletteCommand[] = [

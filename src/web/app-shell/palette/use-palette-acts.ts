@@ -45,6 +45,10 @@ export function usePaletteActs({
 					sidebarPreference.get() === "collapsed" ? "expanded" : "collapsed",
 				);
 				break;
+			case "offered":
+				onClose();
+				act.run();
+				break;
 			case "shortcuts":
 				onShowShortcuts();
 				break;

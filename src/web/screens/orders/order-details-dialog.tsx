@@ -1,12 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
-import { Ban, PackageCheck, Pencil, Printer, RotateCcw } from "lucide-react";
 import { useState } from "react";
-import { useNavigate, useParams } from "react-router";
+import { useParams } from "react-router";
 import type { OrderDetails } from "#contract/orders.ts";
 import { orderCode, parseOrderCode } from "#core/order-code.ts";
 import { orderQueries } from "#web/data/orders.ts";
 import { useRecentRecord } from "#web/data/recent-records.ts";
-import { useMay } from "#web/data/session.ts";
 import { PendingDialog } from "#web/dialogs/pending-dialog.tsx";
 import { OrderReturnBadge } from "#web/domain/order-return-badge.tsx";
 import {
@@ -15,17 +13,15 @@ import {
 } from "#web/domain/status-badges.tsx";
 import { Unbroken } from "#web/domain/unbroken.tsx";
 import { RecordPager } from "#web/lists/record-pager.tsx";
-import { useOpenDialog } from "#web/routing/dialog-route.ts";
 import { usePageTitle } from "#web/routing/page-title.ts";
 import { paths } from "#web/routing/paths.ts";
 import { RouteDialog } from "#web/routing/route-dialog.tsx";
-import { Button } from "#web/ui/buttons/button.tsx";
+import { OrderActions } from "./details/order-actions.tsx";
 import { OrderBody } from "./details/order-body.tsx";
 import { useOrderConflict } from "./details/use-order-conflict.ts";
 import { useTrackingCodes } from "./details/use-tracking-codes.ts";
 import { momentOf } from "./order-text.ts";
 import { CancelOrderDialog } from "./status/cancel-order-dialog.tsx";
-import { refuseReprocessing } from "./status/order-changes.ts";
 import { ReprocessOrderDialog } from "./status/reprocess-order-dialog.tsx";
 
 /** `/pedidos/DV-2024-1247`: one page shows the whole purchase. */
@@ -65,7 +61,7 @@ function LoadedOrder({ order }: { order: OrderDetails }) {
 				}
 				description={receptionText(order)}
 				footer={
-					<Actions
+					<OrderActions
 						onCancel={() => setAsking("cancel")}
 						onReprocess={() => setAsking("reprocess")}
 						order={order}
@@ -99,65 +95,6 @@ function LoadedOrder({ order }: { order: OrderDetails }) {
 function receptionText({ placedAt, storefront }: OrderDetails): string {
 	const received = `Recebido em ${momentOf(placedAt)}`;
 	return storefront ? `${received} · Origem: ${storefront}` : received;
-}
-
-function Actions({
-	order,
-	onReprocess,
-	onCancel,
-}: {
-	order: OrderDetails;
-	onReprocess: () => void;
-	onCancel: () => void;
-}) {
-	const openDialog = useOpenDialog();
-	const navigate = useNavigate();
-	const mayPrint = useMay("exports:read");
-	const mayChange = useMay("orders:write") && order.status !== "cancelado";
-	return (
-		<>
-			{mayChange && (
-				// On a phone above the others: what the thumb rests on cancels nothing.
-				<div className="flex gap-2 max-sm:min-w-full max-sm:*:flex-1 sm:mr-auto">
-					<Button icon={Ban} onClick={onCancel} variant="ghost">
-						Cancelar Pedido
-					</Button>
-					<Button
-						icon={RotateCcw}
-						onClick={() => refuseReprocessing(order) || onReprocess()}
-						variant="ghost"
-					>
-						Reprocessar
-					</Button>
-				</div>
-			)}
-			{mayPrint && (
-				<Button
-					icon={Printer}
-					onClick={() => void navigate(paths.printOrders([order.code]))}
-				>
-					Imprimir
-				</Button>
-			)}
-			{mayPrint && order.status !== "cancelado" && (
-				<Button
-					icon={PackageCheck}
-					onClick={() => void navigate(paths.printPackingSlips([order.code]))}
-				>
-					Romaneios
-				</Button>
-			)}
-			{mayChange && (
-				<Button
-					icon={Pencil}
-					onClick={() => openDialog(paths.editOrder(order.code))}
-					variant="primary"
-				>
-					Editar
-				</Button>
-			)}
-		</>
-	);
 }
 
 /** The address may be typed by hand, in any case and without zeros. */

@@ -21,6 +21,7 @@ import { ProductGallery } from "./details/product-gallery.tsx";
 import { ProductLatestOrders } from "./details/product-latest-orders.tsx";
 import { ProductSales } from "./details/product-sales.tsx";
 import { StockHistory } from "./details/stock-history.tsx";
+import { useProductActs } from "./details/use-product-acts.ts";
 import { ProductBadges } from "./product-badges.tsx";
 
 /** `/produtos/:id`, and `/produtos/:id/historico` */
@@ -38,6 +39,7 @@ export function ProductDetailsDialog() {
 	const [isNoteTyped, setIsNoteTyped] = useState(false);
 	usePageTitle(product?.name);
 	useRecentRecord(product && { noun: "products", id });
+	useProductActs(product);
 	if (!product)
 		return (
 			<PendingDialog

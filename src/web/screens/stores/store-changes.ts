@@ -1,5 +1,6 @@
 import { toast } from "sonner";
 import type { StoreSummary } from "#contract/stores.ts";
+import { errorText } from "#web/data/api-errors.ts";
 import {
 	removeStore,
 	type StoreStatusChange,
@@ -34,6 +35,24 @@ export function useChangeStoreStatus() {
 		},
 	);
 	return change;
+}
+
+/** Ativar and Desativar, where no dialog shows what was refused. */
+export function useSwitchStore() {
+	const change = useChangeStoreStatus();
+	return {
+		isPending: change.isPending,
+		toggle: (store: Row) =>
+			change.mutate(
+				{ store, status: store.status === "ativa" ? "inativa" : "ativa" },
+				{
+					onError: (error) =>
+						toast.error("O status não foi alterado", {
+							description: errorText(error),
+						}),
+				},
+			),
+	};
 }
 
 export function useRemoveStore() {

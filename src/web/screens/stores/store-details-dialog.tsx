@@ -26,6 +26,7 @@ import { StoreApproval } from "./details/store-approval.tsx";
 import { StoreContact, StoreFacts } from "./details/store-facts.tsx";
 import { StoreLegalCard } from "./details/store-legal-card.tsx";
 import { StoreMetrics } from "./details/store-metrics.tsx";
+import { useStoreActs } from "./details/use-store-acts.ts";
 import { StoreMonths } from "./month/store-months.tsx";
 import { useMayConfigure } from "./settings/use-may-configure.ts";
 
@@ -42,6 +43,7 @@ export function StoreDetailsDialog() {
 	const [isNoteTyped, setIsNoteTyped] = useState(false);
 	usePageTitle(store?.name);
 	useRecentRecord(store && { noun: "stores", id });
+	useStoreActs(store);
 	if (!store)
 		return (
 			<PendingDialog

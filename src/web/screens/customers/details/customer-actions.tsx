@@ -9,6 +9,7 @@ import {
 import type { CustomerSummary } from "#contract/customers.ts";
 import type { CustomerStatus } from "#core/categories.ts";
 import { useMay } from "#web/data/session.ts";
+import { useOfferActs } from "#web/domain/offered-acts.ts";
 import { useOpenDialog } from "#web/routing/dialog-route.ts";
 import { paths } from "#web/routing/paths.ts";
 import { Button } from "#web/ui/buttons/button.tsx";
@@ -20,6 +21,19 @@ export function ProfileActions({ customer }: { customer: CustomerSummary }) {
 	const openDialog = useOpenDialog();
 	const mayEdit = useMay("customers:write");
 	const mayOrder = useMay("orders:create");
+	const edit = () => openDialog(paths.editCustomer(customer.id));
+	useOfferActs(
+		mayEdit
+			? [
+					{
+						label: `Editar ${customer.name}`,
+						hint: "Cliente",
+						icon: Pencil,
+						run: edit,
+					},
+				]
+			: [],
+	);
 	return (
 		<>
 			{mayEdit && <StatusActions customer={customer} />}
@@ -32,11 +46,7 @@ export function ProfileActions({ customer }: { customer: CustomerSummary }) {
 				</LinkButton>
 			)}
 			{mayEdit && (
-				<Button
-					icon={Pencil}
-					onClick={() => openDialog(paths.editCustomer(customer.id))}
-					variant="primary"
-				>
+				<Button icon={Pencil} onClick={edit} variant="primary">
 					Editar
 				</Button>
 			)}
@@ -52,26 +62,44 @@ function StatusActions({ customer }: { customer: CustomerSummary }) {
 	const canChangeVip = !isInactive && !customer.isVipCandidate;
 	const set = (status: CustomerStatus) => () =>
 		change.mutate({ customer, status });
+	const activity = {
+		label: isInactive ? "Ativar" : "Desativar",
+		icon: isInactive ? Power : PowerOff,
+		run: set(isInactive ? "ativo" : "inativo"),
+	};
+	const vip = {
+		label: isVip ? "Remover VIP" : "Tornar VIP",
+		icon: Crown,
+		run: set(isVip ? "ativo" : "vip"),
+	};
+	useOfferActs([
+		{
+			...activity,
+			label: `${activity.label} ${customer.name}`,
+			hint: "Cliente",
+		},
+		...(isInactive ? [] : [{ ...vip, hint: customer.name }]),
+	]);
 	return (
 		<>
 			<Button
 				className={canChangeVip ? "" : "sm:mr-auto"}
 				disabled={change.isPending}
-				icon={isInactive ? Power : PowerOff}
-				onClick={set(isInactive ? "ativo" : "inativo")}
+				icon={activity.icon}
+				onClick={activity.run}
 				variant="ghost"
 			>
-				{isInactive ? "Ativar" : "Desativar"}
+				{activity.label}
 			</Button>
 			{canChangeVip && (
 				<Button
 					className="sm:mr-auto"
 					disabled={change.isPending}
-					icon={Crown}
-					onClick={set(isVip ? "ativo" : "vip")}
+					icon={vip.icon}
+					onClick={vip.run}
 					variant="ghost"
 				>
-					{isVip ? "Remover VIP" : "Tornar VIP"}
+					{vip.label}
 				</Button>
 			)}
 		</>

@@ -1,3 +1,4 @@
+import { StepForward } from "lucide-react";
 import { useState } from "react";
 import { orderStatusLabels } from "#contract/labels.ts";
 import type { OrderDetails, OrderPart } from "#contract/orders.ts";
@@ -7,6 +8,7 @@ import {
 } from "#core/order-status.ts";
 import { needsConfirmation } from "#core/part-moves.ts";
 import { useMay } from "#web/data/session.ts";
+import { useOfferActs } from "#web/domain/offered-acts.ts";
 import { Field } from "#web/ui/fields/field.tsx";
 import { Select } from "#web/ui/fields/select.tsx";
 import { progressText } from "../order-text.ts";
@@ -46,7 +48,20 @@ export function OrderStatusField({
 	const { changeStatus, send, chosen } = useChangeStatus();
 	const [asked, setAsked] = useState<Asked | null>(null);
 	const mayChange = useMay("orders:write");
-	if (order.status === "cancelado") return null;
+	const isCancelled = order.status === "cancelado";
+	useOfferActs(
+		mayChange && !isCancelled
+			? orderStatuses
+					.filter((status) => status !== order.status)
+					.map((status) => ({
+						label: `Marcar ${order.code} como ${orderStatusLabels[status]}`,
+						hint: "Status do pedido",
+						icon: StepForward,
+						run: () => choose(status),
+					}))
+			: [],
+	);
+	if (isCancelled) return null;
 	const isSplit = order.parts.length > 1;
 	const progress = progressText(order.parts);
 	// The status itself stands beside the title.

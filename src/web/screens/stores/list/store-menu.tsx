@@ -8,36 +8,22 @@ import {
 	Trash2,
 } from "lucide-react";
 import { useState } from "react";
-import { toast } from "sonner";
 import type { StoreSummary } from "#contract/stores.ts";
-import { errorText } from "#web/data/api-errors.ts";
 import { useMay } from "#web/data/session.ts";
 import { useOpenDialog } from "#web/routing/dialog-route.ts";
 import { paths } from "#web/routing/paths.ts";
 import { RowMenu } from "#web/ui/overlays/row-menu.tsx";
 import { useMayConfigure } from "../settings/use-may-configure.ts";
-import { useChangeStoreStatus } from "../store-changes.ts";
+import { useSwitchStore } from "../store-changes.ts";
 import { RemoveStoreDialog } from "./remove-store-dialog.tsx";
 
 export function StoreMenu({ store }: { store: StoreSummary }) {
 	const openDialog = useOpenDialog();
-	const changeStatus = useChangeStoreStatus();
+	const { isPending, toggle } = useSwitchStore();
 	const mayConfigure = useMayConfigure().any;
 	const mayEdit = useMay("catalog:write");
 	const [isRemoving, setIsRemoving] = useState(false);
 	const isActive = store.status === "ativa";
-
-	function toggle() {
-		changeStatus.mutate(
-			{ store, status: isActive ? "inativa" : "ativa" },
-			{
-				onError: (error) =>
-					toast.error("O status não foi alterado", {
-						description: errorText(error),
-					}),
-			},
-		);
-	}
 
 	return (
 		<>
@@ -69,8 +55,8 @@ export function StoreMenu({ store }: { store: StoreSummary }) {
 						label: isActive ? "Desativar" : "Ativar",
 						isOffered: mayEdit,
 						icon: isActive ? PowerOff : Power,
-						disabled: changeStatus.isPending,
-						onSelect: toggle,
+						disabled: isPending,
+						onSelect: () => toggle(store),
 					},
 					{
 						label: "Remover",
