@@ -6,6 +6,7 @@ import { errorText } from "#web/data/api-errors.ts";
 import { useBusinessNow } from "#web/data/clock.ts";
 import { orderQueries } from "#web/data/orders.ts";
 import { OrderSplitBar } from "#web/domain/order-split-bar.tsx";
+import { RecordLink } from "#web/domain/peek.tsx";
 import {
 	MultiStoreBadge,
 	OrderStatusBadge,
@@ -93,12 +94,24 @@ function OrderRow({
 			</div>
 			<div className="min-w-0 max-lg:row-start-2">
 				<div className="truncate" title={order.customerName}>
-					{order.customerName}
+					<RecordLink
+						id={order.customerId}
+						name={order.customerName}
+						noun="customers"
+					/>
 				</div>
 				{order.splitDetails.length > 1 ? (
 					<MultiStoreBadge stores={order.splitDetails.length} />
 				) : (
-					<div className="truncate text-ink-3 text-xs">{first?.storeName}</div>
+					first && (
+						<div className="truncate text-ink-3 text-xs">
+							<RecordLink
+								id={first.storeId}
+								name={first.storeName}
+								noun="stores"
+							/>
+						</div>
+					)
 				)}
 			</div>
 			<OrderSplitBar

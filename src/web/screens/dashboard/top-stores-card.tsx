@@ -4,6 +4,7 @@ import { formatCount, formatMoney } from "#core/money.ts";
 import { storeColorIndex } from "#core/store-color.ts";
 import { queryString } from "#web/data/query-string.ts";
 import { GrowthText } from "#web/domain/growth.tsx";
+import { Peek } from "#web/domain/peek.tsx";
 import { useDialogLink } from "#web/routing/dialog-route.ts";
 import { paths } from "#web/routing/paths.ts";
 import { BarList } from "#web/ui/charts/bar-list.tsx";
@@ -65,6 +66,11 @@ function Ranking({
 				link: dialogLink(
 					paths.reportOrders,
 					queryString({ month, storeId: store.id }),
+				),
+				aroundLink: (link) => (
+					<Peek id={store.id} noun="stores">
+						{link}
+					</Peek>
 				),
 				share: store.revenueCents / top,
 				color: seriesColor(storeColorIndex(store.id)),

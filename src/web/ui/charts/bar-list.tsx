@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import type { ReactElement, ReactNode } from "react";
 import { Link, type LinkProps } from "react-router";
 import { classNames } from "../class-names.ts";
 
@@ -7,6 +7,8 @@ type BarListItem = {
 	label: ReactNode;
 	/** Opens the rows behind the figures; the whole line can be clicked. */
 	link?: Pick<LinkProps, "to" | "state" | "preventScrollReset">;
+	/** What is put around that link, such as a card that tells more. */
+	aroundLink?: (link: ReactElement) => ReactNode;
 	/** Length of the bar, 0 to 1. */
 	share: number;
 	/** Figures at the end of the line, each in a column of its own. */
@@ -109,16 +111,7 @@ function BarListRow({
 				)}
 				<div className="min-w-0 flex-1">
 					<div className="truncate font-medium">
-						{item.link ? (
-							<Link
-								{...item.link}
-								className="text-ink no-underline outline-none after:absolute after:inset-0 focus-visible:after:outline-2 focus-visible:after:outline-brand focus-visible:after:-outline-offset-2"
-							>
-								{item.label}
-							</Link>
-						) : (
-							item.label
-						)}
+						<Label item={item} />
 					</div>
 					<div className="mt-1.5 h-1.5 overflow-hidden rounded-full bg-track">
 						<div
@@ -151,5 +144,21 @@ function BarListRow({
 				</span>
 			))}
 		</li>
+	);
+}
+
+function Label({
+	item: { link, label, aroundLink = (link) => link },
+}: {
+	item: BarListItem;
+}) {
+	if (!link) return label;
+	return aroundLink(
+		<Link
+			{...link}
+			className="text-ink no-underline outline-none after:absolute after:inset-0 focus-visible:after:outline-2 focus-visible:after:outline-brand focus-visible:after:-outline-offset-2"
+		>
+			{label}
+		</Link>,
 	);
 }

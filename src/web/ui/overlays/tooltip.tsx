@@ -29,6 +29,8 @@ type TooltipProps = {
 	side?: Side;
 	/** Milliseconds before it opens. */
 	delay?: number;
+	/** It waits as long for the keyboard's focus: what it shows has to be fetched. */
+	waitsOnFocus?: boolean;
 	/** A click or a tap opens it too: for what is told nowhere else, since fingers do not hover. */
 	opensOnClick?: boolean;
 	/** Nothing is shown, as for a menu that is not collapsed. */
@@ -40,6 +42,7 @@ export function Tooltip({
 	children,
 	side = "top",
 	delay = 700,
+	waitsOnFocus = false,
 	opensOnClick = false,
 	isDisabled = false,
 }: TooltipProps) {
@@ -57,7 +60,9 @@ export function Tooltip({
 				onBlur={close}
 				onClick={opensOnClick ? open : close}
 				onFocus={({ currentTarget }) => {
-					if (currentTarget.matches(":focus-visible")) open();
+					if (!currentTarget.matches(":focus-visible")) return;
+					if (waitsOnFocus) openAfter(delay);
+					else open();
 				}}
 				onPointerDown={close}
 				onPointerLeave={({ relatedTarget }) => {

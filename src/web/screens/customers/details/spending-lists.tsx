@@ -5,6 +5,7 @@ import { formatCount, formatMoney, sum } from "#core/money.ts";
 import { storeColorIndex } from "#core/store-color.ts";
 import { queryString } from "#web/data/query-string.ts";
 import { orderCountText } from "#web/domain/order-count.ts";
+import { Peek } from "#web/domain/peek.tsx";
 import { paths } from "#web/routing/paths.ts";
 import { BarList } from "#web/ui/charts/bar-list.tsx";
 import { seriesColor } from "#web/ui/charts/series-color.ts";
@@ -53,15 +54,17 @@ export function StoresBoughtFrom({
 					items={shown.map((store) => ({
 						id: store.id,
 						label: (
-							<Link
-								className="hover:text-brand"
-								to={
-									paths.orders +
-									queryString({ customerId: id, storeId: store.id })
-								}
-							>
-								{store.name}
-							</Link>
+							<Peek id={store.id} noun="stores">
+								<Link
+									className="hover:text-brand"
+									to={
+										paths.orders +
+										queryString({ customerId: id, storeId: store.id })
+									}
+								>
+									{store.name}
+								</Link>
+							</Peek>
 						),
 						share: shareOf(store.spentCents, stores),
 						color: seriesColor(storeColorIndex(store.id)),

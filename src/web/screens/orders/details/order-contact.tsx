@@ -4,6 +4,7 @@ import type { OrderDetails } from "#contract/orders.ts";
 import { formatPhone } from "#core/phone.ts";
 import { formatPostalCode } from "#core/postal-code.ts";
 import { formatTaxId } from "#core/tax-id.ts";
+import { RecordLink } from "#web/domain/peek.tsx";
 import { Unbroken } from "#web/domain/unbroken.tsx";
 import { useDialogLink } from "#web/routing/dialog-route.ts";
 import { paths } from "#web/routing/paths.ts";
@@ -29,7 +30,16 @@ export function OrderContact({ order }: { order: OrderDetails }) {
 				<DescriptionList
 					className="border-line-2 border-t normal-nums"
 					items={[
-						{ term: "Nome", value: order.customerName },
+						{
+							term: "Nome",
+							value: (
+								<RecordLink
+									id={order.customerId}
+									name={order.customerName}
+									noun="customers"
+								/>
+							),
+						},
 						{
 							term: "E-mail",
 							value: (

@@ -3,6 +3,7 @@ import type { OrderDetails, OrderItem, OrderPart } from "#contract/orders.ts";
 import { formatMoney, formatPercent } from "#core/money.ts";
 import { useMay } from "#web/data/session.ts";
 import { PartMoneyNote } from "#web/domain/part-money-note.tsx";
+import { RecordLink } from "#web/domain/peek.tsx";
 import { OrderStatusBadge } from "#web/domain/status-badges.tsx";
 import { seriesColor } from "#web/ui/charts/series-color.ts";
 import { chasedText, delayText } from "../late/late-text.ts";
@@ -48,7 +49,7 @@ export function OrderPartCard({
 					className="min-w-0 max-w-[calc(100%-1.5rem)] font-semibold [overflow-wrap:anywhere]"
 					id={headingId}
 				>
-					{part.storeName}
+					<RecordLink id={part.storeId} name={part.storeName} noun="stores" />
 				</h4>
 				<OrderStatusBadge status={part.status} />
 				<p className="ml-auto text-ink-3 text-sm">{itemsText(units)}</p>
@@ -117,7 +118,13 @@ function Items({ items }: { items: readonly OrderItem[] }) {
 					key={item.id}
 				>
 					<div className="min-w-0">
-						<p className="[overflow-wrap:anywhere]">{item.name}</p>
+						<p className="[overflow-wrap:anywhere]">
+							<RecordLink
+								id={item.productId}
+								name={item.name}
+								noun="products"
+							/>
+						</p>
 						<p className="text-ink-3 text-xs tabular-nums">
 							{item.quantity} × {formatMoney(item.unitPriceCents)}
 							{item.sku && ` · ${item.sku}`}

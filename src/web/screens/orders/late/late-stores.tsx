@@ -1,6 +1,7 @@
 import { Clock } from "lucide-react";
 import type { LateStore } from "#contract/orders.ts";
 import { useMay } from "#web/data/session.ts";
+import { RecordLink } from "#web/domain/peek.tsx";
 import { classNames } from "#web/ui/class-names.ts";
 import { ChaseButton } from "./chase-button.tsx";
 import { chasedText, delayText } from "./late-text.ts";
@@ -30,8 +31,13 @@ export function LateStores({
 					<Clock aria-hidden className="shrink-0 text-warn" size={16} />
 					<div className="min-w-0 flex-1 basis-52">
 						<p className="[overflow-wrap:anywhere]">
-							<span className="font-semibold">{store.storeName}</span> atrasada{" "}
-							{delayText(store)}
+							<RecordLink
+								className="font-semibold hover:underline"
+								id={store.storeId}
+								name={store.storeName}
+								noun="stores"
+							/>{" "}
+							atrasada {delayText(store)}
 						</p>
 						{store.lastChase && (
 							<p className="text-ink-2 text-xs">

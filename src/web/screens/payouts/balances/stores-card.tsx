@@ -2,6 +2,7 @@ import { Link } from "react-router";
 import { leftOutLabels } from "#contract/payout-labels.ts";
 import type { StoreBalance, StoreBalances } from "#contract/payouts.ts";
 import { formatDay } from "#core/business-time.ts";
+import { Peek } from "#web/domain/peek.tsx";
 import { paths } from "#web/routing/paths.ts";
 import { Card, CardHeader } from "#web/ui/layout/card.tsx";
 import { StackedTable } from "#web/ui/layout/stacked-table.tsx";
@@ -60,12 +61,14 @@ export function StoresCard({ balances }: { balances: StoreBalances }) {
 
 function StoreLink({ store }: { store: StoreBalance }) {
 	return (
-		<Link
-			className="font-semibold [overflow-wrap:anywhere] hover:text-brand hover:underline"
-			to={paths.storeMoney(store.storeId)}
-		>
-			{store.storeName}
-		</Link>
+		<Peek id={store.storeId} noun="stores">
+			<Link
+				className="font-semibold [overflow-wrap:anywhere] hover:text-brand hover:underline"
+				to={paths.storeMoney(store.storeId)}
+			>
+				{store.storeName}
+			</Link>
+		</Peek>
 	);
 }
 

@@ -3,6 +3,7 @@ import { pixKeyKindLabels } from "#contract/payout-labels.ts";
 import type { Payout } from "#contract/payouts.ts";
 import { formatDay } from "#core/business-time.ts";
 import { formatMoney, sum } from "#core/money.ts";
+import { Peek } from "#web/domain/peek.tsx";
 import { useDialogLink } from "#web/routing/dialog-route.ts";
 import { paths } from "#web/routing/paths.ts";
 import { StackedTable } from "#web/ui/layout/stacked-table.tsx";
@@ -57,12 +58,14 @@ export function PayoutsTable({
 function PayoutLink({ payout }: { payout: Payout }) {
 	const dialogLink = useDialogLink();
 	return (
-		<Link
-			className="font-semibold [overflow-wrap:anywhere] hover:text-brand hover:underline"
-			{...dialogLink(paths.payout(payout.id))}
-		>
-			{payout.storeName}
-		</Link>
+		<Peek id={payout.storeId} noun="stores">
+			<Link
+				className="font-semibold [overflow-wrap:anywhere] hover:text-brand hover:underline"
+				{...dialogLink(paths.payout(payout.id))}
+			>
+				{payout.storeName}
+			</Link>
+		</Peek>
 	);
 }
 

@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import { Link } from "react-router";
 import { productCategoryLabels } from "#contract/labels.ts";
 import type { ProductDetails } from "#contract/products.ts";
 import { dayOf, formatDay } from "#core/business-time.ts";
@@ -9,13 +8,11 @@ import {
 	formatMoney,
 	formatPercent,
 } from "#core/money.ts";
-import { useDialogLink } from "#web/routing/dialog-route.ts";
-import { paths } from "#web/routing/paths.ts";
+import { RecordLink } from "#web/domain/peek.tsx";
 import { DescriptionList } from "#web/ui/layout/description-list.tsx";
 import { looksLikeDimensions } from "../form/dimensions.ts";
 
 export function ProductFacts({ product }: { product: ProductDetails }) {
-	const dialogLink = useDialogLink();
 	const { priceRetailCents, priceWholesaleCents, weightGrams } = product;
 	return (
 		<div className="grid content-start gap-4">
@@ -48,12 +45,12 @@ export function ProductFacts({ product }: { product: ProductDetails }) {
 					{
 						term: "Loja",
 						value: (
-							<Link
+							<RecordLink
 								className="text-brand"
-								{...dialogLink(paths.store(product.storeId))}
-							>
-								{product.storeName}
-							</Link>
+								id={product.storeId}
+								name={product.storeName}
+								noun="stores"
+							/>
 						),
 					},
 					{ term: "Categoria", value: productCategoryLabels[product.category] },

@@ -3,6 +3,7 @@ import type { ReportRefunds } from "#contract/reports.ts";
 import { returnReasonLabels } from "#contract/return-labels.ts";
 import { formatDay } from "#core/business-time.ts";
 import { formatMoney } from "#core/money.ts";
+import { RecordLink } from "#web/domain/peek.tsx";
 import { useDialogLink } from "#web/routing/dialog-route.ts";
 import { paths } from "#web/routing/paths.ts";
 import { stickyHead } from "./sticky-head.ts";
@@ -70,7 +71,7 @@ function Row({ refund }: { refund: ReportRefund }) {
 			</th>
 			<td className="whitespace-nowrap max-sm:hidden">{day}</td>
 			<td className="[overflow-wrap:anywhere] max-sm:hidden">
-				{refund.storeName}
+				<RecordLink id={refund.storeId} name={refund.storeName} noun="stores" />
 			</td>
 			<td className="max-md:hidden">
 				{returnReasonLabels[refund.reason]}

@@ -4,6 +4,7 @@ import { productCategories } from "#core/categories.ts";
 import { formatCount, formatMoney } from "#core/money.ts";
 import { storeColorIndex } from "#core/store-color.ts";
 import { GrowthText } from "#web/domain/growth.tsx";
+import { Peek } from "#web/domain/peek.tsx";
 import { Button } from "#web/ui/buttons/button.tsx";
 import { BarList } from "#web/ui/charts/bar-list.tsx";
 import { seriesColor } from "#web/ui/charts/series-color.ts";
@@ -46,6 +47,11 @@ export function StoresRankingCard({
 						id: store.id,
 						label: store.name,
 						link: links.rows({ storeId: store.id }),
+						aroundLink: (link) => (
+							<Peek id={store.id} noun="stores">
+								{link}
+							</Peek>
+						),
 						share: store.revenueCents / top,
 						color: seriesColor(storeColorIndex(store.id)),
 						figures: [

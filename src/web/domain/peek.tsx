@@ -1,0 +1,62 @@
+import { lazy, type ReactNode, Suspense } from "react";
+import { Link } from "react-router";
+import { useDialogLink } from "#web/routing/dialog-route.ts";
+import { paths } from "#web/routing/paths.ts";
+import { Skeleton } from "#web/ui/feedback/skeleton.tsx";
+import { Tooltip } from "#web/ui/overlays/tooltip.tsx";
+
+const PeekCard = lazy(async () => ({
+	default: (await import("./peek-card.tsx")).PeekCard,
+}));
+
+export type PeekedNoun = "customers" | "stores" | "products";
+
+type PeekProps = {
+	noun: PeekedNoun;
+	id: number;
+	/** One element that takes a ref and can have the focus: the record's name. */
+	children: ReactNode;
+};
+
+/** A small card of a record after a moment over its name. All it says stands in the record's own details too. */
+export function Peek({ noun, id, children }: PeekProps) {
+	return (
+		<Tooltip
+			content={
+				<Suspense fallback={<Skeleton className="h-16 w-56" />}>
+					<PeekCard id={id} noun={noun} />
+				</Suspense>
+			}
+			delay={500}
+			waitsOnFocus
+		>
+			{children}
+		</Tooltip>
+	);
+}
+
+type RecordLinkProps = Omit<PeekProps, "children"> & {
+	name: string;
+	className?: string;
+};
+
+/** The name of a record, which opens its details over what is in view. */
+export function RecordLink({ noun, id, name, className }: RecordLinkProps) {
+	const dialogLink = useDialogLink();
+	return (
+		<Peek id={id} noun={noun}>
+			<Link
+				className={className ?? "hover:text-brand hover:underline"}
+				{...dialogLink(detailsPath[noun](id))}
+			>
+				{name}
+			</Link>
+		</Peek>
+	);
+}
+
+const detailsPath: Record<PeekedNoun, (id: number) => string> = {
+	customers: paths.customer,
+	stores: paths.store,
+	products: paths.product,
+};
