@@ -17,7 +17,7 @@ const apiAddress = `http://127.0.0.1:${process.env.PORT ?? 3000}`;
 const ofDashboard = new RegExp(
 	[
 		"/web/ui/(charts/|layout/(card|page-header|kpi-card|how-computed)|marks/badge|feedback/empty-state)",
-		"/web/(domain/(growth|order-split-bar)|data/first-rows|routing/dialog-route)",
+		"/web/(domain/(growth|order-split-bar|peek\\.)|data/first-rows|routing/dialog-route)",
 		"/contract/(labels|figures|ranges)",
 		"/core/(growth|store-color|order-status|return-rules|categories|export-period)",
 		"/icons/(ban|circle-check|clock|info|plus|star|truck)\\.",

@@ -98,6 +98,7 @@ export const sentBackup = z
 	.meta({ id: "SentBackup" });
 
 export const startedJob = z.object({ jobId: z.int() });
+export type StartedJob = z.infer<typeof startedJob>;
 
 /** What the job that makes one answers. */
 export const backupResult = z.object({

@@ -1,11 +1,11 @@
 import { useState } from "react";
 import { useLocation } from "react-router";
 import type { MarketplaceSettings } from "#contract/settings.ts";
-import { useOwnRestore } from "#web/data/backups.ts";
 import {
 	useForgetOnceTold,
 	useIsOwnFreshStart,
 } from "#web/data/fresh-start.ts";
+import { useOwnRestore } from "#web/data/own-restore.ts";
 import { useSettings } from "#web/data/settings.ts";
 
 export type Restart = NonNullable<MarketplaceSettings["restart"]>;

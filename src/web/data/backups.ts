@@ -1,8 +1,4 @@
-import {
-	queryOptions,
-	useMutationState,
-	useQueryClient,
-} from "@tanstack/react-query";
+import { queryOptions } from "@tanstack/react-query";
 import {
 	type BackupInspection,
 	type BackupRestoring,
@@ -14,13 +10,10 @@ import {
 } from "#contract/backups.ts";
 import type { ApiClient } from "./api-client.ts";
 import { type DownloadOptions, downloadFile } from "./download.ts";
-import { jobQueries } from "./jobs.ts";
+import { restoreKey } from "./own-restore.ts";
 import { apiOf } from "./query-client.ts";
 import { reading } from "./reading.ts";
 import { useChange } from "./use-change.ts";
-
-/** Known by its key, so that the tab that restores is not told of it as the others are. */
-const restoreKey = ["restore-backup"];
 
 export const backupQueries = {
 	desk: () =>
@@ -87,24 +80,4 @@ export function useRestoreBackup(onStarted: (jobId: number) => void) {
 
 function restoreBackup(api: ApiClient, input: BackupRestoring) {
 	return api.send("POST", "/api/backups/restoring", input, startedJob);
-}
-
-/** When this tab last asked for a restore that, as far as it knows, went well or still goes on. */
-export function useOwnRestore(): number | undefined {
-	const queryClient = useQueryClient();
-	const asked = useMutationState({
-		filters: { mutationKey: restoreKey },
-		select: ({ state }) => ({
-			at: state.submittedAt,
-			isRefused: state.status === "error",
-			job: startedJob.safeParse(state.data).data,
-		}),
-	}).at(-1);
-	if (!asked || asked.isRefused) return undefined;
-	const job =
-		asked.job &&
-		queryClient.getQueryData(jobQueries.one(asked.job.jobId).queryKey);
-	const hasEndedWithout =
-		job?.status === "failed" || job?.status === "cancelled";
-	return hasEndedWithout ? undefined : asked.at;
 }

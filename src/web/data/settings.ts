@@ -1,20 +1,10 @@
+import { queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
 import {
-	queryOptions,
-	useMutation,
-	useQuery,
-	useQueryClient,
-} from "@tanstack/react-query";
-import {
-	installation,
 	type MarketplaceSettings,
 	type MarketplaceSettingsInput,
 	marketplaceSettings,
-	ownRecordCounts,
-	selfCheckResult,
 } from "#contract/settings.ts";
 import type { ApiClient } from "./api-client.ts";
-import { downloadFile } from "./download.ts";
-import { useApi } from "./query-client.ts";
 import { reading } from "./reading.ts";
 
 export const settingsQueries = {
@@ -23,19 +13,6 @@ export const settingsQueries = {
 		queryOptions({
 			queryKey: ["settings"],
 			queryFn: reading("/api/settings", marketplaceSettings),
-		}),
-	installation: () =>
-		queryOptions({
-			queryKey: ["installation"],
-			queryFn: reading("/api/settings/installation", installation),
-		}),
-	/** Asked anew each time: it says what is about to be lost. */
-	ownRecords: () =>
-		queryOptions({
-			queryKey: ["own-records"],
-			queryFn: reading("/api/settings/own-records", ownRecordCounts),
-			staleTime: 0,
-			gcTime: 0,
 		}),
 };
 
@@ -53,19 +30,4 @@ export function useShowSettings(): (saved: MarketplaceSettings) => void {
 	return (saved) => {
 		queryClient.setQueryData(settingsQueries.marketplace().queryKey, saved);
 	};
-}
-
-export function useSelfCheck() {
-	const api = useApi();
-	return useMutation({
-		mutationFn: () =>
-			api.send("POST", "/api/settings/self-check", {}, selfCheckResult),
-	});
-}
-
-export function useDownloadOwnRecords() {
-	const api = useApi();
-	return useMutation({
-		mutationFn: () => downloadFile(api, "/api/settings/own-records/export"),
-	});
 }

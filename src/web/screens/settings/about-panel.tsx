@@ -1,8 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { formatCount, formatDecimal } from "#core/money.ts";
 import { errorText } from "#web/data/api-errors.ts";
+import { installationQueries, useSelfCheck } from "#web/data/installation.ts";
 import { useMay } from "#web/data/session.ts";
-import { settingsQueries, useSelfCheck } from "#web/data/settings.ts";
 import { Button } from "#web/ui/buttons/button.tsx";
 import { ErrorState } from "#web/ui/feedback/error-state.tsx";
 import { Notice } from "#web/ui/feedback/notice.tsx";
@@ -20,7 +20,7 @@ export function AboutPanel() {
 }
 
 function InstallationFacts() {
-	const query = useQuery(settingsQueries.installation());
+	const query = useQuery(installationQueries.about());
 	if (query.isError)
 		return (
 			<ErrorState

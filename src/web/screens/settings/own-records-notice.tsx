@@ -2,7 +2,10 @@ import { useQuery } from "@tanstack/react-query";
 import type { OwnRecordCounts } from "#contract/settings.ts";
 import { formatCount } from "#core/money.ts";
 import { errorText } from "#web/data/api-errors.ts";
-import { settingsQueries, useDownloadOwnRecords } from "#web/data/settings.ts";
+import {
+	installationQueries,
+	useDownloadOwnRecords,
+} from "#web/data/installation.ts";
 import { Button } from "#web/ui/buttons/button.tsx";
 import { Notice } from "#web/ui/feedback/notice.tsx";
 import { Skeleton } from "#web/ui/feedback/skeleton.tsx";
@@ -10,7 +13,7 @@ import { useStillWhilePressed } from "#web/ui/fields/use-still-while-pressed.ts"
 
 /** How many of the records that will go are people's own work, and a way to keep them. */
 export function OwnRecordsNotice() {
-	const records = useQuery(settingsQueries.ownRecords());
+	const records = useQuery(installationQueries.ownRecords());
 	const counts = useStillWhilePressed(records.data);
 	const error = useStillWhilePressed(records.error);
 	const download = useDownloadOwnRecords();
