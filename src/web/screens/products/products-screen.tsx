@@ -20,12 +20,14 @@ import { ProductCard, ProductCardSkeleton } from "./list/product-card.tsx";
 import { productColumns } from "./list/product-columns.tsx";
 import { ProductMenu } from "./list/product-menu.tsx";
 import { ProductsSummary } from "./list/products-summary.tsx";
+import { useInlineEdit } from "./list/use-inline-edit.ts";
 
 export function ProductsScreen() {
 	const [filters, setFilters] = useUrlFilters(productFilters);
 	const layout = useListLayout("products");
 	const products = useQuery(productQueries.list(layout.paged(filters)));
 	const mayEdit = useMay("catalog:write");
+	const inlineEdit = useInlineEdit();
 	const pending = useQuery(productQueries.counters()).data?.pending;
 	return (
 		<ListScreen
@@ -70,7 +72,7 @@ export function ProductsScreen() {
 			subtitle="Produtos de todas as lojas parceiras"
 			summary={<ProductsSummary />}
 			table={{
-				...productColumns,
+				...productColumns(inlineEdit),
 				nameOf: ({ name }) => name,
 				menu: (product) => <ProductMenu product={product} />,
 			}}
