@@ -1,35 +1,81 @@
+import { Switch } from "#web/ui/fields/switch.tsx";
 import { Dialog } from "#web/ui/overlays/dialog.tsx";
+import { usePreference } from "#web/ui/preference.ts";
+import { singleKeys } from "#web/ui/single-keys.ts";
 import { paletteKeys } from "./shortcuts.ts";
 
 export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
+	const choice = usePreference(singleKeys);
 	return (
 		<Dialog onClose={onClose} open size="sm" title="Atalhos do teclado">
-			<dl className="divide-y divide-line-2">
-				{shortcuts().map(({ keys, action }) => (
-					<div
-						className="flex items-center justify-between gap-4 py-2.5 first:pt-0 last:pb-0"
-						key={action}
-					>
-						<dt className="text-ink-2">{action}</dt>
-						<dd>
-							<kbd className="whitespace-nowrap rounded-md border border-line bg-bg px-2 py-0.5 font-medium font-sans text-xs">
-								{keys}
-							</kbd>
-						</dd>
-					</div>
+			<div className="grid gap-5">
+				{groups().map(({ title, shortcuts }) => (
+					<section key={title}>
+						<h3 className="mb-1 font-semibold text-sm">{title}</h3>
+						<dl className="divide-y divide-line-2">
+							{shortcuts.map(([keys, action]) => (
+								<div
+									className="flex items-center justify-between gap-4 py-2"
+									key={action}
+								>
+									<dt className="text-ink-2">{action}</dt>
+									<dd>
+										<kbd className="whitespace-nowrap rounded-md border border-line bg-bg px-2 py-0.5 font-medium font-sans text-xs">
+											{keys}
+										</kbd>
+									</dd>
+								</div>
+							))}
+						</dl>
+					</section>
 				))}
-			</dl>
+				<Switch
+					checked={choice === "on"}
+					hint="Desligue se você dita textos ou se letras soltas o atrapalham."
+					label="Atalhos de uma só tecla"
+					onChange={(event) =>
+						singleKeys.set(event.currentTarget.checked ? "on" : "off")
+					}
+				/>
+			</div>
 		</Dialog>
 	);
 }
 
-function shortcuts(): { keys: string; action: string }[] {
+function groups(): { title: string; shortcuts: [string, string][] }[] {
 	return [
-		{ keys: paletteKeys(), action: "Buscar em tudo, ir para uma tela, agir" },
-		{ keys: "/", action: "Ir para a busca da lista" },
-		{ keys: "Alt T", action: "Ir para as notificações no canto da tela" },
-		{ keys: "Esc", action: "Fechar o diálogo ou o menu" },
-		{ keys: "Tab", action: "Ir para o próximo campo ou botão" },
-		{ keys: "?", action: "Mostrar esta lista" },
+		{
+			title: "Em qualquer tela",
+			shortcuts: [
+				[paletteKeys(), "Buscar em tudo, ir para uma tela, agir"],
+				["Alt T", "Ir para as notificações no canto da tela"],
+				["Esc", "Fechar o diálogo ou o menu"],
+				["Tab", "Ir para o próximo campo ou botão"],
+				["?", "Mostrar esta lista"],
+			],
+		},
+		{
+			title: "Nas listas",
+			shortcuts: [
+				["/", "Ir para a busca da lista"],
+				["j  ou  ↓", "Próxima linha ou cartão"],
+				["k  ou  ↑", "Linha ou cartão anterior"],
+				["Enter", "Abrir"],
+				["e", "Editar"],
+				["n", "Criar"],
+				["x", "Selecionar"],
+				["Shift X", "Selecionar desde a última selecionada"],
+				["Shift ↓  ou  ↑", "Estender a seleção"],
+				["Esc", "Limpar a seleção"],
+			],
+		},
+		{
+			title: "Preço e estoque na tabela de produtos",
+			shortcuts: [
+				["Enter, e  ou um número", "Começar a editar"],
+				["Enter", "Salvar e descer uma linha"],
+				["Esc ", "Deixar como estava"],
+			],
+		},
 	];
 }

@@ -1,5 +1,6 @@
 import { useEffect } from "react";
 import { isTyping } from "#web/ui/fields/is-typing.ts";
+import { hasSingleKeys } from "#web/ui/single-keys.ts";
 
 /** "⌘K" where the keyboard has that key. */
 export function paletteKeys(): string {
@@ -20,7 +21,12 @@ export function useShellShortcuts({ onPalette, onHelp }: ShellShortcuts): void {
 			if (hasCommand && !event.altKey && event.key.toLowerCase() === "k") {
 				event.preventDefault();
 				onPalette();
-			} else if (event.key === "?" && !hasCommand && !isTyping(event.target)) {
+			} else if (
+				event.key === "?" &&
+				!hasCommand &&
+				!isTyping(event.target) &&
+				hasSingleKeys()
+			) {
 				event.preventDefault();
 				onHelp();
 			}

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from "react";
-import { createPreference } from "./preference.ts";
+import { createPreference, oneOf } from "#web/ui/preference.ts";
 
 export const themes = ["light", "dark", "system"] as const;
 export type Theme = (typeof themes)[number];
@@ -19,13 +19,11 @@ export const densityLabels: Record<Density, string> = {
 // public/theme.js reads the same keys before the first paint.
 export const themePreference = createPreference(
 	"divishop.theme",
-	themes,
-	"system",
+	oneOf(themes, "system"),
 );
 export const densityPreference = createPreference(
 	"divishop.density",
-	densities,
-	"comfortable",
+	oneOf(densities, "comfortable"),
 );
 
 const darkSystem = "(prefers-color-scheme: dark)";

@@ -11,7 +11,7 @@ import { customerQueries } from "#web/data/customers.ts";
 import { productQueries } from "#web/data/products.ts";
 import { storeQueries } from "#web/data/stores.ts";
 import { Skeleton } from "#web/ui/feedback/skeleton.tsx";
-import { orderCountText } from "./order-count.ts";
+import { listCountText } from "./list-types.ts";
 import { outOfCatalogueText } from "./out-of-catalogue.ts";
 import type { PeekedNoun } from "./peek.tsx";
 import {
@@ -41,7 +41,7 @@ function CustomerPeek({ id }: { id: number }) {
 				),
 				lines: [
 					[customer.city, customer.state].filter(Boolean).join(" · "),
-					`${orderCountText(customer.totalOrders)} · ${formatMoney(customer.totalSpentCents)}`,
+					`${listCountText("orders", customer.totalOrders)} · ${formatMoney(customer.totalSpentCents)}`,
 					customer.lastOrderAt &&
 						`Último pedido em ${formatDay(dayOf(new Date(customer.lastOrderAt)))}`,
 				],
@@ -63,7 +63,7 @@ function StorePeek({ id }: { id: number }) {
 				),
 				lines: [
 					`${storeCategoryLabels[store.category]} · ${store.manager}`,
-					`${orderCountText(store.orders)} · ${formatMoney(store.revenueCents)}`,
+					`${listCountText("orders", store.orders)} · ${formatMoney(store.revenueCents)}`,
 					store.products === 1
 						? "1 produto"
 						: `${formatCount(store.products)} produtos`,

@@ -1,5 +1,6 @@
 import type { UseQueryResult } from "@tanstack/react-query";
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useRef, useState } from "react";
+import { useNavigate } from "react-router";
 import type { Page } from "#contract/common.ts";
 import { ApiError, errorText } from "#web/data/api-errors.ts";
 import { useMay } from "#web/data/session.ts";
@@ -10,6 +11,7 @@ import {
 import { useFilterChips } from "#web/dialogs/filters/use-filter-chips.ts";
 import { ExportDialog, FiltersDialog } from "#web/dialogs/lazy-dialogs.tsx";
 import { type ListType, listNouns } from "#web/domain/list-types.ts";
+import { useOpenDialog } from "#web/routing/dialog-route.ts";
 import type { SetFilters } from "#web/routing/url-filters.ts";
 import { Button } from "#web/ui/buttons/button.tsx";
 import {
@@ -27,8 +29,19 @@ import {
 	type PageHeaderProps,
 } from "#web/ui/layout/page-header.tsx";
 import { Pagination } from "#web/ui/layout/pagination.tsx";
+import { ColumnChooser } from "./column-chooser.tsx";
+import { EntityTable } from "./entity-table.tsx";
+import { LayoutSwitch } from "./layout-switch.tsx";
+import { ListHead } from "./list-head.tsx";
 import { ListImport } from "./list-import.tsx";
+import type { ListTable } from "./list-table.ts";
 import { ListToolbar } from "./list-toolbar.tsx";
+import { SelectionContext } from "./select-box.tsx";
+import { SelectionBar } from "./selection-bar.tsx";
+import { useFocusOnNewPage } from "./use-focus-on-new-page.ts";
+import { useListKeys } from "./use-list-keys.ts";
+import type { ListLayoutState } from "./use-list-layout.ts";
+import { type ListSelection, useSelection } from "./use-selection.ts";
 
 type Sort<Type extends ListType> = FiltersOf[Type]["sort"];
 
@@ -61,6 +74,15 @@ type ListScreenProps<
 		summary: ReactNode;
 		searchPlaceholder: string;
 		sorts: SortSelectProps<Sort<Type>>["options"];
+		layout: ListLayoutState<Type>;
+		table: ListTable<Type, Item>;
+		/** What can be done with the rows that are chosen. */
+		selectionActions?: (selection: ListSelection<Item>) => ReactNode;
+		/** What chosen rows are worth together. */
+		sumOf?: (items: readonly Item[]) => number;
+		/** Where one of them is edited, and where a new one is made; undefined for who may not. */
+		editPath?: ((item: Item) => string) | undefined;
+		newPath?: string | undefined;
 		/** What only this list has in its toolbar. */
 		controls?: ReactNode;
 		/** When a search or filter leaves nothing. */
@@ -87,6 +109,12 @@ export function ListScreen<Type extends ListType, Item extends { id: number }>({
 	controls,
 	noMatch,
 	firstUse,
+	layout,
+	table,
+	selectionActions,
+	sumOf,
+	editPath,
+	newPath,
 	children,
 	...grid
 }: ListScreenProps<Type, Item>) {
@@ -101,8 +129,25 @@ export function ListScreen<Type extends ListType, Item extends { id: number }>({
 	const noun = listNouns[type];
 	const close = () => setOpen(null);
 	const wayOn = wayOnFrom(query.error);
-	const turnTo = (cursor: string | null | undefined) =>
-		cursor ? () => setFilters({ cursor }) : undefined;
+	const selection = useSelection(type, filters, page);
+	const area = useRef<HTMLDivElement>(null);
+	const focusFirstRow = useFocusOnNewPage(area, query);
+	const openDialog = useOpenDialog();
+	const navigate = useNavigate();
+	useListKeys<Item>(area, {
+		items: page?.items ?? [],
+		selection,
+		onEdit: editPath && ((item) => openDialog(editPath(item))),
+		onCreate: newPath === undefined ? undefined : create,
+	});
+
+	function turnTo(cursor: string | null | undefined) {
+		if (!cursor) return undefined;
+		return () => {
+			focusFirstRow();
+			setFilters({ cursor });
+		};
+	}
 
 	/** What the address asks for is refused, and would be again: the way on is to another address. */
 	function wayOnFrom(error: Error | null) {
@@ -117,14 +162,45 @@ export function ListScreen<Type extends ListType, Item extends { id: number }>({
 		return null;
 	}
 
+	/** An address of the list's own is a dialog over it; a page begins without the list's filters. */
+	function create() {
+		if (newPath === undefined) return;
+		if (type === "orders") void navigate(newPath);
+		else openDialog(newPath);
+	}
+
 	function clearAll() {
 		setFilters({ ...noFilters[type], search: undefined });
 	}
 
+	const rows = {
+		className: "@container",
+		empty: isNarrowed ? (
+			<EmptyState
+				{...noMatch}
+				action={
+					<div className="flex flex-wrap justify-center gap-2">
+						<Button onClick={clearAll}>Limpar busca e filtros</Button>
+						{noMatch.action}
+					</div>
+				}
+			/>
+		) : (
+			firstUse
+		),
+		error: query.isError ? errorText(query.error) : null,
+		isUpdating: query.isFetching,
+		items: page?.items,
+		label,
+		onRetry: wayOn?.onClick ?? (() => void query.refetch()),
+		retryLabel: wayOn?.label,
+	};
+
 	return (
 		<>
 			<PageHeader actions={actions} subtitle={subtitle} title={title} />
-			{summary}
+			{/* A table is for those who came for the rows: the figures stay with the cards. */}
+			{!layout.isTable && summary}
 			{/* As high as the window on a phone: however little is found, the search can stand at the top. */}
 			<div className="max-sm:min-h-dvh">
 				<ListToolbar
@@ -153,32 +229,33 @@ export function ListScreen<Type extends ListType, Item extends { id: number }>({
 						setFilters({ [key]: undefined } as Removal<Type>)
 					}
 				/>
-				<EntityGrid
-					{...grid}
-					className="@container"
-					empty={
-						isNarrowed ? (
-							<EmptyState
-								{...noMatch}
-								action={
-									<div className="flex flex-wrap justify-center gap-2">
-										<Button onClick={clearAll}>Limpar busca e filtros</Button>
-										{noMatch.action}
-									</div>
-								}
+				{/* The boxes of a list's rows are of its rows. */}
+				<SelectionContext value={selection as ListSelection<never> | null}>
+					<ListHead hasPageBox={!layout.isTable} page={page} type={type}>
+						{layout.isTable && (
+							<ColumnChooser layout={layout} table={table} type={type} />
+						)}
+						<LayoutSwitch layout={layout.layout} onLayout={layout.setLayout} />
+					</ListHead>
+					<div ref={area}>
+						{layout.isTable ? (
+							<EntityTable
+								{...rows}
+								columns={[
+									table.head,
+									...layout.columns.map((name) => table.columns[name]),
+								]}
+								menu={table.menu}
+								nameOf={table.nameOf}
+								onSort={(sort) => setFilters({ sort })}
+								sort={filters.sort}
+								{...(grid.errorTitle && { errorTitle: grid.errorTitle })}
 							/>
 						) : (
-							firstUse
-						)
-					}
-					error={query.isError ? errorText(query.error) : null}
-					getKey={(item) => item.id}
-					isUpdating={query.isFetching}
-					items={page?.items}
-					label={label}
-					onRetry={wayOn?.onClick ?? (() => void query.refetch())}
-					retryLabel={wayOn?.label}
-				/>
+							<EntityGrid {...grid} {...rows} getKey={(item) => item.id} />
+						)}
+					</div>
+				</SelectionContext>
 				{page && page.items.length > 0 && (
 					<Pagination
 						count={page.items.length}
@@ -191,6 +268,15 @@ export function ListScreen<Type extends ListType, Item extends { id: number }>({
 					/>
 				)}
 			</div>
+			{selection && (
+				<SelectionBar
+					selection={selection}
+					sumCents={selection.rows && sumOf?.(selection.rows)}
+					type={type}
+				>
+					{selectionActions?.(selection)}
+				</SelectionBar>
+			)}
 			<FiltersDialog
 				filters={filters}
 				onApply={setFilters}

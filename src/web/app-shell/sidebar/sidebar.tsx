@@ -1,12 +1,11 @@
-import { useCallback, useSyncExternalStore } from "react";
 import { classNames } from "#web/ui/class-names.ts";
-import { createPreference, usePreference } from "../preference.ts";
+import { createPreference, oneOf, usePreference } from "#web/ui/preference.ts";
+import { useMediaQuery } from "#web/ui/use-media-query.ts";
 import { SidebarContent } from "./sidebar-content.tsx";
 
 export const sidebarPreference = createPreference(
 	"divishop.sidebar",
-	["expanded", "collapsed"],
-	"expanded",
+	oneOf(["expanded", "collapsed"], "expanded"),
 );
 
 /** 16rem, or a rail of 4rem: by choice, and always where the window is narrow. Phones have the drawer. */
@@ -28,20 +27,5 @@ export function Sidebar() {
 		>
 			<SidebarContent isRail={isRail} onToggle={hasRoom ? toggle : undefined} />
 		</div>
-	);
-}
-
-function useMediaQuery(query: string): boolean {
-	const subscribe = useCallback(
-		(onChange: () => void) => {
-			const media = window.matchMedia(query);
-			media.addEventListener("change", onChange);
-			return () => media.removeEventListener("change", onChange);
-		},
-		[query],
-	);
-	return useSyncExternalStore(
-		subscribe,
-		() => window.matchMedia(query).matches,
 	);
 }

@@ -1,6 +1,6 @@
 import { Monitor, Moon, Sun } from "lucide-react";
 import { RadioGroup } from "#web/ui/fields/radio-group.tsx";
-import { usePreference } from "../preference.ts";
+import { usePreference } from "#web/ui/preference.ts";
 import { type Theme, themeLabels, themePreference, themes } from "../theme.ts";
 
 export function ThemeChoices() {

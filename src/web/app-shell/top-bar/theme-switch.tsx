@@ -1,7 +1,7 @@
 import { Moon, Sun } from "lucide-react";
 import { lazy } from "react";
 import { IconButton } from "#web/ui/buttons/icon-button.tsx";
-import { usePreference } from "../preference.ts";
+import { usePreference } from "#web/ui/preference.ts";
 import { themeLabels, themePreference, useShownTheme } from "../theme.ts";
 import { TopBarPopover } from "./top-bar-popover.tsx";
 

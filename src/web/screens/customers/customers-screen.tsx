@@ -6,17 +6,21 @@ import { customerQueries } from "#web/data/customers.ts";
 import { useMay } from "#web/data/session.ts";
 import { ListInViewProvider } from "#web/lists/list-in-view.tsx";
 import { ListScreen } from "#web/lists/list-screen.tsx";
+import { useListLayout } from "#web/lists/use-list-layout.ts";
 import { useDialogLink } from "#web/routing/dialog-route.ts";
 import { paths } from "#web/routing/paths.ts";
 import { useUrlFilters } from "#web/routing/url-filters.ts";
 import { LinkButton } from "#web/ui/buttons/link-button.tsx";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { CustomerCard, CustomerCardSkeleton } from "./list/customer-card.tsx";
+import { customerColumns } from "./list/customer-columns.tsx";
+import { CustomerMenu } from "./list/customer-menu.tsx";
 import { CustomersSummary } from "./list/customers-summary.tsx";
 
 export function CustomersScreen() {
 	const [filters, setFilters] = useUrlFilters(customerFilters);
-	const customers = useQuery(customerQueries.list(filters));
+	const layout = useListLayout("customers");
+	const customers = useQuery(customerQueries.list(layout.paged(filters)));
 	const mayCreate = useMay("customers:write");
 	const nothing = {
 		action: <NewCustomerButton />,
@@ -26,6 +30,7 @@ export function CustomersScreen() {
 	return (
 		<ListScreen
 			actions={<NewCustomerButton />}
+			editPath={mayCreate ? ({ id }) => paths.editCustomer(id) : undefined}
 			errorTitle="Não foi possível carregar os clientes"
 			filters={filters}
 			firstUse={
@@ -39,6 +44,8 @@ export function CustomersScreen() {
 				/>
 			}
 			label="Clientes"
+			layout={layout}
+			newPath={mayCreate ? paths.newCustomer : undefined}
 			noMatch={{
 				...nothing,
 				description: "Tente ajustar a busca ou os filtros.",
@@ -51,6 +58,11 @@ export function CustomersScreen() {
 			sorts={sorts}
 			subtitle="Quem compra no marketplace, quanto e do que gosta"
 			summary={<CustomersSummary />}
+			table={{
+				...customerColumns,
+				nameOf: ({ name }) => name,
+				menu: (customer) => <CustomerMenu customer={customer} />,
+			}}
 			title="Base de Clientes"
 			type="customers"
 		>

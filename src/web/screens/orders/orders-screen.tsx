@@ -2,61 +2,70 @@ import { useQuery } from "@tanstack/react-query";
 import { PackageOpen, Plus } from "lucide-react";
 import { Outlet } from "react-router";
 import { type OrderSort, orderFilters } from "#contract/orders.ts";
+import { sum } from "#core/money.ts";
 import { orderQueries } from "#web/data/orders.ts";
 import { useMay } from "#web/data/session.ts";
 import { FirstSteps } from "#web/first-use/first-steps.tsx";
 import { ListInViewProvider } from "#web/lists/list-in-view.tsx";
 import { ListScreen } from "#web/lists/list-screen.tsx";
+import { useListLayout } from "#web/lists/use-list-layout.ts";
 import { paths } from "#web/routing/paths.ts";
 import { useUrlFilters } from "#web/routing/url-filters.ts";
 import { LinkButton } from "#web/ui/buttons/link-button.tsx";
+import { ChosenOrdersActions } from "./list/chosen-orders-actions.tsx";
+import { OrderActions } from "./list/order-actions.tsx";
 import { OrderCard, OrderCardSkeleton } from "./list/order-card.tsx";
+import { orderColumns } from "./list/order-columns.tsx";
 import { OrdersSummary } from "./list/orders-summary.tsx";
-import { SelectionBar } from "./list/selection-bar.tsx";
 import { useAdvance } from "./list/use-advance.tsx";
-import { useSelection } from "./list/use-selection.ts";
 
 export function OrdersScreen() {
 	const [filters, setFilters] = useUrlFilters(orderFilters);
-	const orders = useQuery(orderQueries.list(filters));
-	const selection = useSelection();
+	const layout = useListLayout("orders");
+	const orders = useQuery(orderQueries.list(layout.paged(filters)));
+	const mayChange = useMay("orders:write");
+	const mayCreate = useMay("orders:create");
 	const { advance, question } = useAdvance();
 	return (
 		<ListScreen
 			actions={<NewOrderButton />}
+			editPath={mayChange ? ({ code }) => paths.editOrder(code) : undefined}
 			errorTitle="Não foi possível carregar os pedidos"
 			filters={filters}
 			firstUse={<FirstSteps />}
 			label="Pedidos"
+			layout={layout}
 			minItemWidth="100%"
 			noMatch={{
 				description: "Tente ajustar os filtros de busca",
 				icon: PackageOpen,
 				title: "Nenhum pedido encontrado",
 			}}
+			newPath={mayCreate ? paths.newOrder : undefined}
 			query={orders}
 			renderItem={(order) => (
-				<OrderCard
-					onAdvance={(to) => advance(order, to)}
-					isSelected={selection.codes.has(order.code)}
-					onSelect={(isSelected) => selection.set(order.code, isSelected)}
-					order={order}
-				/>
+				<OrderCard onAdvance={(to) => advance(order, to)} order={order} />
 			)}
 			searchPlaceholder="Buscar por ID, cliente ou loja..."
+			selectionActions={(selection) => (
+				<ChosenOrdersActions selection={selection} storeId={filters.storeId} />
+			)}
 			setFilters={setFilters}
 			skeleton={<OrderCardSkeleton />}
 			sorts={filters.situation === "late" ? [byLateness, ...sorts] : sorts}
 			subtitle="Compras de todas as lojas, do pagamento à entrega"
+			sumOf={(chosen) => sum(chosen.map(({ totalCents }) => totalCents))}
 			summary={<OrdersSummary />}
+			table={{
+				...orderColumns,
+				nameOf: ({ code }) => code,
+				menu: (order) => (
+					<OrderActions onAdvance={(to) => advance(order, to)} order={order} />
+				),
+			}}
 			title="Gestão de Pedidos"
 			type="orders"
 		>
-			<SelectionBar
-				pageCodes={orders.data?.items.map((order) => order.code) ?? []}
-				selection={selection}
-				storeId={filters.storeId}
-			/>
 			{question}
 			<ListInViewProvider
 				detailsOf={({ code }) => ({

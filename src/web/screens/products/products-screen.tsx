@@ -9,6 +9,7 @@ import { FirstSteps } from "#web/first-use/first-steps.tsx";
 import { useFirstSteps } from "#web/first-use/use-first-steps.ts";
 import { ListInViewProvider } from "#web/lists/list-in-view.tsx";
 import { ListScreen } from "#web/lists/list-screen.tsx";
+import { useListLayout } from "#web/lists/use-list-layout.ts";
 import { useDialogLink } from "#web/routing/dialog-route.ts";
 import { paths } from "#web/routing/paths.ts";
 import { useUrlFilters } from "#web/routing/url-filters.ts";
@@ -17,11 +18,17 @@ import { LinkButton } from "#web/ui/buttons/link-button.tsx";
 import { classNames } from "#web/ui/class-names.ts";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { ProductCard, ProductCardSkeleton } from "./list/product-card.tsx";
+import { productColumns } from "./list/product-columns.tsx";
+import { ProductMenu } from "./list/product-menu.tsx";
 import { ProductsSummary } from "./list/products-summary.tsx";
+import { useInlineEdit } from "./list/use-inline-edit.ts";
 
 export function ProductsScreen() {
 	const [filters, setFilters] = useUrlFilters(productFilters);
-	const products = useQuery(productQueries.list(filters));
+	const layout = useListLayout("products");
+	const products = useQuery(productQueries.list(layout.paged(filters)));
+	const mayEdit = useMay("catalog:write");
+	const inlineEdit = useInlineEdit();
 	const pending = useQuery(productQueries.counters()).data?.pending;
 	return (
 		<ListScreen
@@ -42,10 +49,12 @@ export function ProductsScreen() {
 					</Button>
 				)
 			}
+			editPath={mayEdit ? ({ id }) => paths.editProduct(id) : undefined}
 			errorTitle="Não foi possível carregar os produtos"
 			filters={filters}
 			firstUse={<FirstProduct />}
 			label="Produtos"
+			layout={layout}
 			minItemWidth="18.5rem"
 			noMatch={{
 				action: <NewProductButton>Criar Novo Produto</NewProductButton>,
@@ -53,6 +62,7 @@ export function ProductsScreen() {
 				icon: PackageSearch,
 				title: "Nenhum produto encontrado",
 			}}
+			newPath={mayEdit ? paths.newProduct : undefined}
 			query={products}
 			renderItem={(product) => <ProductCard product={product} />}
 			searchPlaceholder="Buscar por nome, SKU, loja ou categoria..."
@@ -62,6 +72,11 @@ export function ProductsScreen() {
 			sorts={sorts}
 			subtitle="Produtos de todas as lojas parceiras"
 			summary={<ProductsSummary />}
+			table={{
+				...productColumns(inlineEdit),
+				nameOf: ({ name }) => name,
+				menu: (product) => <ProductMenu product={product} />,
+			}}
 			title="Catálogo de Produtos"
 			type="products"
 		>

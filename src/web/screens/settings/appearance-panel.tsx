@@ -1,4 +1,3 @@
-import { usePreference } from "#web/app-shell/preference.ts";
 import { sidebarPreference } from "#web/app-shell/sidebar/sidebar.tsx";
 import {
 	densities,
@@ -11,6 +10,7 @@ import {
 import { Field } from "#web/ui/fields/field.tsx";
 import { RadioGroup } from "#web/ui/fields/radio-group.tsx";
 import { Switch } from "#web/ui/fields/switch.tsx";
+import { usePreference } from "#web/ui/preference.ts";
 
 /** Choices of this browser, in force at once. */
 export function AppearancePanel() {

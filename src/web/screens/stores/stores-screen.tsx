@@ -7,12 +7,15 @@ import { useMay } from "#web/data/session.ts";
 import { storeQueries } from "#web/data/stores.ts";
 import { ListInViewProvider } from "#web/lists/list-in-view.tsx";
 import { ListScreen } from "#web/lists/list-screen.tsx";
+import { useListLayout } from "#web/lists/use-list-layout.ts";
 import { useDialogLink } from "#web/routing/dialog-route.ts";
 import { paths } from "#web/routing/paths.ts";
 import { useUrlFilters } from "#web/routing/url-filters.ts";
 import { LinkButton } from "#web/ui/buttons/link-button.tsx";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { StoreCard, StoreCardSkeleton } from "./list/store-card.tsx";
+import { storeColumns } from "./list/store-columns.tsx";
+import { StoreMenu } from "./list/store-menu.tsx";
 import { StoreStatusControl } from "./list/store-status-control.tsx";
 import { StoresSummary } from "./list/stores-summary.tsx";
 import type { StoresOutletContext } from "./outlet-context.ts";
@@ -20,7 +23,8 @@ import type { StoresOutletContext } from "./outlet-context.ts";
 export function StoresScreen() {
 	const [filters, setFilters] = useUrlFilters(storeFilters);
 	const [newId, setNewId] = useState<number | null>(null);
-	const stores = useQuery(storeQueries.list(filters));
+	const layout = useListLayout("stores");
+	const stores = useQuery(storeQueries.list(layout.paged(filters)));
 	const topRevenueCents = Math.max(
 		0,
 		...(stores.data?.items.map((store) => store.revenueCents) ?? []),
@@ -41,6 +45,7 @@ export function StoresScreen() {
 					value={filters.status}
 				/>
 			}
+			editPath={mayCreate ? ({ id }) => paths.editStore(id) : undefined}
 			errorTitle="Não foi possível carregar as lojas"
 			filters={filters}
 			firstUse={
@@ -54,6 +59,8 @@ export function StoresScreen() {
 				/>
 			}
 			label="Lojas"
+			layout={layout}
+			newPath={mayCreate ? paths.newStore : undefined}
 			noMatch={{
 				...nothing,
 				description: "Tente ajustar a busca ou os filtros.",
@@ -72,6 +79,11 @@ export function StoresScreen() {
 			sorts={sorts}
 			subtitle="Gerencie as lojas parceiras do marketplace"
 			summary={<StoresSummary />}
+			table={{
+				...storeColumns,
+				nameOf: ({ name }) => name,
+				menu: (store) => <StoreMenu store={store} />,
+			}}
 			title="Gestão de Lojas"
 			type="stores"
 		>

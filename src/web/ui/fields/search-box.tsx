@@ -7,6 +7,8 @@ import {
 } from "react";
 import { classNames } from "../class-names.ts";
 import { Kbd } from "../marks/kbd.tsx";
+import { hasOpenOverlay } from "../overlays/open-overlay.ts";
+import { hasSingleKeys } from "../single-keys.ts";
 import { toolbarInputStyle } from "./input-style.ts";
 import { isTyping } from "./is-typing.ts";
 import { useDebouncedText } from "./use-debounced-text.ts";
@@ -96,7 +98,8 @@ function useSlashToFocus(input: RefObject<HTMLInputElement | null>): void {
 		function onKeyDown(event: KeyboardEvent) {
 			const hasModifier = event.ctrlKey || event.metaKey || event.altKey;
 			if (event.key !== "/" || hasModifier || event.defaultPrevented) return;
-			if (isTyping(event.target) || hasOpenDialog()) return;
+			if (isTyping(event.target) || hasOpenOverlay()) return;
+			if (!hasSingleKeys()) return;
 			event.preventDefault();
 			input.current?.focus();
 			input.current?.select();
@@ -104,8 +107,4 @@ function useSlashToFocus(input: RefObject<HTMLInputElement | null>): void {
 		window.addEventListener("keydown", onKeyDown);
 		return () => window.removeEventListener("keydown", onKeyDown);
 	}, [input]);
-}
-
-function hasOpenDialog(): boolean {
-	return document.querySelector("[role=dialog], [role=alertdialog]") !== null;
 }

@@ -33,7 +33,7 @@ export function useFocusKeptInList(
 		const place = Math.min(before.indexOf(key), keys.length - 1);
 		const neighbour = list.current?.children[place];
 		const target =
-			neighbour?.querySelector<HTMLElement>("h2 a, a[href], button") ??
+			neighbour?.querySelector<HTMLElement>("h2 a, th a, a[href], button") ??
 			pageHeading();
 		target?.focus();
 	});

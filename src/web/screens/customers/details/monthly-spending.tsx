@@ -7,7 +7,7 @@ import {
 } from "#core/business-time.ts";
 import { formatCompactMoney, formatMoney, sum } from "#core/money.ts";
 import { queryString } from "#web/data/query-string.ts";
-import { orderCountText } from "#web/domain/order-count.ts";
+import { listCountText } from "#web/domain/list-types.ts";
 import { paths } from "#web/routing/paths.ts";
 import { BarChart } from "#web/ui/charts/bar-chart.tsx";
 import { Card, CardBody, CardHeader } from "#web/ui/layout/card.tsx";
@@ -33,7 +33,7 @@ export function MonthlySpending({
 						label: monthName(month),
 						shortLabel: shortMonth(month).slice(0, 3),
 						value: spentCents,
-						text: `${formatMoney(spentCents)} · ${orderCountText(orders)}`,
+						text: `${formatMoney(spentCents)} · ${listCountText("orders", orders)}`,
 						...(orders > 0 && {
 							shortText: shortTexts[index],
 							link: { to: ordersOf(id, month) },

@@ -4,7 +4,7 @@ import { productCategoryLabels } from "#contract/labels.ts";
 import { formatCount, formatMoney, sum } from "#core/money.ts";
 import { storeColorIndex } from "#core/store-color.ts";
 import { queryString } from "#web/data/query-string.ts";
-import { orderCountText } from "#web/domain/order-count.ts";
+import { listCountText } from "#web/domain/list-types.ts";
 import { Peek } from "#web/domain/peek.tsx";
 import { paths } from "#web/routing/paths.ts";
 import { BarList } from "#web/ui/charts/bar-list.tsx";
@@ -70,7 +70,7 @@ export function StoresBoughtFrom({
 						color: seriesColor(storeColorIndex(store.id)),
 						figures: [
 							<span className="text-ink-3" key="orders">
-								{orderCountText(store.orders)}
+								{listCountText("orders", store.orders)}
 							</span>,
 							formatMoney(store.spentCents),
 						],

@@ -1,64 +1,43 @@
-import { useId, useState } from "react";
+import { useId } from "react";
 import { Link } from "react-router";
 import type { OrderSummary } from "#contract/orders.ts";
 import { formatMoney } from "#core/money.ts";
 import type { SelectableOrderStatus } from "#core/order-status.ts";
-import { useMay } from "#web/data/session.ts";
 import { OrderReturnBadge } from "#web/domain/order-return-badge.tsx";
 import { OrderSplitBar } from "#web/domain/order-split-bar.tsx";
 import {
 	MultiStoreBadge,
 	OrderStatusBadge,
 } from "#web/domain/status-badges.tsx";
+import { SelectBox, useListSelection } from "#web/lists/select-box.tsx";
 import { useDialogLink } from "#web/routing/dialog-route.ts";
 import { paths } from "#web/routing/paths.ts";
 import { LinkButton } from "#web/ui/buttons/link-button.tsx";
 import { Skeleton } from "#web/ui/feedback/skeleton.tsx";
-import { CheckboxControl } from "#web/ui/fields/checkbox.tsx";
 import { Card } from "#web/ui/layout/card.tsx";
 import { LateStores } from "../late/late-stores.tsx";
 import { dateOf, itemsText, progressText, timeOf } from "../order-text.ts";
-import { CancelOrderDialog } from "../status/cancel-order-dialog.tsx";
-import { ReprocessOrderDialog } from "../status/reprocess-order-dialog.tsx";
-import { OrderMenu } from "./order-menu.tsx";
+import { OrderActions } from "./order-actions.tsx";
 
 type OrderCardProps = {
 	order: OrderSummary;
-	isSelected: boolean;
-	onSelect: (isSelected: boolean) => void;
 	onAdvance: (to: SelectableOrderStatus) => void;
 };
 
 /** One purchase: a row where there is room, stacked where there is not. */
-export function OrderCard({
-	order,
-	isSelected,
-	onSelect,
-	onAdvance,
-}: OrderCardProps) {
+export function OrderCard({ order, onAdvance }: OrderCardProps) {
 	const dialogLink = useDialogLink();
 	const headingId = useId();
-	const checkboxId = useId();
-	const mayPrint = useMay("exports:read");
-	const [asking, setAsking] = useState<"cancel" | "reprocess" | null>(null);
-	const stopAsking = () => setAsking(null);
+	const hasBox = useListSelection() !== null;
 	const progress = progressText(order.splitDetails);
 	return (
 		<article aria-labelledby={headingId}>
-			<Card className={cardAreas(mayPrint)}>
-				{mayPrint && (
-					<label
-						className="-m-2 cursor-pointer p-2 [grid-area:check]"
-						htmlFor={checkboxId}
-					>
-						<CheckboxControl
-							aria-label={`Selecionar ${order.code}`}
-							checked={isSelected}
-							id={checkboxId}
-							onChange={(event) => onSelect(event.currentTarget.checked)}
-						/>
-					</label>
-				)}
+			<Card className={cardAreas(hasBox)}>
+				<SelectBox
+					className="[grid-area:check]"
+					item={order}
+					name={order.code}
+				/>
 				<h2 className="min-w-0 font-semibold [grid-area:code]" id={headingId}>
 					<Link
 						className="whitespace-nowrap hover:text-brand"
@@ -117,29 +96,18 @@ export function OrderCard({
 					>
 						Ver
 					</LinkButton>
-					<OrderMenu
-						onAdvance={onAdvance}
-						onCancel={() => setAsking("cancel")}
-						onReprocess={() => setAsking("reprocess")}
-						order={order}
-					/>
+					<OrderActions onAdvance={onAdvance} order={order} />
 				</div>
 			</Card>
-			{asking === "cancel" && (
-				<CancelOrderDialog onClose={stopAsking} order={order} />
-			)}
-			{asking === "reprocess" && (
-				<ReprocessOrderDialog code={order.code} onClose={stopAsking} />
-			)}
 		</article>
 	);
 }
 
 export function OrderCardSkeleton() {
-	const mayPrint = useMay("exports:read");
+	const hasBox = useListSelection() !== null;
 	return (
-		<Card className={cardAreas(mayPrint)}>
-			{mayPrint && <Skeleton className="mt-1 size-4 [grid-area:check]" />}
+		<Card className={cardAreas(hasBox)}>
+			{hasBox && <Skeleton className="mt-1 size-4 [grid-area:check]" />}
 			<Skeleton className="my-1 h-3.5 w-28 [grid-area:code]" />
 			<Skeleton className="my-0.5 h-3 w-36 [grid-area:when]" />
 			<div className="grid gap-2 py-1 [grid-area:who]">
@@ -158,8 +126,8 @@ export function OrderCardSkeleton() {
 }
 
 /**
- * Where each piece of an order's card stands; its skeleton has the same shape. The box chooses what is
- * printed: for those who may not print, the code takes its place.
+ * Where each piece of an order's card stands; its skeleton has the same shape. For those who
+ * can do nothing with what is chosen, the code takes the box's place.
  */
 function cardAreas(hasBox: boolean): string {
 	return [

@@ -3,6 +3,7 @@ import type { ProductSummary } from "#contract/products.ts";
 import { formatCount, formatMoney } from "#core/money.ts";
 import { useMay } from "#web/data/session.ts";
 import { CardSkeleton, SkeletonSection } from "#web/lists/card-skeleton.tsx";
+import { SelectBox } from "#web/lists/select-box.tsx";
 import { useDialogLink } from "#web/routing/dialog-route.ts";
 import { paths } from "#web/routing/paths.ts";
 import { LinkButton } from "#web/ui/buttons/link-button.tsx";
@@ -40,7 +41,8 @@ export function ProductCard({ product }: { product: ProductSummary }) {
 						</p>
 						<p className="truncate text-ink-2 text-sm">{product.storeName}</p>
 					</div>
-					<div className="-mt-1.5 -mr-2 shrink-0">
+					<div className="-mt-1.5 -mr-2 flex shrink-0 items-center">
+						<SelectBox item={product} name={product.name} />
 						<ProductMenu product={product} />
 					</div>
 				</header>

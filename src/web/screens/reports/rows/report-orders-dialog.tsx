@@ -3,7 +3,7 @@ import { reportFilters } from "#contract/reports.ts";
 import { errorText } from "#web/data/api-errors.ts";
 import { reportQueries } from "#web/data/reports.ts";
 import { useFilterChips } from "#web/dialogs/filters/use-filter-chips.ts";
-import { orderCountText } from "#web/domain/order-count.ts";
+import { listCountText } from "#web/domain/list-types.ts";
 import { paths } from "#web/routing/paths.ts";
 import { RouteDialog } from "#web/routing/route-dialog.tsx";
 import { useUrlFilters } from "#web/routing/url-filters.ts";
@@ -69,7 +69,7 @@ export function ReportOrdersDialog() {
 				<>
 					<ReportOrdersTable orders={orders} />
 					<MoreRows
-						countText={orderCountText}
+						countText={(count) => listCountText("orders", count)}
 						onMore={
 							query.hasNextPage ? () => void query.fetchNextPage() : undefined
 						}

@@ -14,6 +14,7 @@ import {
 } from "#web/domain/status-badges.tsx";
 import { Unbroken } from "#web/domain/unbroken.tsx";
 import { CardSkeleton, SkeletonSection } from "#web/lists/card-skeleton.tsx";
+import { SelectBox } from "#web/lists/select-box.tsx";
 import { useDialogLink } from "#web/routing/dialog-route.ts";
 import { paths } from "#web/routing/paths.ts";
 import { LinkButton } from "#web/ui/buttons/link-button.tsx";
@@ -66,7 +67,8 @@ export function StoreCard({ store, topRevenueCents, isNew }: StoreCardProps) {
 							{storeCategoryLabels[store.category]} · {store.manager}
 						</p>
 					</div>
-					<div className="-mt-1.5 -mr-2 shrink-0">
+					<div className="-mt-1.5 -mr-2 flex shrink-0 items-center">
+						<SelectBox item={store} name={store.name} />
 						<StoreMenu store={store} />
 					</div>
 				</header>

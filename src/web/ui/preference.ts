@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from "react";
 
 /** A choice this browser remembers; all its tabs follow. */
-interface Preference<Value extends string> {
+export interface Preference<Value extends string> {
 	get(): Value;
 	set(value: Value): void;
 	subscribe(onChange: () => void): () => void;
@@ -9,15 +9,14 @@ interface Preference<Value extends string> {
 
 export function createPreference<Value extends string>(
 	key: string,
-	values: readonly Value[],
-	fallback: Value,
+	/** What the stored text means; null when nothing was ever chosen. */
+	read: (text: string | null) => Value,
 ): Preference<Value> {
 	const listeners = new Set<() => void>();
 	let current = remembered();
 
 	function remembered(): Value {
-		const text = readStorage(key);
-		return values.find((value) => value === text) ?? fallback;
+		return read(readStorage(key));
 	}
 
 	function notify() {
@@ -42,6 +41,14 @@ export function createPreference<Value extends string>(
 			return () => listeners.delete(onChange);
 		},
 	};
+}
+
+/** Reads one of a few values; anything else is the `fallback`. */
+export function oneOf<Value extends string>(
+	values: readonly Value[],
+	fallback: Value,
+): (text: string | null) => Value {
+	return (text) => values.find((value) => value === text) ?? fallback;
 }
 
 export function usePreference<Value extends string>(

@@ -1,0 +1,109 @@
+import { type ReactNode, useEffect, useEffectEvent } from "react";
+import { formatCount, formatMoney } from "#core/money.ts";
+import {
+	chosenText,
+	type ListType,
+	listNouns,
+} from "#web/domain/list-types.ts";
+import { Button } from "#web/ui/buttons/button.tsx";
+import { isTyping } from "#web/ui/fields/is-typing.ts";
+import { hasOpenOverlay } from "#web/ui/overlays/open-overlay.ts";
+import type { ListSelection } from "./use-selection.ts";
+
+type SelectionBarProps<Item> = {
+	type: ListType;
+	selection: ListSelection<Item>;
+	/** What the chosen rows are worth together, where that means something and is known. */
+	sumCents?: number | null | undefined;
+	/** What can be done with them. */
+	children: ReactNode;
+};
+
+/** Stays in sight while rows are chosen: how many, what they are worth, and what to do with them. */
+export function SelectionBar<Item>({
+	type,
+	selection,
+	sumCents = null,
+	children,
+}: SelectionBarProps<Item>) {
+	const { count, clear } = selection;
+	useEscape(count > 0, clear);
+	const text =
+		sumCents === null
+			? chosenText(type, count)
+			: `${chosenText(type, count)} · ${formatMoney(sumCents)}`;
+	return (
+		<>
+			{/* There before anything is chosen: a screen reader tells only what changes. */}
+			<p aria-live="polite" className="sr-only">
+				{count > 0 && text}
+			</p>
+			{count > 0 && (
+				<section
+					aria-label={`${capitalised(listNouns[type])} ${type === "stores" ? "selecionadas" : "selecionados"}`}
+					className="sticky bottom-4 z-20 mx-auto mt-4 flex w-fit max-w-full animate-rise-in flex-wrap items-center justify-center gap-2 rounded-card border border-line bg-surface p-2 pl-4 shadow-float print:hidden"
+				>
+					<p className="mr-2 font-medium tabular-nums">{text}</p>
+					<More selection={selection} type={type} />
+					<Button
+						aria-keyshortcuts="Escape"
+						onClick={clear}
+						size="sm"
+						variant="ghost"
+					>
+						Limpar
+					</Button>
+					{children}
+				</section>
+			)}
+		</>
+	);
+}
+
+/** First the rest of the page, then all that match. */
+function More<Item>({
+	type,
+	selection,
+}: Pick<SelectionBarProps<Item>, "type" | "selection">) {
+	const { ofPage, offeredTotal, isAll, isTooMany } = selection;
+	if (ofPage !== "all" && !isAll)
+		return (
+			<Button onClick={() => selection.setPage(true)} size="sm" variant="ghost">
+				Selecionar a página
+			</Button>
+		);
+	if (offeredTotal !== null)
+		return (
+			<Button onClick={selection.setAll} size="sm" variant="ghost">
+				Selecionar {type === "stores" ? "todas as" : "todos os"}{" "}
+				{formatCount(offeredTotal)} que correspondem
+			</Button>
+		);
+	if (isTooMany && !isAll)
+		return (
+			<span className="text-ink-3 text-sm">
+				Mais de 10.000 correspondem: filtre para selecionar{" "}
+				{type === "stores" ? "todas" : "todos"}
+			</span>
+		);
+	return null;
+}
+
+function useEscape(isOn: boolean, clear: () => void) {
+	const onEscape = useEffectEvent((event: KeyboardEvent) => {
+		if (event.key !== "Escape" || event.defaultPrevented) return;
+		// Esc first leaves what is typed in, or open.
+		if (isTyping(event.target) || hasOpenOverlay()) return;
+		clear();
+	});
+	useEffect(() => {
+		if (!isOn) return;
+		const listen = (event: KeyboardEvent) => onEscape(event);
+		window.addEventListener("keydown", listen);
+		return () => window.removeEventListener("keydown", listen);
+	}, [isOn]);
+}
+
+function capitalised(word: string): string {
+	return word.charAt(0).toUpperCase() + word.slice(1);
+}
