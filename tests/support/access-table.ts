@@ -45,6 +45,7 @@ export const accessTable: Record<string, AllowedCallers> = {
 	"POST /api/notifications/:id/reading": { roles: all },
 
 	"GET /api/orders": { roles: all, scope: "orders:read" },
+	"GET /api/orders/creators": { roles: all },
 	"GET /api/orders/counters": { roles: all, scope: "orders:read" },
 	"GET /api/orders/:code": { roles: all, scope: "orders:read" },
 	"GET /api/orders/printouts": { roles: "AOF" },

@@ -228,12 +228,14 @@ export function storeMatching(
 	filters: StoreMatch,
 	revenueCents: SQL<number>,
 ): SQL | undefined {
-	const { status, type, minRevenue, maxRevenue, rating, endingAt } = filters;
+	const { status, type, category } = filters;
+	const { minRevenue, maxRevenue, rating, endingAt } = filters;
 	return and(
 		isNull(stores.removedAt),
 		matchesSearch(stores.searchText, filters.search),
-		status ? eq(stores.status, status) : undefined,
-		type ? eq(stores.type, type) : undefined,
+		status && inArray(stores.status, status),
+		type && inArray(stores.type, type),
+		category && inArray(stores.category, category),
 		minRevenue === undefined ? undefined : gte(revenueCents, minRevenue),
 		maxRevenue === undefined ? undefined : lte(revenueCents, maxRevenue),
 		rating === undefined ? undefined : gte(stores.ratingTenths, rating * 10),
