@@ -70,6 +70,25 @@ const ordersCounted = prepared((db) =>
 	selectTotalOfDays(db, {}).prepare("orders_counted"),
 );
 
+/** How many a list of these filters shows, at the price of one roll-up or one capped count. */
+export async function countMatchingOrders(
+	db: Database,
+	asked: OrderMatch,
+	at: BusinessToday,
+): Promise<{ count: number; isCapped: boolean }> {
+	const pieces = await findPieces(db, asked.search);
+	const filters = { ...asked, pieces, lateAt: asked.situation && at };
+	if (isByDayOnly(filters)) {
+		const [row] = await selectTotalOfDays(db, filters);
+		return { count: row?.count ?? 0, isCapped: false };
+	}
+	return countMatching(
+		db,
+		countedFrom(filters),
+		orderMatching(filters, "joined"),
+	);
+}
+
 /** What every open screen reads is prepared; how the rows of a filter are best found depends on its values. */
 async function readPage(
 	db: Database,

@@ -61,12 +61,28 @@ export async function listStores(
 		.where(and(matching, page.where))
 		.orderBy(page.orderBy)
 		.limit(page.limit);
-	const [count] = await db
+	return page.pageOf(rows, {
+		count: await countMatchingStores(db, filters, now),
+	});
+}
+
+export async function countMatchingStores(
+	db: Database,
+	filters: Omit<StoreFilters, "sort" | "cursor" | "pageSize">,
+	now: Date,
+): Promise<number> {
+	const sales = monthSales(db, now);
+	const [row] = await db
 		.select({ count: sql<number>`count(*)` })
 		.from(stores)
 		.leftJoin(sales, eq(sales.storeId, stores.id))
-		.where(matching);
-	return page.pageOf(rows, { count: count?.count ?? 0 });
+		.where(
+			storeMatching(
+				{ ...filters, endingAt: filters.situation && now },
+				summaryColumns(sales).revenueCents,
+			),
+		);
+	return row?.count ?? 0;
 }
 
 export async function getStore(

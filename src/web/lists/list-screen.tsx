@@ -29,6 +29,7 @@ import {
 import { Pagination } from "#web/ui/layout/pagination.tsx";
 import { ListImport } from "./list-import.tsx";
 import { ListToolbar } from "./list-toolbar.tsx";
+import { ViewTabs } from "./views/view-tabs.tsx";
 
 type Sort<Type extends ListType> = FiltersOf[Type]["sort"];
 
@@ -127,6 +128,7 @@ export function ListScreen<Type extends ListType, Item extends { id: number }>({
 			{summary}
 			{/* As high as the window on a phone: however little is found, the search can stand at the top. */}
 			<div className="max-sm:min-h-dvh">
+				<ViewTabs type={type} />
 				<ListToolbar
 					filterCount={chips.length}
 					importing={
