@@ -33,6 +33,7 @@ import { importChanges } from "./routes/import-changes.ts";
 import { importRoutes } from "./routes/imports.ts";
 import { invitationRoutes } from "./routes/invitations.ts";
 import { jobRoutes } from "./routes/jobs.ts";
+import { listViewRoutes } from "./routes/list-views.ts";
 import { lookups } from "./routes/lookup.ts";
 import { noteChanges } from "./routes/note-changes.ts";
 import { noteRoutes } from "./routes/notes.ts";
@@ -261,5 +262,6 @@ const routers = [
 	...[webhookRoutes, webhookChanges, webhookDeliveryRoutes],
 	...[audit, recordChanges],
 	...[importRoutes, importChanges],
+	listViewRoutes,
 	jobRoutes,
 ];

@@ -36,6 +36,8 @@ const changedEntities = [
 	"webhook",
 	/** Files that are brought in. */
 	"import",
+	/** Lists as people want to see them again. */
+	"list-view",
 ] as const;
 export type ChangedEntity = (typeof changedEntities)[number];
 

@@ -29,6 +29,7 @@ import {
 	customerStatusLabels,
 	customerTypeLabels,
 	exportFormatLabels,
+	listLabels,
 	orderStatusLabels,
 	paymentMethodLabels,
 	productCategoryLabels,
@@ -219,6 +220,12 @@ const fieldsOf: Record<AuditedEntity, Fields> = {
 		body: field("Nota"),
 		mentions: field("Pessoas citadas"),
 		isPinned: field("Fixada", yesNo),
+	},
+	"list-view": {
+		name: field("Nome"),
+		list: ofEvent("Lista", oneOf(listLabels)),
+		filters: field("Filtros"),
+		isShared: field("Da equipe", yesNo),
 	},
 	return: {
 		orderCode: ofEvent("Pedido"),

@@ -17,6 +17,7 @@ export const subjectLabels: Record<AuditSubject, string> = {
 	job: "Tarefas",
 	webhook: "Integrações",
 	import: "Importações",
+	"list-view": "Visões da equipe",
 	report: "Relatórios",
 	audit: "Auditoria",
 };

@@ -147,6 +147,12 @@ const titles: Record<AuditedEntity, Titles> = {
 		unpinned: "Nota interna desafixada",
 		other: "Nota interna alterada",
 	},
+	"list-view": {
+		created: "Visão da equipe criada",
+		edited: "Visão da equipe alterada",
+		removed: "Visão da equipe excluída",
+		other: "Visão da equipe alterada",
+	},
 	return: {
 		requested: "Devolução solicitada",
 		approved: "Devolução aprovada",

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { actorKinds } from "#core/actor.ts";
 import { activityEntry, type auditedEntities } from "./activity.ts";
+import { actorParam, namedActor } from "./actors.ts";
 import { countParam, day, idParam, pageOf, pageParams } from "./common.ts";
 import { exportFormats } from "./exports.ts";
 import { inOrder } from "./ranges.ts";
@@ -18,6 +18,7 @@ export const auditSubjects = [
 	"job",
 	"webhook",
 	"import",
+	"list-view",
 	"report",
 	"audit",
 ] as const satisfies readonly (typeof auditedEntities)[number][];
@@ -64,13 +65,6 @@ export type SignInRefusal =
 	| "senha-em-sessao"
 	| "codigo-em-sessao";
 
-/** Someone who did something: "person-3". */
-const actorParam = z
-	.string()
-	.regex(new RegExp(`^(${actorKinds.join("|")})-\\d{1,9}$`), {
-		error: "invalid_option",
-	});
-
 const auditFilterFields = pageParams.extend({
 	pageSize: countParam.pipe(z.int().min(1).max(100)).default(50),
 	who: actorParam.optional(),
@@ -99,18 +93,9 @@ export const auditExportParams = auditFilterFields
 	.extend({ format: z.enum(exportFormats).default("xlsx") })
 	.superRefine(inOrder(...ranges));
 
-const auditActor = z.object({
-	kind: z.enum(actorKinds),
-	id: z.int(),
-	name: z.string(),
-});
-export type AuditActor = z.infer<typeof auditActor>;
-/** Everyone the audit knows. */
-export const auditActors = z.array(auditActor);
-
 export const auditEntry = activityEntry
 	.extend({
-		actor: auditActor,
+		actor: namedActor,
 		/** Null: many records at once. */
 		entityId: z.int().nullable(),
 		/** The record's name or code today; null where it is gone, and of what has none. */

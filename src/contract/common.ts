@@ -26,10 +26,34 @@ const integerParam = z
 export const centsParam = integerParam.pipe(centsInput);
 export const countParam = integerParam.pipe(z.int().min(0).max(2_147_483_647));
 export const idParam = integerParam.pipe(id);
+/**
+ * Several values in a URL, `status=pago,enviado`. Each stands once, in the order of `values`: one choice has one
+ * address.
+ */
+export const listParam = <const Value extends string>(
+	values: readonly Value[],
+) =>
+	separated(z.enum(values), values.length).transform((chosen) =>
+		values.filter((value) => chosen.includes(value)),
+	);
+/** The same for values that nobody can list: in the order of the alphabet. */
+export const openListParam = (item: z.ZodType<string, string>, most: number) =>
+	separated(item, most).transform((chosen) => [...new Set(chosen)].sort());
 /** `/stores/{id}` and the like. */
 export const idPath = z.object({ id: idParam });
 /** A removal has no body: the version it is made on stands in the URL. */
 export const removalParams = z.strictObject({ version: idParam });
+
+function separated<Item extends z.ZodType<string, string>>(
+	item: Item,
+	most: number,
+) {
+	return z
+		.string()
+		.max(500)
+		.transform((text) => text.split(",").filter((value) => value !== ""))
+		.pipe(z.array(item).min(1).max(most));
+}
 
 /** Text a person typed: trimmed, without control characters and half characters. */
 export const typedText = (max: number) =>

@@ -10,6 +10,7 @@ import {
 	day,
 	id,
 	instant,
+	listParam,
 	optionalText,
 	pageOf,
 	pageParams,
@@ -42,7 +43,7 @@ const customerSegments = ["active", "vip-candidates"] as const;
 
 const customerFilterFields = pageParams.extend({
 	type: z.enum(customerTypes).optional(),
-	status: z.enum(customerStatuses).optional(),
+	status: listParam(customerStatuses).optional(),
 	minSpent: centsParam.optional(),
 	maxSpent: centsParam.optional(),
 	state: state.optional(),

@@ -10,6 +10,8 @@ export const tableWords: Readonly<Record<string, string>> = {
 	notifications: "Notificações",
 	notes: "Notas internas da equipe",
 	note_mentions: "Quem foi mencionado em cada nota",
+	list_views: "Visões salvas das listas",
+	list_view_choices: "As visões como cada pessoa as ordenou",
 	stores: "Lojas",
 	store_settings: "Configurações de cada loja",
 	store_legal_data: "Dados legais de cada loja",

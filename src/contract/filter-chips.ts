@@ -15,6 +15,8 @@ export interface FilterNames {
 	store?: string | null | undefined;
 	customer?: string | null | undefined;
 	actor?: string | null | undefined;
+	/** By their key: "person-3". */
+	creators?: ReadonlyMap<string, string> | undefined;
 }
 
 type Values = Readonly<Record<string, unknown>>;
@@ -45,10 +47,11 @@ function textOf(
 ): string {
 	switch (field.kind) {
 		case "choice":
-			return (
-				field.options?.find((option) => option.value === String(value))
-					?.label ?? String(value)
-			);
+			return labelOf(field, value);
+		case "choices":
+			return listed(value, (one) => labelOf(field, one));
+		case "creators":
+			return listed(value, (one) => names.creators?.get(String(one)) ?? "…");
 		case "state":
 			return states.find(({ code }) => code === value)?.name ?? String(value);
 		case "day":
@@ -64,4 +67,14 @@ function textOf(
 		case "actor":
 			return names.actor ?? "…";
 	}
+}
+
+/** One chip names all values of its filter: removing it takes the filter away. */
+function listed(value: unknown, inWords: (one: unknown) => string): string {
+	return (Array.isArray(value) ? value : [value]).map(inWords).join(", ");
+}
+
+function labelOf({ options = [] }: FilterField, value: unknown): string {
+	const option = options.find((option) => option.value === String(value));
+	return option?.label ?? String(value);
 }

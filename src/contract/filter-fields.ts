@@ -1,7 +1,9 @@
 import {
 	customerStatuses,
 	customerTypes,
+	paymentMethods,
 	productCategories,
+	storeCategories,
 	storeStatuses,
 	storeTypes,
 } from "#core/categories.ts";
@@ -14,8 +16,10 @@ import {
 	customerStatusLabels,
 	customerTypeLabels,
 	orderStatusLabels,
+	paymentMethodLabels,
 	productCategoryLabels,
 	stockStatusLabels,
+	storeCategoryLabels,
 	storeStatusLabels,
 	storeTypeLabels,
 } from "./labels.ts";
@@ -32,13 +36,17 @@ export interface FilterField {
 	label: string;
 	kind:
 		| "choice"
+		/** Several of them at once. */
+		| "choices"
 		| "day"
 		| "money"
 		| "count"
 		| "state"
 		| "store"
 		| "customer"
-		| "actor";
+		| "actor"
+		/** Storefronts, and people who took orders by hand. */
+		| "creators";
 	options?: readonly FilterChoice[];
 	/** What a choice says while it is off, when not "Todos". */
 	anyLabel?: string;
@@ -46,10 +54,10 @@ export interface FilterField {
 	isLinkOnly?: boolean;
 }
 
-/** The specified filters of each list, orders also by store, by returns and by delay; and those of the reports and the audit. */
+/** The specified filters of each list first, then ours; and those of the reports and the audit. */
 export const filterFields: Partial<Record<string, readonly FilterField[]>> = {
 	orders: [
-		choice("status", "Status", allOrderStatuses, orderStatusLabels),
+		choices("status", "Status", allOrderStatuses, orderStatusLabels),
 		{
 			key: "type",
 			label: "Tipo",
@@ -64,10 +72,17 @@ export const filterFields: Partial<Record<string, readonly FilterField[]>> = {
 		{ key: "dateTo", label: "Data final", kind: "day" },
 		{ key: "minValue", label: "Valor mínimo", kind: "money" },
 		{ key: "maxValue", label: "Valor máximo", kind: "money" },
+		choices("paymentMethod", "Pagamento", paymentMethods, paymentMethodLabels),
+		choice(
+			"customerType",
+			"Tipo de cliente",
+			customerTypes,
+			customerTypeLabels,
+		),
 		{
 			key: "returns",
 			label: "Devolução",
-			kind: "choice",
+			kind: "choices",
 			options: [
 				{ value: "any", label: "Com devolução" },
 				...optionsOf(orderReturnStates, orderReturnLabels),
@@ -80,6 +95,7 @@ export const filterFields: Partial<Record<string, readonly FilterField[]>> = {
 			anyLabel: "Todas",
 			options: [{ value: "late", label: "Atrasados" }],
 		},
+		{ key: "createdBy", label: "Origem", kind: "creators" },
 		{
 			key: "customerId",
 			label: "Cliente",
@@ -88,37 +104,28 @@ export const filterFields: Partial<Record<string, readonly FilterField[]>> = {
 		},
 	],
 	products: [
-		{
-			...choice(
-				"category",
-				"Categoria",
-				productCategories,
-				productCategoryLabels,
-			),
-			anyLabel: "Todas",
-		},
-		choice("status", "Status", stockStatuses, stockStatusLabels),
+		choices("category", "Categoria", productCategories, productCategoryLabels),
+		choices("status", "Status", stockStatuses, stockStatusLabels),
 		{ key: "minPrice", label: "Preço mínimo", kind: "money" },
 		{ key: "maxPrice", label: "Preço máximo", kind: "money" },
 		{ key: "minStock", label: "Estoque mínimo", kind: "count" },
 		{ key: "maxStock", label: "Estoque máximo", kind: "count" },
-		{ key: "storeId", label: "Loja", kind: "store", isLinkOnly: true },
+		{ key: "storeId", label: "Loja", kind: "store" },
 		{
 			key: "situation",
 			label: "Situação",
-			kind: "choice",
+			kind: "choices",
 			options: [
 				{ value: "online", label: "No catálogo online" },
 				{ value: "offline", label: "Aprovados, fora do catálogo" },
 				{ value: "pending", label: "Aguardando aprovação" },
 				{ value: "refused", label: "Recusados" },
 			],
-			isLinkOnly: true,
 		},
 	],
 	customers: [
 		choice("type", "Tipo", customerTypes, customerTypeLabels),
-		choice("status", "Status", customerStatuses, customerStatusLabels),
+		choices("status", "Status", customerStatuses, customerStatusLabels),
 		{ key: "minSpent", label: "Gasto mínimo", kind: "money" },
 		{ key: "maxSpent", label: "Gasto máximo", kind: "money" },
 		{ key: "state", label: "Estado", kind: "state" },
@@ -130,12 +137,11 @@ export const filterFields: Partial<Record<string, readonly FilterField[]>> = {
 				{ value: "active", label: "Ativos e VIP" },
 				{ value: "vip-candidates", label: "Sugeridos para VIP" },
 			],
-			isLinkOnly: true,
 		},
 	],
 	stores: [
-		choice("type", "Tipo", storeTypes, storeTypeLabels),
-		choice("status", "Status", storeStatuses, storeStatusLabels),
+		choices("type", "Tipo", storeTypes, storeTypeLabels),
+		choices("status", "Status", storeStatuses, storeStatusLabels),
 		{ key: "minRevenue", label: "Receita mínima", kind: "money" },
 		{ key: "maxRevenue", label: "Receita máxima", kind: "money" },
 		{
@@ -150,12 +156,13 @@ export const filterFields: Partial<Record<string, readonly FilterField[]>> = {
 				{ value: "2", label: "2+ estrelas" },
 			],
 		},
+		choices("category", "Categoria", storeCategories, storeCategoryLabels),
 		{
 			key: "situation",
 			label: "Situação",
 			kind: "choice",
+			anyLabel: "Todas",
 			options: [{ value: "documents", label: "Documentos a renovar" }],
-			isLinkOnly: true,
 		},
 	],
 	reports: [
@@ -201,6 +208,12 @@ function choice<Value extends string>(
 	labels: Record<Value, string>,
 ): FilterField {
 	return { key, label, kind: "choice", options: optionsOf(values, labels) };
+}
+
+function choices<Value extends string>(
+	...of: Parameters<typeof choice<Value>>
+): FilterField {
+	return { ...choice(...of), kind: "choices" };
 }
 
 function optionsOf<Value extends string>(

@@ -203,6 +203,9 @@ const fieldMessages: Record<string, string> = {
 		"Este registro já tem {maximum} notas internas. Remova as que não servem mais.",
 	too_many_pinned_notes:
 		"Este registro já tem {maximum} notas fixadas. Desafixe uma antes.",
+	duplicate_view_name: "Já existe uma visão com este nome nesta lista.",
+	too_many_views:
+		"Esta lista já tem {maximum} visões. Exclua as que não servem mais.",
 	record_removed: "Este registro foi removido e não recebe novas notas.",
 	unknown_member: "Esta pessoa não faz parte da equipe.",
 	duplicate_store_document: "Este CNPJ/CPF já é da loja {store}.",

@@ -10,6 +10,7 @@ import {
 	waitingStatuses,
 } from "#core/order-status.ts";
 import { orderReturnStates, returnStates } from "#core/return-rules.ts";
+import { actorParam } from "./actors.ts";
 import {
 	cents,
 	centsParam,
@@ -17,6 +18,8 @@ import {
 	id,
 	idParam,
 	instant,
+	listParam,
+	openListParam,
 	pageOf,
 	pageParams,
 	version,
@@ -35,7 +38,7 @@ export type OrderSort = (typeof orderSorts)[number];
 const orderTypes = ["all", "single", "multi"] as const;
 
 const orderFilterFields = pageParams.extend({
-	status: z.enum(allOrderStatuses).optional(),
+	status: listParam(allOrderStatuses).optional(),
 	type: z.enum(orderTypes).default("all"),
 	dateFrom: day.optional(),
 	dateTo: day.optional(),
@@ -43,10 +46,14 @@ const orderFilterFields = pageParams.extend({
 	maxValue: centsParam.optional(),
 	storeId: idParam.optional(),
 	customerId: idParam.optional(),
+	paymentMethod: listParam(paymentMethods).optional(),
+	customerType: z.enum(customerTypes).optional(),
+	/** Storefronts, by their key, and people of the team who took it by hand: "key-2,person-3". */
+	createdBy: openListParam(actorParam, 20).optional(),
 	/** `late`: a part waits longer than its store's processing time, in business days. */
 	situation: z.enum(["late"]).optional(),
 	/** By its badge; `any`: it has one. */
-	returns: z.enum(["any", ...orderReturnStates]).optional(),
+	returns: listParam(["any", ...orderReturnStates]).optional(),
 	sort: z.enum(orderSorts).default("newest"),
 });
 const ranges = [

@@ -11,6 +11,7 @@ import {
 	idParam,
 	idPath,
 	instant,
+	listParam,
 	optionalText,
 	pageOf,
 	pageParams,
@@ -35,15 +36,15 @@ const productSorts = [
 export type ProductSort = (typeof productSorts)[number];
 
 const productFilterFields = pageParams.extend({
-	category: z.enum(productCategories).optional(),
-	status: z.enum(stockStatuses).optional(),
+	category: listParam(productCategories).optional(),
+	status: listParam(stockStatuses).optional(),
 	minPrice: centsParam.optional(),
 	maxPrice: centsParam.optional(),
 	minStock: countParam.optional(),
 	maxStock: countParam.optional(),
 	storeId: idParam.optional(),
 	/** `pending` are those waiting for approval; who was refused no longer waits. */
-	situation: z.enum(["online", "offline", "pending", "refused"]).optional(),
+	situation: listParam(["online", "offline", "pending", "refused"]).optional(),
 	sort: z.enum(productSorts).default("name"),
 });
 const ranges = [

@@ -14,6 +14,7 @@ import {
 	day,
 	id,
 	idParam,
+	listParam,
 	optionalText,
 	pageOf,
 	pageParams,
@@ -30,8 +31,9 @@ const storeSorts = ["revenue", "name", "newest", "rating"] as const;
 export type StoreSort = (typeof storeSorts)[number];
 
 const storeFilterFields = pageParams.extend({
-	status: z.enum(storeStatuses).optional(),
-	type: z.enum(storeTypes).optional(),
+	status: listParam(storeStatuses).optional(),
+	type: listParam(storeTypes).optional(),
+	category: listParam(storeCategories).optional(),
 	minRevenue: centsParam.optional(),
 	maxRevenue: centsParam.optional(),
 	/** At least this many stars. */

@@ -19,6 +19,8 @@ export const permissions = [
 	"exports:read",
 	/** Names, documents and addresses as they once were, in histories and the audit. */
 	"past-personal-data:read",
+	/** The views of lists that everybody has among their tabs. */
+	"views:share",
 	"settings:read",
 	"settings:write",
 	/** Where a store's money goes, and that it goes. */

@@ -18,7 +18,7 @@ export async function countMatching(
 	return asCapped(row?.count ?? 0);
 }
 
-interface CappedCount {
+export interface CappedCount {
 	count: number;
 	isCapped: boolean;
 }

@@ -12,6 +12,11 @@ export function isDatabaseAway(error: unknown): boolean {
 	return false;
 }
 
+/** A statement that was given less time than it takes. */
+export function isTakingTooLong(error: unknown): boolean {
+	return databaseError(error).code === "57014";
+}
+
 // 08: no connection; 25006: a standby that does not take writes, or not yet; 25P03 and 25P04: a transaction that took too long; 40: two in each other's way;
 // 53: no room left; 55P03: a lock not had in time; 57014: a statement that took too long;
 // 57P: stopping or starting. Then those of the network.

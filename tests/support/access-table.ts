@@ -45,6 +45,7 @@ export const accessTable: Record<string, AllowedCallers> = {
 	"POST /api/notifications/:id/reading": { roles: all },
 
 	"GET /api/orders": { roles: all, scope: "orders:read" },
+	"GET /api/orders/creators": { roles: all },
 	"GET /api/orders/counters": { roles: all, scope: "orders:read" },
 	"GET /api/orders/:code": { roles: all, scope: "orders:read" },
 	"GET /api/orders/printouts": { roles: "AOF" },
@@ -172,6 +173,12 @@ export const accessTable: Record<string, AllowedCallers> = {
 	"PUT /api/notes/:id": { roles: "AOF" },
 	"DELETE /api/notes/:id": { roles: "AOF" },
 	"PUT /api/notes/:id/pin": { roles: "AOF" },
+	"GET /api/views": { roles: all },
+	"GET /api/views/counts": { roles: all },
+	"POST /api/views": { roles: all },
+	"PUT /api/views/choices": { roles: all },
+	"PUT /api/views/:id": { roles: all },
+	"DELETE /api/views/:id": { roles: all },
 
 	"GET /api/reports/summary": { roles: all, scope: "reports:read" },
 	"GET /api/reports/sales": { roles: all, scope: "reports:read" },

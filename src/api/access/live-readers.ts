@@ -27,6 +27,8 @@ const neededToHearOf: Record<ChangeEvent["entity"], Permission | null> = {
 	webhook: "keys:manage",
 	// Whoever may bring in customers may bring in the rest.
 	import: "catalog:write",
+	// Every person has tabs, and no program.
+	"list-view": "settings:read",
 	notification: null,
 	marketplace: null,
 };

@@ -1,5 +1,5 @@
+import { actorKey, namedActors } from "#contract/actors.ts";
 import {
-	auditActors,
 	auditExportParams,
 	auditFilters,
 	auditPage,
@@ -61,7 +61,7 @@ audit.openapi(
 		path: "/audit/actors",
 		access: { anyOf: ["audit:read"] },
 		summary: "Everyone who did something",
-		responses: { 200: jsonAnswer(auditActors, "The actors"), ...problems },
+		responses: { 200: jsonAnswer(namedActors, "The actors"), ...problems },
 	}),
 	async (c) => c.json(await listAuditActors(c.var.db), 200),
 );
@@ -81,7 +81,7 @@ audit.openapi(
 		const { db, readMuch, actor, who, realNow, onUnexpectedError } = c.var;
 		const { format, search, ...filters } = c.req.valid("query");
 		const known = filters.who ? await listAuditActors(db) : [];
-		const whose = known.find(({ kind, id }) => `${kind}-${id}` === filters.who);
+		const whose = known.find((actor) => actorKey(actor) === filters.who);
 		const chips = filterChips("audit", filters, { actor: whose?.name });
 		const source = auditExport(filters, {
 			found: await auditFound(db, search),

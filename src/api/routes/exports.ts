@@ -1,6 +1,7 @@
 import type { Context } from "hono";
 import type { z } from "zod";
 import type { AuditedEntity } from "#contract/activity.ts";
+import { actorKey } from "#contract/actors.ts";
 import { customerExportParams } from "#contract/customers.ts";
 import type { ExportParams } from "#contract/exports.ts";
 import { filterChips } from "#contract/filter-chips.ts";
@@ -18,6 +19,7 @@ import { storesExport } from "#db/exports/stores-export.ts";
 import { recordBulkRead } from "#db/queries/bulk-reads.ts";
 import { businessToday } from "#db/queries/calendar.ts";
 import { getVipRule } from "#db/queries/customer-vip.ts";
+import { listOrderCreators } from "#db/queries/order-creators.ts";
 import {
 	businessNowOf,
 	getMarketplaceSettings,
@@ -66,6 +68,7 @@ type Exported = "orders" | "products" | "customers" | "stores";
 interface ListFilters {
 	search?: string | undefined;
 	storeId?: number | undefined;
+	createdBy?: string[] | undefined;
 }
 
 function exportRoute<Query extends z.ZodObject>(noun: Exported, query: Query) {
@@ -125,19 +128,25 @@ async function filtersInWords(
 	noun: Exported,
 	params: ExportParams & ListFilters,
 ): Promise<string> {
-	const { search, storeId } = params;
+	const { search, storeId, createdBy } = params;
 	const chips = filterChips(
 		noun,
 		{ ...params },
 		{
 			// A customer is told by number: their name would stay when they ask to be forgotten.
 			store: await findStoreName(db, storeId),
+			creators: createdBy && (await creatorNames(db)),
 		},
 	);
 	return filtersText({
 		search,
 		chips: [...chips, ...exportParamsAsChips(params)],
 	});
+}
+
+async function creatorNames(db: Database): Promise<Map<string, string>> {
+	const creators = await listOrderCreators(db);
+	return new Map(creators.map((one) => [actorKey(one), one.name]));
 }
 
 const entities: Record<Exported, AuditedEntity> = {

@@ -1,4 +1,5 @@
 import { z } from "@hono/zod-openapi";
+import { namedActors } from "#contract/actors.ts";
 import {
 	orderCounters,
 	orderDetails,
@@ -9,6 +10,7 @@ import {
 } from "#contract/orders.ts";
 import { recordBulkRead } from "#db/queries/bulk-reads.ts";
 import { businessToday } from "#db/queries/calendar.ts";
+import { listOrderCreators } from "#db/queries/order-creators.ts";
 import {
 	getOrderDetails,
 	listOrderDetails,
@@ -62,6 +64,17 @@ orders.openapi(
 		);
 		return c.json(counters, 200);
 	},
+);
+
+orders.openapi(
+	defineRoute({
+		method: "get",
+		path: "/orders/creators",
+		access: { anyOf: ["orders:read"], byPerson: true },
+		summary: "Storefronts and people that orders came from, for `createdBy`",
+		responses: { 200: jsonAnswer(namedActors, "By name"), ...problems },
+	}),
+	async (c) => c.json(await listOrderCreators(c.var.db), 200),
 );
 
 orders.openapi(

@@ -14,7 +14,7 @@ import { formatPostalCode } from "#core/postal-code.ts";
 import { formatTaxId } from "#core/tax-id.ts";
 import { type BusinessToday, orderIsWaiting } from "../queries/calendar.ts";
 import { lateParts } from "../queries/late-orders.ts";
-import { orderMatching } from "../queries/orders.ts";
+import { orderMatching } from "../queries/order-filters.ts";
 import { orderParts, orders } from "../schema/orders.ts";
 import {
 	column,

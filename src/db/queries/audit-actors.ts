@@ -1,6 +1,6 @@
 import { and, asc, eq, exists, type SQL, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
-import type { AuditActor } from "#contract/audit.ts";
+import type { NamedActor } from "#contract/actors.ts";
 import {
 	type ActorKind,
 	localOperator,
@@ -12,7 +12,7 @@ import { apiKeys, members } from "../schema/access.ts";
 import { auditLog } from "../schema/activity.ts";
 
 /** Everyone who did something, by the name they have today: people first, then programs. */
-export async function listAuditActors(db: Database): Promise<AuditActor[]> {
+export async function listAuditActors(db: Database): Promise<NamedActor[]> {
 	const people = await db
 		.select({
 			kind: sql<ActorKind>`'person'`,
@@ -42,7 +42,7 @@ export async function listAuditActors(db: Database): Promise<AuditActor[]> {
 }
 
 /** Who needs no account or key: where sign-in is off, and the installation itself. */
-const withoutAccount: Record<ActorKind, AuditActor> = {
+const withoutAccount: Record<ActorKind, NamedActor> = {
 	person: localOperator,
 	key: openStorefront,
 	system: systemActor,

@@ -143,7 +143,7 @@ export function customerMatching(
 	return and(
 		customerFound(filters.search),
 		type ? eq(customers.type, type) : undefined,
-		status ? eq(customers.status, status) : undefined,
+		status && inArray(customers.status, status),
 		minSpent === undefined ? undefined : gte(spent, minSpent),
 		maxSpent === undefined ? undefined : lte(spent, maxSpent),
 		state ? eq(customers.state, state) : undefined,

@@ -16,8 +16,8 @@ import {
 	storeColumns,
 } from "./lookup-columns.ts";
 import { lookUpNotes } from "./lookup-notes.ts";
+import { orderMatching } from "./order-filters.ts";
 import { findPieces, orderCodesLike } from "./order-search.ts";
-import { orderMatching } from "./orders.ts";
 import { productMatching, withStore } from "./products.ts";
 import { storeMatching } from "./stores.ts";
 

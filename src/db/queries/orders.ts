@@ -1,4 +1,4 @@
-import { and, eq, gt, gte, lt, lte, type SQL, sql } from "drizzle-orm";
+import { and, eq, gte, lte, type SQL, sql } from "drizzle-orm";
 import type { Page } from "#contract/common.ts";
 import {
 	type OrderCounters,
@@ -8,13 +8,7 @@ import {
 	type OrderSummary,
 	openOrderStatuses,
 } from "#contract/orders.ts";
-import {
-	addDays,
-	dayOf,
-	firstDayOfMonth,
-	lastDayOfMonth,
-	startOfDay,
-} from "#core/business-time.ts";
+import { dayOf, firstDayOfMonth, lastDayOfMonth } from "#core/business-time.ts";
 import { asCapped, cappedCount, countMatching } from "../count-matching.ts";
 import type { Database } from "../database.ts";
 import { keyset, type ReadPage, type SortKey } from "../keyset.ts";
@@ -24,19 +18,9 @@ import { orderParts, orders } from "../schema/orders.ts";
 import { sales } from "../schema/sales.ts";
 import type { BusinessToday } from "./calendar.ts";
 import { findLateStores, lateParts } from "./late-orders.ts";
-import {
-	findPieces,
-	type KnownPieces,
-	matchesOrderSearch,
-} from "./order-search.ts";
+import { type OrderMatch, orderMatching, partOf } from "./order-filters.ts";
+import { findPieces } from "./order-search.ts";
 import { ofWhole } from "./sales-segments.ts";
-
-type Matching = Omit<OrderFilters, "sort" | "cursor" | "pageSize"> & {
-	/** With the situation `late`: what it is counted by. */
-	lateAt?: BusinessToday | undefined;
-	/** Of the search's short terms, where they were looked up. */
-	pieces?: KnownPieces | undefined;
-};
 
 /**
  * A page of orders with the parts that their split bars draw, and the stores that are late. `countAll` may answer
@@ -86,10 +70,29 @@ const ordersCounted = prepared((db) =>
 	selectTotalOfDays(db, {}).prepare("orders_counted"),
 );
 
+/** How many a list of these filters shows, at the price of one roll-up or one capped count. */
+export async function countMatchingOrders(
+	db: Database,
+	asked: OrderMatch,
+	at: BusinessToday,
+): Promise<{ count: number; isCapped: boolean }> {
+	const pieces = await findPieces(db, asked.search);
+	const filters = { ...asked, pieces, lateAt: asked.situation && at };
+	if (isByDayOnly(filters)) {
+		const [row] = await selectTotalOfDays(db, filters);
+		return { count: row?.count ?? 0, isCapped: false };
+	}
+	return countMatching(
+		db,
+		countedFrom(filters),
+		orderMatching(filters, "joined"),
+	);
+}
+
 /** What every open screen reads is prepared; how the rows of a filter are best found depends on its values. */
 async function readPage(
 	db: Database,
-	filters: Matching & Pick<OrderFilters, "sort">,
+	filters: OrderMatch & Pick<OrderFilters, "sort">,
 	page: ReturnType<typeof keyset>,
 ) {
 	const { storeId, lateAt, sort } = filters;
@@ -98,6 +101,8 @@ async function readPage(
 		return pagesOfAll(db, `orders_${usual.kind}`, (db, name) =>
 			selectPage(db, filters, { ...page, ...usual }).prepare(name),
 		).execute(usual.values);
+	if (storeId === undefined && sort !== "late")
+		return selectPage(db, filters, page, isOnPage(filters, page));
 	let query = selectPage(db, filters, page);
 	if (storeId !== undefined)
 		query = query.innerJoin(orderParts, partOf(storeId));
@@ -112,7 +117,31 @@ async function readPage(
 const pagesOfAll =
 	preparedByName<ReturnType<ReturnType<typeof selectPage>["prepare"]>>();
 
-function selectPage(db: Database, filters: Matching, page: ReadPage) {
+/**
+ * Which orders of a filter a page shows is found in an index alone, and only those are read. With several statuses
+ * each is asked for as many: its own index is in order, and one over all of them would be walked past whatever is in
+ * another status.
+ */
+function isOnPage(filters: OrderMatch, page: ReadPage): SQL {
+	const { status, search } = filters;
+	const each =
+		status && !search ? status.map((one) => [one] as typeof status) : [status];
+	const found = each.map(
+		(status) => sql`(
+			select ${orders.id} from ${orders}
+			where ${and(orderMatching({ ...filters, status }), page.where) ?? sql`true`}
+			order by ${page.orderBy} limit ${page.limit}
+		)`,
+	);
+	return sql`${orders.id} in (${sql.join(found, sql` union all `)})`;
+}
+
+function selectPage(
+	db: Database,
+	filters: OrderMatch,
+	page: ReadPage,
+	matching = and(orderMatching(filters, "joined"), page.where),
+) {
 	return db
 		.select({
 			...summaryColumns,
@@ -121,7 +150,7 @@ function selectPage(db: Database, filters: Matching, page: ReadPage) {
 			knownTotal: knownTotal(db, filters),
 		})
 		.from(orders)
-		.where(and(orderMatching(filters, "joined"), page.where))
+		.where(matching)
 		.orderBy(page.orderBy)
 		.limit(page.limit)
 		.$dynamic();
@@ -154,34 +183,6 @@ export async function getOrderCounters(
 	return { thisMonth: month?.orders ?? 0, open };
 }
 
-/**
- * The orders a list shows and its export writes. With a store, the list joins
- * that store's parts instead (`joined`), and reads them in the order of their index.
- */
-export function orderMatching(
-	filters: Matching,
-	storeIs: "joined" | "tested" = "tested",
-): SQL | undefined {
-	const { status, type, dateFrom, dateTo, minValue, maxValue } = filters;
-	const { storeId, customerId } = filters;
-	const isJoined = storeIs === "joined" && storeId !== undefined;
-	const placedAt = isJoined ? orderParts.placedAt : orders.placedAt;
-	return and(
-		matchesOrderSearch(filters.search, filters.pieces),
-		status ? eq(orders.status, status) : undefined,
-		type === "multi" ? gt(orders.storeCount, 1) : undefined,
-		type === "single" ? eq(orders.storeCount, 1) : undefined,
-		dateFrom ? gte(placedAt, startOfDay(dateFrom)) : undefined,
-		dateTo ? lt(placedAt, startOfDay(addDays(dateTo, 1))) : undefined,
-		minValue === undefined ? undefined : gte(orders.totalCents, minValue),
-		maxValue === undefined ? undefined : lte(orders.totalCents, maxValue),
-		customerId === undefined ? undefined : eq(orders.customerId, customerId),
-		storeId === undefined || isJoined ? undefined : hasPartOf(storeId),
-		filters.lateAt ? isLate(filters.lateAt, storeId) : undefined,
-		filters.returns ? hasReturns(filters.returns) : undefined,
-	);
-}
-
 const summaryColumns = {
 	id: orders.id,
 	code: orders.code,
@@ -212,7 +213,7 @@ const splitDetails = sql<OrderSplit[]>`(
  * The total of a filter, in the page's own statement as well: exact where the roll-ups know it. Not of a
  * search, which would read everything twice; most are answered by one page that counts itself.
  */
-function knownTotal(db: Database, filters: Matching): SQL<number | null> {
+function knownTotal(db: Database, filters: OrderMatch): SQL<number | null> {
 	if (filters.search || !isFiltered(filters)) return sql<null>`null`;
 	return isByDayOnly(filters)
 		? sql<number>`${selectTotalOfDays(db, filters)}`
@@ -221,7 +222,7 @@ function knownTotal(db: Database, filters: Matching): SQL<number | null> {
 
 async function totalOf(
 	db: Database,
-	filters: Matching & { cursor?: string | undefined },
+	filters: OrderMatch & { cursor?: string | undefined },
 	rows: { knownTotal: number | null }[],
 	limit: number,
 ): Promise<{ count: number; isCapped?: boolean }> {
@@ -237,7 +238,7 @@ async function totalOf(
 	return isByDayOnly(filters) ? { count: known } : asCapped(known);
 }
 
-function countedFrom({ storeId }: Matching) {
+function countedFrom({ storeId }: OrderMatch) {
 	return storeId === undefined
 		? orders
 		: sql`${orders} inner join ${orderParts} on ${partOf(storeId)}`;
@@ -246,7 +247,7 @@ function countedFrom({ storeId }: Matching) {
 /** Exact, and at the cost of a few hundred roll-ups, however many orders they count. */
 function selectTotalOfDays(
 	db: Database,
-	{ dateFrom, dateTo }: Pick<Matching, "dateFrom" | "dateTo">,
+	{ dateFrom, dateTo }: Pick<OrderMatch, "dateFrom" | "dateTo">,
 ) {
 	const { orders, cancelledOrders, day } = sales;
 	return db
@@ -263,12 +264,12 @@ function selectTotalOfDays(
 		);
 }
 
-function isFiltered(filters: Matching): boolean {
+function isFiltered(filters: OrderMatch): boolean {
 	const { dateFrom, dateTo } = filters;
 	return !isByDayOnly(filters) || Boolean(dateFrom || dateTo);
 }
 
-function isByDayOnly(filters: Matching): boolean {
+function isByDayOnly(filters: OrderMatch): boolean {
 	const { dateFrom: _, dateTo: __, type, search, ...others } = filters;
 	return (
 		type === "all" &&
@@ -279,15 +280,13 @@ function isByDayOnly(filters: Matching): boolean {
 			others.maxValue,
 			others.storeId,
 			others.customerId,
+			others.paymentMethod,
+			others.customerType,
+			others.createdBy,
 			others.lateAt,
 			others.returns,
 		].every((value) => value === undefined)
 	);
-}
-
-/** With a store: that one is late, whatever the others of the order are. */
-function isLate(at: BusinessToday, storeId: number | undefined): SQL {
-	return sql`${orders.id} in (select order_id from ${lateParts(at, storeId)} as late)`;
 }
 
 /** The most late first; of those that are equally late, the oldest. */
@@ -295,25 +294,6 @@ function byLateness(at: BusinessToday, storeId: number | undefined): SQL {
 	return sql`(
 		select order_id, -max(days) as place from ${lateParts(at, storeId)} as late group by order_id
 	) as by_lateness`;
-}
-
-/** In words that the index of returned orders answers to. */
-function hasReturns(state: NonNullable<OrderFilters["returns"]>): SQL {
-	const isReturned = sql`${orders.returnState} is not null`;
-	return state === "any"
-		? isReturned
-		: sql`${isReturned} and ${eq(orders.returnState, state)}`;
-}
-
-function partOf(storeId: number): SQL | undefined {
-	return and(
-		eq(orderParts.orderId, orders.id),
-		eq(orderParts.storeId, storeId),
-	);
-}
-
-function hasPartOf(storeId: number): SQL {
-	return sql`exists (select 1 from ${orderParts} where ${partOf(storeId)})`;
 }
 
 /** A store's orders are read along its parts' own index, newest or oldest first. */

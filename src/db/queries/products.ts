@@ -1,4 +1,14 @@
-import { and, eq, gte, isNull, lte, type SQL, sql } from "drizzle-orm";
+import {
+	and,
+	eq,
+	gte,
+	inArray,
+	isNull,
+	lte,
+	or,
+	type SQL,
+	sql,
+} from "drizzle-orm";
 import type { Page } from "#contract/common.ts";
 import type {
 	ProductCounters,
@@ -84,10 +94,10 @@ export function productMatching(
 	return and(
 		inCatalogue,
 		matchesSearch(products.searchText, filters.search),
-		category ? eq(products.category, category) : undefined,
-		status ? hasStockStatus(status, lowStock) : undefined,
+		category && inArray(products.category, category),
+		status && or(...status.map((one) => hasStockStatus(one, lowStock))),
 		storeId === undefined ? undefined : eq(products.storeId, storeId),
-		situation ? inSituation(situation) : undefined,
+		situation && or(...situation.map(inSituation)),
 		minPrice === undefined ? undefined : gte(priceRetailCents, minPrice),
 		maxPrice === undefined ? undefined : lte(priceRetailCents, maxPrice),
 		minStock === undefined ? undefined : gte(stock, minStock),
@@ -162,7 +172,7 @@ function hasStockStatus(status: StockStatus, lowStock: number): SQL {
 }
 
 function inSituation(
-	situation: NonNullable<ProductFilters["situation"]>,
+	situation: NonNullable<ProductFilters["situation"]>[number],
 ): SQL | undefined {
 	switch (situation) {
 		case "pending":

@@ -61,12 +61,28 @@ export async function listStores(
 		.where(and(matching, page.where))
 		.orderBy(page.orderBy)
 		.limit(page.limit);
-	const [count] = await db
+	return page.pageOf(rows, {
+		count: await countMatchingStores(db, filters, now),
+	});
+}
+
+export async function countMatchingStores(
+	db: Database,
+	filters: Omit<StoreFilters, "sort" | "cursor" | "pageSize">,
+	now: Date,
+): Promise<number> {
+	const sales = monthSales(db, now);
+	const [row] = await db
 		.select({ count: sql<number>`count(*)` })
 		.from(stores)
 		.leftJoin(sales, eq(sales.storeId, stores.id))
-		.where(matching);
-	return page.pageOf(rows, { count: count?.count ?? 0 });
+		.where(
+			storeMatching(
+				{ ...filters, endingAt: filters.situation && now },
+				summaryColumns(sales).revenueCents,
+			),
+		);
+	return row?.count ?? 0;
 }
 
 export async function getStore(
@@ -228,12 +244,14 @@ export function storeMatching(
 	filters: StoreMatch,
 	revenueCents: SQL<number>,
 ): SQL | undefined {
-	const { status, type, minRevenue, maxRevenue, rating, endingAt } = filters;
+	const { status, type, category } = filters;
+	const { minRevenue, maxRevenue, rating, endingAt } = filters;
 	return and(
 		isNull(stores.removedAt),
 		matchesSearch(stores.searchText, filters.search),
-		status ? eq(stores.status, status) : undefined,
-		type ? eq(stores.type, type) : undefined,
+		status && inArray(stores.status, status),
+		type && inArray(stores.type, type),
+		category && inArray(stores.category, category),
 		minRevenue === undefined ? undefined : gte(revenueCents, minRevenue),
 		maxRevenue === undefined ? undefined : lte(revenueCents, maxRevenue),
 		rating === undefined ? undefined : gte(stores.ratingTenths, rating * 10),

@@ -217,6 +217,7 @@ test.runIf(isPostgres())(
 					...["ledger_adjustments", "part_holds"],
 					...["daily_sales_slots", "image_files", "product_images"],
 					...["note_mentions", "notes", "own_holidays"],
+					...["list_views", "list_view_choices"],
 				].toSorted(),
 			);
 		} finally {

@@ -6,6 +6,7 @@ import * as customers from "./customers.ts";
 import * as imports from "./imports.ts";
 import * as jobs from "./jobs.ts";
 import * as ledger from "./ledger.ts";
+import * as listViews from "./list-views.ts";
 import * as notes from "./notes.ts";
 import * as orders from "./orders.ts";
 import * as payouts from "./payouts.ts";
@@ -25,6 +26,7 @@ export const allTables: readonly PgTable[] = [
 	imports,
 	jobs,
 	ledger,
+	listViews,
 	notes,
 	orders,
 	payouts,

@@ -3,10 +3,10 @@ import {
 	queryOptions,
 	useQuery,
 } from "@tanstack/react-query";
+import { actorKey, namedActors } from "#contract/actors.ts";
 import {
 	type AuditFilters,
 	type AuditRetention,
-	auditActors,
 	auditPage,
 	auditRetention,
 } from "#contract/audit.ts";
@@ -27,7 +27,7 @@ export const auditQueries = {
 	actors: () =>
 		queryOptions({
 			queryKey: ["audit", "actors"],
-			queryFn: reading("/api/audit/actors", auditActors),
+			queryFn: reading("/api/audit/actors", namedActors),
 		}),
 	retention: () =>
 		queryOptions({
@@ -40,11 +40,6 @@ export const auditQueries = {
 export function useActorName(who: string | null): string | undefined {
 	const actors = useQuery({ ...auditQueries.actors(), enabled: who !== null });
 	return actors.data?.find((actor) => actorKey(actor) === who)?.name;
-}
-
-/** As the address carries someone. */
-export function actorKey({ kind, id }: { kind: string; id: number }): string {
-	return `${kind}-${id}`;
 }
 
 export function saveAuditRetention(api: ApiClient, input: AuditRetention) {

@@ -8,7 +8,8 @@ export function queryString(values: Record<string, unknown>): string {
 		const value = values[key];
 		if (!isBlank(value)) params.set(key, String(value));
 	}
-	const text = params.toString();
+	// A comma needs no escape, and several values read better with it.
+	const text = params.toString().replaceAll("%2C", ",");
 	return text === "" ? "" : `?${text}`;
 }
 

@@ -26,6 +26,7 @@ const nouns = [
 	"imports",
 	"audit",
 	"backups",
+	"views",
 ] as const;
 
 /** What a query shows, and so what makes it old. */
@@ -33,6 +34,8 @@ export type Noun = (typeof nouns)[number];
 
 declare module "@tanstack/react-query" {
 	interface Register {
+		/** A patient query is marked as old, and asks again in its own time. */
+		queryMeta: { isPatient?: boolean };
 		/** A key begins with its noun, or with what no change is told to. */
 		queryKey: readonly [
 			(
@@ -123,6 +126,7 @@ export const staleAfter: Readonly<Record<Entity, readonly Noun[]>> = {
 	job: ["audit", "jobs", "imports", "backups"],
 	webhook: ["audit", "webhooks"],
 	import: ["audit", "imports", "jobs"],
+	"list-view": ["audit", "views"],
 	notification: ["notifications"],
 	// A fresh start leaves nothing as it was.
 	marketplace: nouns,
@@ -134,5 +138,10 @@ export function markStale(
 	changed: Iterable<Noun>,
 ): void {
 	for (const noun of changed)
-		void queryClient.invalidateQueries({ queryKey: [noun] });
+		for (const isPatient of [false, true])
+			void queryClient.invalidateQueries({
+				queryKey: [noun],
+				predicate: ({ meta }) => (meta?.isPatient ?? false) === isPatient,
+				refetchType: isPatient ? "none" : "active",
+			});
 }

@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
+import { actorKey } from "#contract/actors.ts";
 import { actorKindLabels } from "#contract/audit-labels.ts";
-import { actorKey, auditQueries } from "#web/data/audit.ts";
+import { auditQueries } from "#web/data/audit.ts";
 import { Select } from "#web/ui/fields/select.tsx";
 
 /** Everyone the audit knows; a program says that it is one. */

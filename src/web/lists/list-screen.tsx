@@ -42,6 +42,7 @@ import { useFocusOnNewPage } from "./use-focus-on-new-page.ts";
 import { useListKeys } from "./use-list-keys.ts";
 import type { ListLayoutState } from "./use-list-layout.ts";
 import { type ListSelection, useSelection } from "./use-selection.ts";
+import { ViewTabs } from "./views/view-tabs.tsx";
 
 type Sort<Type extends ListType> = FiltersOf[Type]["sort"];
 
@@ -203,6 +204,7 @@ export function ListScreen<Type extends ListType, Item extends { id: number }>({
 			{!layout.isTable && summary}
 			{/* As high as the window on a phone: however little is found, the search can stand at the top. */}
 			<div className="max-sm:min-h-dvh">
+				<ViewTabs type={type} />
 				<ListToolbar
 					filterCount={chips.length}
 					importing={

@@ -85,3 +85,6 @@ export const paths = {
 	account: "/configuracoes/conta",
 	audit: "/configuracoes/auditoria",
 } as const;
+
+/** The state of a link that leaves it to the person how a list opens: see `useDefaultView` in lists. */
+export const opensDefaultView = "opens-default-view";

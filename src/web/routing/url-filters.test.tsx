@@ -17,7 +17,7 @@ test("an address without filters is the defaults", () => {
 test("values come back as the contract's types", () => {
 	expect(
 		readFilters(storeFilters, "?minRevenue=150000&rating=4&status=ativa"),
-	).toMatchObject({ minRevenue: 150000, rating: 4, status: "ativa" });
+	).toMatchObject({ minRevenue: 150000, rating: 4, status: ["ativa"] });
 });
 
 test("a value the contract refuses is left out and the others stay", () => {
@@ -50,7 +50,7 @@ test("no address crashes a list", () => {
 
 test("one set of filters has one address: blanks and defaults are left out", () => {
 	const search = searchWith(storeFilters, "?rating=4&sort=name", {
-		status: "ativa",
+		status: ["ativa"],
 		rating: undefined,
 		search: "",
 		sort: "revenue",
@@ -58,16 +58,37 @@ test("one set of filters has one address: blanks and defaults are left out", () 
 	expect(search).toBe("?status=ativa");
 });
 
+test("several values stand in one parameter, and one choice has one address", () => {
+	expect(searchWith(storeFilters, "", { status: ["ativa", "pendente"] })).toBe(
+		"?status=ativa,pendente",
+	);
+	expect(
+		readFilters(storeFilters, "?status=pendente,ativa,ativa").status,
+	).toEqual(["ativa", "pendente"]);
+	expect(
+		searchWith(storeFilters, "?status=pendente,ativa", { sort: "name" }),
+	).toBe("?sort=name&status=ativa,pendente");
+});
+
+test("of several values only the refused ones are left out", () => {
+	expect(readFilters(storeFilters, "?status=aberta,ativa").status).toEqual([
+		"ativa",
+	]);
+	expect(readFilters(storeFilters, "?status=aberta,fechada").status).toBe(
+		undefined,
+	);
+});
+
 test("a filter brings the list back to its first page, a page keeps the filters", () => {
 	const paged = searchWith(storeFilters, "?status=ativa", { cursor: "abc" });
 	expect(paged).toBe("?cursor=abc&status=ativa");
-	expect(searchWith(storeFilters, paged, { type: "varejo" })).toBe(
+	expect(searchWith(storeFilters, paged, { type: ["varejo"] })).toBe(
 		"?status=ativa&type=varejo",
 	);
 });
 
 test("parameters of others stay in the address", () => {
-	expect(searchWith(storeFilters, "?aba=resumo", { status: "ativa" })).toBe(
+	expect(searchWith(storeFilters, "?aba=resumo", { status: ["ativa"] })).toBe(
 		"?aba=resumo&status=ativa",
 	);
 });
@@ -76,7 +97,9 @@ test("what is written can be read again", () => {
 	const filters = fc.record(
 		{
 			search: fc.stringMatching(/^[a-zç%_&=#+ ]{1,20}$/).map((s) => s.trim()),
-			status: fc.constantFrom("ativa" as const, "pendente" as const),
+			status: fc.subarray(["ativa", "pendente", "inativa"] as const, {
+				minLength: 1,
+			}),
 			minRevenue: fc.nat(),
 			rating: fc.integer({ min: 2, max: 5 }),
 		},
@@ -102,7 +125,7 @@ test("typing a search replaces the history entry, another filter adds one", asyn
 	const list = await renderList();
 	await list.set({ search: "m" });
 	await list.set({ search: "me" });
-	await list.set({ status: "ativa" });
+	await list.set({ status: ["ativa"] });
 	expect(list.router.state.location.search).toBe("?search=me&status=ativa");
 	await act(() => list.router.navigate(-1));
 	expect(list.router.state.location.search).toBe("?search=me");
@@ -113,7 +136,7 @@ test("typing a search replaces the history entry, another filter adds one", asyn
 test("two changes in a row do not undo each other", async () => {
 	const list = await renderList();
 	await act(async () => {
-		list.current().setFilters({ status: "ativa" });
+		list.current().setFilters({ status: ["ativa"] });
 		list.current().setFilters({ search: "mega" });
 	});
 	expect(list.router.state.location.search).toBe("?search=mega&status=ativa");

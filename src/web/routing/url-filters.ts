@@ -1,6 +1,7 @@
 import { useCallback, useLayoutEffect, useMemo, useRef } from "react";
 import { useLocation, useNavigate } from "react-router";
 import type { z } from "zod";
+import { readParams } from "#contract/read-params.ts";
 import { isBlank, queryString } from "#web/data/query-string.ts";
 
 export type FilterPatch<Filters> = {
@@ -60,13 +61,7 @@ export function readFilters<Schema extends z.ZodObject>(
 			([key, value]) => key in schema.shape && !isBlank(value),
 		),
 	);
-	for (;;) {
-		const result = schema.safeParse(known);
-		if (result.success) return result.data;
-		const refused = result.error.issues.map(({ path }) => String(path[0]));
-		if (!refused.some((key) => key in known)) throw result.error;
-		for (const key of refused) delete known[key];
-	}
+	return readParams(schema, known).values;
 }
 
 /** The address after a change: blanks and defaults left out, other screens' parameters kept. */

@@ -1,4 +1,5 @@
 import { Link, useLocation } from "react-router";
+import { opensDefaultView } from "#web/routing/paths.ts";
 import { classNames } from "#web/ui/class-names.ts";
 import { Tooltip } from "#web/ui/overlays/tooltip.tsx";
 import { isActive, type NavigationItem } from "./navigation.ts";
@@ -24,6 +25,7 @@ export function SidebarLink({ item, isRail }: SidebarLinkProps) {
 						? "bg-brand-soft text-brand"
 						: "text-ink-2 hover:bg-hover hover:text-ink",
 				)}
+				state={opensDefaultView}
 				to={item.path}
 			>
 				<item.icon aria-hidden className="shrink-0" size={18} />

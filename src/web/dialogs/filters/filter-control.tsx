@@ -7,13 +7,15 @@ import { Field } from "#web/ui/fields/field.tsx";
 import { MoneyInput } from "#web/ui/fields/money-input.tsx";
 import { NumberInput } from "#web/ui/fields/number-input.tsx";
 import { Select } from "#web/ui/fields/select.tsx";
+import { ChoicesFilter } from "./choices-filter.tsx";
+import { CreatorsFilter } from "./creators-filter.tsx";
 
 interface FilterControlProps {
 	field: FilterField;
 	value: unknown;
 	error: string | undefined;
 	/** undefined: this filter is off. */
-	onChange: (value: string | number | undefined) => void;
+	onChange: (value: string | number | string[] | undefined) => void;
 }
 
 export function FilterControl(props: FilterControlProps) {
@@ -22,6 +24,7 @@ export function FilterControl(props: FilterControlProps) {
 		<Field
 			className={isWide(field) ? "sm:col-span-2" : ""}
 			error={error}
+			isGroup={isGroup(field)}
 			label={field.label}
 		>
 			<Control {...props} />
@@ -40,6 +43,23 @@ function Control({ field, value, onChange }: FilterControlProps) {
 					options={optionsWith(field, text)}
 					placeholder={field.anyLabel ?? "Todos"}
 					value={text === "all" ? "" : text}
+				/>
+			);
+		case "choices":
+			return (
+				<ChoicesFilter
+					label={field.label}
+					onChange={onChange}
+					options={field.options ?? []}
+					value={asList(value)}
+				/>
+			);
+		case "creators":
+			return (
+				<CreatorsFilter
+					label={field.label}
+					onChange={onChange}
+					value={asList(value)}
 				/>
 			);
 		case "day":
@@ -82,9 +102,22 @@ function Control({ field, value, onChange }: FilterControlProps) {
 	}
 }
 
-/** Names are long. */
+/** Names are long, and boxes stand beside each other. */
 function isWide({ kind }: FilterField): boolean {
-	return kind === "store" || kind === "actor";
+	return (
+		kind === "store" ||
+		kind === "actor" ||
+		kind === "choices" ||
+		kind === "creators"
+	);
+}
+
+function isGroup({ kind }: FilterField): boolean {
+	return kind === "choices" || kind === "creators";
+}
+
+function asList(value: unknown): readonly string[] {
+	return Array.isArray(value) ? value.map(String) : [];
 }
 
 /** A value that came by address stays visible as a choice. */

@@ -20,8 +20,11 @@ test.each([
 			"Data final",
 			"Valor mínimo",
 			"Valor máximo",
+			"Pagamento",
+			"Tipo de cliente",
 			"Devolução",
 			"Situação",
+			"Origem",
 		],
 	],
 	[
@@ -33,19 +36,32 @@ test.each([
 			"Preço máximo",
 			"Estoque mínimo",
 			"Estoque máximo",
+			"Loja",
+			"Situação",
 		],
 	],
-	["customers", ["Tipo", "Status", "Gasto mínimo", "Gasto máximo", "Estado"]],
+	[
+		"customers",
+		["Tipo", "Status", "Gasto mínimo", "Gasto máximo", "Estado", "Grupo"],
+	],
 	[
 		"stores",
-		["Tipo", "Status", "Receita mínima", "Receita máxima", "Avaliação"],
+		[
+			"Tipo",
+			"Status",
+			"Receita mínima",
+			"Receita máxima",
+			"Avaliação",
+			"Categoria",
+			"Situação",
+		],
 	],
 	["reports", ["Loja", "Categoria", "Tipo de cliente"]],
 ] as const)(
-	"the filters of %s are exactly the specified ones",
+	"the filters of %s are the specified ones and ours",
 	(type, labels) => {
 		render(type);
-		const shown = [...document.querySelectorAll("[role=dialog] label")];
+		const shown = [...document.querySelectorAll("[role=dialog] [id$=-label]")];
 		expect(shown.map((label) => label.textContent)).toEqual(labels);
 	},
 );
@@ -70,12 +86,7 @@ test("choices are as specified", () => {
 	]);
 	cleanup();
 	render("products");
-	expect(optionsOf("Status")).toEqual([
-		"Todos",
-		"Ativo",
-		"Estoque Baixo",
-		"Sem Estoque",
-	]);
+	expect(boxesOf("Status")).toEqual(["Ativo", "Estoque Baixo", "Sem Estoque"]);
 	cleanup();
 	render("orders");
 	expect(optionsOf("Tipo")).toEqual(["Todos", "Loja única", "Multi-loja"]);
@@ -88,13 +99,16 @@ test("an unknown list has no filters", () => {
 
 test("what is chosen is applied, says so and closes", async () => {
 	const { user, onApply, onClose } = render("stores", "?search=mega");
-	await user.selectOptions(screen.getByLabelText("Status"), "Ativa");
+	await user.click(screen.getByRole("checkbox", { name: "Pendente" }));
+	await user.click(screen.getByRole("checkbox", { name: "Ativa" }));
 	await fill(user, screen.getByLabelText("Receita mínima"), "1.500,50");
 	await user.selectOptions(screen.getByLabelText("Avaliação"), "4+ estrelas");
 	await user.click(screen.getByRole("button", { name: "Aplicar filtros" }));
 	expect(onApply).toHaveBeenCalledWith({
 		type: undefined,
-		status: "ativa",
+		status: ["ativa", "pendente"],
+		category: undefined,
+		situation: undefined,
 		minRevenue: 150050,
 		maxRevenue: undefined,
 		rating: 4,
@@ -163,7 +177,7 @@ test("a filter in force can be taken back", async () => {
 		"value",
 		"10,00",
 	);
-	await user.selectOptions(screen.getByLabelText("Status"), "Todos");
+	await user.click(screen.getByRole("checkbox", { name: "VIP" }));
 	await user.clear(screen.getByLabelText("Gasto mínimo"));
 	await user.click(screen.getByRole("button", { name: "Aplicar filtros" }));
 	expect(onApply).toHaveBeenCalledWith(
@@ -180,6 +194,19 @@ test("late orders are chosen here, and without them the sort by lateness goes", 
 	await user.click(screen.getByRole("button", { name: "Aplicar filtros" }));
 	expect(onApply).toHaveBeenCalledWith(
 		expect.objectContaining({ situation: undefined, sort: "newest" }),
+	);
+});
+
+test("where orders came from is chosen by name, and one from an address stays", async () => {
+	const { user, onApply } = render("orders", "?createdBy=person-9");
+	await user.click(await screen.findByRole("checkbox", { name: "App" }));
+	expect(screen.getByRole("checkbox", { name: "person-9" })).toHaveProperty(
+		"checked",
+		true,
+	);
+	await user.click(screen.getByRole("button", { name: "Aplicar filtros" }));
+	expect(onApply).toHaveBeenCalledWith(
+		expect.objectContaining({ createdBy: ["key-2", "person-9"] }),
 	);
 });
 
@@ -252,6 +279,7 @@ function render<Type extends Filtered>(type: Type, search = "") {
 				"GET /api/stores/choices": [
 					{ id: 4, name: "TechHub", status: "ativa" },
 				],
+				"GET /api/orders/creators": [{ kind: "key", id: 2, name: "App" }],
 				"GET /api/customers/counters": {
 					...{ total: 4, active: 4, vip: 0, wholesale: 0 },
 					states: ["AP", "BA", "SP", "TO"],
@@ -266,4 +294,10 @@ function optionsOf(label: string) {
 	return [...screen.getByLabelText(label).querySelectorAll("option")].map(
 		(option) => option.textContent,
 	);
+}
+
+function boxesOf(label: string) {
+	return [
+		...screen.getByRole("group", { name: label }).querySelectorAll("label"),
+	].map((box) => box.textContent);
 }

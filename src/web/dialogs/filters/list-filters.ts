@@ -44,6 +44,9 @@ export const noFilters: {
 		maxValue: undefined,
 		storeId: undefined,
 		returns: undefined,
+		paymentMethod: undefined,
+		customerType: undefined,
+		createdBy: undefined,
 		customerId: undefined,
 		situation: undefined,
 	},
@@ -67,6 +70,7 @@ export const noFilters: {
 	},
 	stores: {
 		type: undefined,
+		category: undefined,
 		status: undefined,
 		minRevenue: undefined,
 		maxRevenue: undefined,

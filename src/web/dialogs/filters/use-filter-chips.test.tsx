@@ -11,13 +11,13 @@ test("filters are told in words, in the order of the dialog", () => {
 	const filters = filterSchemas.orders.parse({
 		maxValue: "1000000",
 		minValue: "5000",
-		status: "em-separacao",
+		status: "em-separacao,pago",
 		type: "multi",
 		dateFrom: "2024-02-01",
 		search: "ana",
 	});
 	expect(filterChips("orders", filters)).toEqual([
-		{ key: "status", label: "Status", value: "Em Separação" },
+		{ key: "status", label: "Status", value: "Pago, Em Separação" },
 		{ key: "type", label: "Tipo", value: "Multi-loja" },
 		{ key: "dateFrom", label: "Data inicial", value: "01/02/2024" },
 		{ key: "minValue", label: "Valor mínimo", value: "R$\u00a050,00" },
@@ -49,16 +49,22 @@ test("ids are told by name once the server has said it", async () => {
 	renderRoutes([{ path: "/", Component: Chips }], {
 		server: fakeServer({
 			"GET /api/stores/3/name": { name: "TechHub" },
+			"GET /api/orders/creators": [{ kind: "key", id: 2, name: "App" }],
 			"GET /api/customers/7": { name: "João" },
 		}),
 	});
 	expect(screen.getByText("Loja: nº 3")).toBeTruthy();
 	expect(await screen.findByText("Loja: TechHub")).toBeTruthy();
 	expect(await screen.findByText("Cliente: João")).toBeTruthy();
+	expect(await screen.findByText("Origem: App")).toBeTruthy();
 });
 
 function Chips() {
-	const chips = useFilterChips("orders", { storeId: 3, customerId: 7 });
+	const chips = useFilterChips("orders", {
+		storeId: 3,
+		customerId: 7,
+		createdBy: ["key-2"],
+	});
 	return chips.map(({ key, label, value }) => (
 		<p key={key}>
 			{label}: {value}

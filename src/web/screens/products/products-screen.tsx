@@ -35,7 +35,7 @@ export function ProductsScreen() {
 			actions={<NewProductButton>Novo Produto</NewProductButton>}
 			controls={
 				pending !== 0 &&
-				filters.situation !== "pending" && (
+				filters.situation?.join() !== "pending" && (
 					<Button
 						className={classNames(
 							"max-sm:w-full",
@@ -43,7 +43,7 @@ export function ProductsScreen() {
 							pending === undefined && "invisible",
 						)}
 						icon={Clock}
-						onClick={() => setFilters({ situation: "pending" })}
+						onClick={() => setFilters({ situation: ["pending"] })}
 					>
 						Aguardando aprovação ({formatCount(pending ?? 10)})
 					</Button>

@@ -32,13 +32,13 @@ export function ProductApproval({
 
 function useNextPending(id: number, isTyping: boolean) {
 	const [filters] = useUrlFilters(productFilters);
-	const pending = { ...filters, situation: "pending" as const };
+	const pending = { ...filters, situation: ["pending" as const] };
 	const first = productQueries.list({ ...pending, cursor: undefined });
 	return useOpenNext({
 		id,
 		// A cursor is of the list it was made for.
 		pages:
-			filters.situation === "pending"
+			filters.situation?.join() === "pending"
 				? [productQueries.list(pending), first]
 				: [first],
 		details: productQueries.details,

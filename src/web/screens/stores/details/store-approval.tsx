@@ -61,13 +61,13 @@ export function StoreApproval({
 
 function useNextPending(id: number, isTyping: boolean) {
 	const [filters] = useUrlFilters(storeFilters);
-	const pending = { ...filters, status: "pendente" as const };
+	const pending = { ...filters, status: ["pendente" as const] };
 	const first = storeQueries.list({ ...pending, cursor: undefined });
 	return useOpenNext({
 		id,
 		// A cursor is of the list it was made for.
 		pages:
-			filters.status === "pendente"
+			filters.status?.join() === "pendente"
 				? [storeQueries.list(pending), first]
 				: [first],
 		details: storeQueries.details,

@@ -1,0 +1,125 @@
+import { toast } from "sonner";
+import type { ListName } from "#contract/list-names.ts";
+import type {
+	ListView,
+	ListViews,
+	ViewChoices,
+	ViewInput,
+} from "#contract/list-views.ts";
+import { errorText } from "#web/data/api-errors.ts";
+import { useChange } from "#web/data/use-change.ts";
+import {
+	addView,
+	removeView,
+	saveView,
+	saveViewChoices,
+} from "#web/data/views.ts";
+import { undoToastMs } from "#web/ui/overlays/undo-toast.ts";
+
+export type ViewChanges = ReturnType<typeof useViewChanges>;
+type Editable = Pick<ListView, "name" | "params" | "isShared">;
+
+/** What can be done to the tabs of a list; what is refused is told, and nothing is lost. */
+export function useViewChanges(list: ListName, views: ListViews) {
+	const refused = {
+		onError: (error: Error) =>
+			void toast.error("A visão não foi alterada", {
+				description: errorText(error),
+			}),
+	};
+	// The dialog that asks for a name says itself what is wrong with it.
+	const add = useChange("list-view", addView);
+	const save = useChange("list-view", saveView);
+	const restore = useChange("list-view", addView, refused);
+	const choose = useChange("list-view", saveViewChoices, refused);
+	const remove = useChange("list-view", removeView, refused);
+	const keys = views.items.map(({ key }) => key);
+	const choices: ViewChoices = {
+		list,
+		tabOrder: keys,
+		hidden: views.items.flatMap((view) => (view.isHidden ? view.key : [])),
+		defaultKey: views.defaultKey,
+	};
+
+	function change(view: ListView, changes: Partial<Editable>) {
+		const { id, version, name, params, isShared } = view;
+		if (id === null || version === null)
+			return Promise.reject(new Error("It is there from the start"));
+		const input = { name, params, isShared, version, ...changes };
+		return save.mutateAsync({ id, input });
+	}
+
+	return {
+		add: (input: Omit<ViewInput, "list">) =>
+			add.mutateAsync({ list, ...input }),
+		change,
+		/** Told by a toast, where no dialog waits for it. */
+		async changeAtOnce(
+			view: ListView,
+			changes: Partial<Editable>,
+			done: string,
+		) {
+			try {
+				await change(view, changes);
+				toast.success(done);
+			} catch (error) {
+				toast.error("A visão não foi alterada", {
+					description: errorText(error),
+				});
+			}
+		},
+		/** One place to the left (-1) or right (1) among the tabs in sight. */
+		move(view: ListView, by: -1 | 1) {
+			const shown = views.items.filter(({ isHidden }) => !isHidden);
+			const neighbour = shown[shown.indexOf(view) + by];
+			if (!neighbour) return;
+			const tabOrder = keys.map((key) =>
+				key === view.key
+					? neighbour.key
+					: key === neighbour.key
+						? view.key
+						: key,
+			);
+			choose.mutate({ ...choices, tabOrder });
+		},
+		setDefault: (defaultKey: string | null) =>
+			choose.mutate({ ...choices, defaultKey }),
+		hide: (view: ListView) =>
+			choose.mutate({
+				...choices,
+				hidden: [...choices.hidden, view.key],
+				defaultKey: choices.defaultKey === view.key ? null : choices.defaultKey,
+			}),
+		showAll: () => choose.mutate({ ...choices, hidden: [] }),
+		remove(view: ListView) {
+			const { id, version, name, params, isShared } = view;
+			if (id === null || version === null) return;
+			/** In its old place, under its new key. */
+			const bringBack = () =>
+				restore.mutate(
+					{ list, name, params, isShared },
+					{
+						onSuccess: ({ key }) => {
+							const renamed = (old: string) => (old === view.key ? key : old);
+							choose.mutate({
+								...choices,
+								tabOrder: choices.tabOrder.map(renamed),
+								defaultKey: choices.defaultKey && renamed(choices.defaultKey),
+							});
+						},
+					},
+				);
+			remove.mutate(
+				{ id, version },
+				{
+					onSuccess: () =>
+						void toast.success("Visão excluída", {
+							description: name,
+							duration: undoToastMs,
+							action: { label: "Desfazer", onClick: bringBack },
+						}),
+				},
+			);
+		},
+	};
+}

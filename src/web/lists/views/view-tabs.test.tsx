@@ -1,0 +1,107 @@
+import { screen, waitFor } from "@testing-library/react";
+import { expect, test } from "vitest";
+import type { ListView, ListViews } from "#contract/list-views.ts";
+import { renderOrder, splitOrder } from "#tests/support/web-orders.tsx";
+
+test("the tab of the address is the current one, however its values are ordered", async () => {
+	render("/pedidos?status=processando,pago&sort=oldest");
+	const tab = await screen.findByRole("link", { name: /A separar/ });
+	expect(tab.getAttribute("aria-current")).toBe("page");
+	expect(await screen.findByRole("link", { name: "A separar 1.234" })).toBe(
+		tab,
+	);
+	// Counted as far as there was time.
+	expect(screen.getByRole("link", { name: "Todos 10.000+" })).toBeTruthy();
+	expect(screen.getByRole("link", { name: "Meus …" })).toBeTruthy();
+	expect(screen.queryByText("Alterada")).toBe(null);
+});
+
+test("a changed view says so, and is saved over or as a new one", async () => {
+	const { user, router, sent } = render("/pedidos?paymentMethod=pix");
+	await screen.findByRole("button", { name: "Opções da visão Meus" });
+	await router.navigate("/pedidos?paymentMethod=pix&status=pago");
+	expect(await screen.findByText("Alterada")).toBeTruthy();
+	await user.click(screen.getByRole("button", { name: "Salvar" }));
+	await waitFor(() =>
+		expect(sent.at(-1)).toMatchObject({
+			name: "Meus",
+			params: { paymentMethod: "pix", status: "pago" },
+			version: 3,
+		}),
+	);
+	await user.click(screen.getByRole("button", { name: "Salvar como nova" }));
+	await user.type(screen.getByLabelText(/Nome da visão/), "Pix pago");
+	await user.click(
+		screen
+			.getAllByRole("button", { name: "Salvar" })
+			.at(-1) as HTMLButtonElement,
+	);
+	await waitFor(() =>
+		expect(sent.at(-1)).toMatchObject({ list: "orders", name: "Pix pago" }),
+	);
+});
+
+test("a built-in view is hidden, not removed", async () => {
+	const { user, sent } = render("/pedidos");
+	await user.click(
+		await screen.findByRole("button", { name: "Opções da visão Todos" }),
+	);
+	expect(screen.queryByRole("menuitem", { name: "Excluir" })).toBe(null);
+	await user.click(screen.getByRole("menuitem", { name: "Ocultar" }));
+	await waitFor(() => expect(sent.at(-1)).toMatchObject({ hidden: ["todos"] }));
+});
+
+test("the default view is opened from the menu, and by no other link", async () => {
+	const { router } = render("/pedidos");
+	await screen.findByRole("link", { name: /Meus/ });
+	expect(router.state.location.search).toBe("");
+	await router.navigate("/pedidos", { state: "opens-default-view" });
+	await waitFor(() =>
+		expect(router.state.location.search).toBe("?paymentMethod=pix"),
+	);
+});
+
+const own: ListView = {
+	...{ key: "v5", id: 5, name: "Meus", isShared: false, version: 3 },
+	...{ mayChange: true, isHidden: false, dropped: [] },
+	params: { paymentMethod: "pix" },
+};
+const builtIn = { ...own, id: null, isShared: true, mayChange: false };
+const views: ListViews = {
+	items: [
+		{ ...builtIn, key: "todos", name: "Todos", params: {}, version: null },
+		{
+			...{ ...builtIn, key: "a-separar", name: "A separar", version: null },
+			params: { sort: "oldest", status: "pago,processando" },
+		},
+		own,
+	],
+	defaultKey: "v5",
+};
+
+function render(at: string) {
+	const sent: unknown[] = [];
+	const keep =
+		(answer: unknown, status = 200) =>
+		async (request: Request) => {
+			sent.push(await request.json());
+			return Response.json(answer, { status });
+		};
+	const view = renderOrder(splitOrder, {
+		at,
+		answers: {
+			"GET /api/views": views,
+			"GET /api/views/counts": {
+				items: [
+					{ key: "todos", count: 10_000, isCapped: true },
+					{ key: "a-separar", count: 1_234, isCapped: false },
+					{ key: "v5", count: null, isCapped: false },
+				],
+			},
+			"PUT /api/views/5": keep(own),
+			"POST /api/views": keep({ ...own, key: "v6", id: 6 }, 201),
+			"PUT /api/views/choices": keep(views),
+		},
+	});
+	return { ...view, sent };
+}
