@@ -229,7 +229,7 @@ function TableSkeleton() {
 const headCell =
 	"sticky top-0 h-8 whitespace-nowrap border-line border-b bg-surface px-2.5 align-middle font-medium text-ink-3 text-xs";
 const rowCell = classNames(
-	"border-line-2 border-b bg-surface px-2.5 py-1 align-middle pointer-coarse:py-2.5",
+	"border-line-2 border-b bg-surface px-2.5 py-[3px] align-middle pointer-coarse:py-2.5",
 	"group-hover/row:bg-hover group-data-chosen/row:bg-brand-soft group-has-[th_a:focus-visible]/row:bg-hover",
 );
 const stuck = "sticky z-10";

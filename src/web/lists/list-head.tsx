@@ -16,12 +16,12 @@ type ListHeadProps = {
 /** Above the rows: how many there are, and the box that chooses those in view. */
 export function ListHead({ type, page, hasPageBox, children }: ListHeadProps) {
 	return (
-		<div className="mb-2 flex min-h-7 items-center gap-3 px-card">
+		<div className="mb-2 flex min-h-6 items-center gap-3 px-card">
 			{hasPageBox && page && page.items.length > 0 && <SelectPageBox />}
 			<p className="text-ink-3 text-sm tabular-nums">
 				{page && countText(type, page)}
 			</p>
-			<div className="ml-auto flex items-center gap-2">{children}</div>
+			<div className="-my-1 ml-auto flex items-center gap-2">{children}</div>
 		</div>
 	);
 }

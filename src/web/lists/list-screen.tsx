@@ -199,8 +199,12 @@ export function ListScreen<Type extends ListType, Item extends { id: number }>({
 
 	return (
 		<>
-			<PageHeader actions={actions} subtitle={subtitle} title={title} />
 			{/* A table is for those who came for the rows: the figures stay with the cards. */}
+			<PageHeader
+				actions={actions}
+				subtitle={!layout.isTable && subtitle}
+				title={title}
+			/>
 			{!layout.isTable && summary}
 			{/* As high as the window on a phone: however little is found, the search can stand at the top. */}
 			<div className="max-sm:min-h-dvh">
@@ -209,6 +213,9 @@ export function ListScreen<Type extends ListType, Item extends { id: number }>({
 					filterCount={chips.length}
 					importing={
 						mayImport && type !== "orders" && <ListImport entity={type} />
+					}
+					layoutSwitch={
+						<LayoutSwitch layout={layout.layout} onLayout={layout.setLayout} />
 					}
 					onExport={mayExport ? () => setOpen("export") : undefined}
 					onFilter={() => setOpen("filters")}

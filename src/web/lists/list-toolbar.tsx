@@ -22,6 +22,8 @@ type ListToolbarProps<Sort extends string> = {
 	onExport: (() => void) | undefined;
 	/** The button that brings in a file, where there is one. */
 	importing?: ReactNode;
+	/** Cards or a table. */
+	layoutSwitch: ReactNode;
 	/** What only this list has, between the search and the order. */
 	children?: ReactNode;
 };
@@ -38,6 +40,7 @@ export function ListToolbar<Sort extends string>({
 	onFilter,
 	onExport,
 	importing,
+	layoutSwitch,
 	children,
 }: ListToolbarProps<Sort>) {
 	const toolbar = useRef<HTMLDivElement>(null);
@@ -73,6 +76,7 @@ export function ListToolbar<Sort extends string>({
 					</span>
 				</Button>
 			)}
+			{layoutSwitch}
 		</div>
 	);
 }

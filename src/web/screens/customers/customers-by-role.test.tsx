@@ -21,6 +21,10 @@ const answers = {
 };
 
 const list: Offers = {
+	"Selecionar Ana Conceição": ["exports:read", "customers:write"],
+	"Selecionar a página": ["exports:read", "customers:write"],
+	Cartões: "everyone",
+	Tabela: "everyone",
 	"Novo Cliente": "customers:write",
 	Exportar: "exports:read",
 	Importar: "customers:write",

@@ -18,7 +18,10 @@ const answers = {
 };
 
 const list: Offers = {
-	[`Selecionar ${code}`]: "exports:read",
+	"Selecionar a página": ["exports:read", "orders:write"],
+	Cartões: "everyone",
+	Tabela: "everyone",
+	[`Selecionar ${code}`]: ["exports:read", "orders:write"],
 	"Novo Pedido": "orders:create",
 	Exportar: "exports:read",
 	[`Ações de ${code}`]: "everyone",

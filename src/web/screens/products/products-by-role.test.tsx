@@ -20,6 +20,10 @@ const answers = {
 };
 
 const list: Offers = {
+	"Selecionar Camiseta Básica": ["exports:read", "catalog:write"],
+	"Selecionar a página": ["exports:read", "catalog:write"],
+	Cartões: "everyone",
+	Tabela: "everyone",
 	"Novo Produto": "catalog:write",
 	"Editar Camiseta Básica": "catalog:write",
 	Exportar: "exports:read",
@@ -28,6 +32,28 @@ const list: Offers = {
 	"Buscar produtos": "everyone",
 	"Ordenar por": "everyone",
 	Filtros: "everyone",
+};
+
+const table: Offers = {
+	"Novo Produto": "catalog:write",
+	"Varejo de Camiseta Básica: R$ 49,90. Editar": "catalog:write",
+	"Atacado de Camiseta Básica: R$ 34,90. Editar": "catalog:write",
+	"Estoque de Camiseta Básica: 4. Editar": "catalog:write",
+	Exportar: "exports:read",
+	Importar: "catalog:write",
+	"Selecionar Camiseta Básica": ["exports:read", "catalog:write"],
+	"Selecionar a página": ["exports:read", "catalog:write"],
+	"Ações de Camiseta Básica": "everyone",
+	"Buscar produtos": "everyone",
+	"Ordenar por": "everyone",
+	Filtros: "everyone",
+	Cartões: "everyone",
+	Tabela: "everyone",
+	Colunas: "everyone",
+	Produto: "everyone",
+	Varejo: "everyone",
+	Estoque: "everyone",
+	Vendidos: "everyone",
 };
 
 const details: Offers = {
@@ -56,6 +82,7 @@ const menu: Offers = {
 describe.each(lesserRoles)("as %s", (role) => {
 	test.each([
 		["the list", "/produtos", list],
+		["the table", "/produtos?layout=table", table],
 		["a product that waits", "/produtos/5", details],
 	])("%s offers what the role may do", async (_, at, offers) => {
 		renderAs(role, at, answers);

@@ -26,6 +26,10 @@ const answers = {
 };
 
 const list: Offers = {
+	"Selecionar Mix Store": ["exports:read", "catalog:write"],
+	"Selecionar a página": ["exports:read", "catalog:write"],
+	Cartões: "everyone",
+	Tabela: "everyone",
 	"Nova Loja": "catalog:write",
 	Exportar: "exports:read",
 	Importar: "catalog:write",
