@@ -70,6 +70,13 @@ function groups(): { title: string; shortcuts: [string, string][] }[] {
 			],
 		},
 		{
+			title: "Em um pedido, produto, loja ou cliente aberto",
+			shortcuts: [
+				["j", "Próximo da lista"],
+				["k", "Anterior da lista"],
+			],
+		},
+		{
 			title: "Preço e estoque na tabela de produtos",
 			shortcuts: [
 				["Enter, e  ou um número", "Começar a editar"],

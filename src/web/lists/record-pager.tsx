@@ -16,6 +16,7 @@ import { isTyping } from "#web/ui/fields/is-typing.ts";
 import { countText } from "#web/ui/layout/pagination.tsx";
 import { moveOpener } from "#web/ui/overlays/return-focus.ts";
 import { Tooltip } from "#web/ui/overlays/tooltip.tsx";
+import { hasSingleKeys } from "#web/ui/single-keys.ts";
 import { type ListInView, useListInView } from "./list-in-view.tsx";
 
 /** The next and the previous record of the list that the open one was chosen from, without going back to it. */
@@ -137,6 +138,7 @@ function useKeys(keys: Record<"j" | "k", () => void>) {
 	const press = useEffectEvent((event: KeyboardEvent) => {
 		const hasModifier = event.ctrlKey || event.metaKey || event.altKey;
 		if (hasModifier || event.defaultPrevented || isTyping(event.target)) return;
+		if (!hasSingleKeys()) return;
 		if ((event.key === "j" || event.key === "k") && !isBelowAnother())
 			keys[event.key]();
 	});

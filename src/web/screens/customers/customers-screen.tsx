@@ -72,7 +72,9 @@ export function CustomersScreen() {
 					query: customerQueries.details(id),
 				})}
 				page={customers.data}
-				pageAt={(cursor) => customerQueries.list({ ...filters, cursor })}
+				pageAt={(cursor) =>
+					customerQueries.list(layout.paged({ ...filters, cursor }))
+				}
 			>
 				<Outlet />
 			</ListInViewProvider>

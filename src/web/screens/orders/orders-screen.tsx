@@ -73,7 +73,9 @@ export function OrdersScreen() {
 					query: orderQueries.details(code),
 				})}
 				page={orders.data}
-				pageAt={(cursor) => orderQueries.list({ ...filters, cursor })}
+				pageAt={(cursor) =>
+					orderQueries.list(layout.paged({ ...filters, cursor }))
+				}
 			>
 				<Outlet />
 			</ListInViewProvider>

@@ -86,7 +86,9 @@ export function ProductsScreen() {
 					query: productQueries.details(id),
 				})}
 				page={products.data}
-				pageAt={(cursor) => productQueries.list({ ...filters, cursor })}
+				pageAt={(cursor) =>
+					productQueries.list(layout.paged({ ...filters, cursor }))
+				}
 			>
 				<Outlet />
 			</ListInViewProvider>

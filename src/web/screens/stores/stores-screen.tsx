@@ -93,7 +93,9 @@ export function StoresScreen() {
 					query: storeQueries.details(id),
 				})}
 				page={stores.data}
-				pageAt={(cursor) => storeQueries.list({ ...filters, cursor })}
+				pageAt={(cursor) =>
+					storeQueries.list(layout.paged({ ...filters, cursor }))
+				}
 			>
 				<Outlet context={context} />
 			</ListInViewProvider>
