@@ -35,7 +35,8 @@ test("orders are gone through, chosen and opened by the keyboard alone", async (
 	await expect(bar).toBeHidden();
 	await page.keyboard.press("/");
 	await expect(page.getByRole("searchbox")).toBeFocused();
-	await page.keyboard.press("Tab");
+	// In a field it would be text.
+	await page.getByRole("button", { name: "Filtros" }).focus();
 	await page.keyboard.press("?");
 	await expect(
 		page.getByRole("dialog", { name: "Atalhos do teclado" }),

@@ -15,6 +15,8 @@ type EditableCellProps = {
 	label: string;
 	/** In units of the last decimal; null: there is none. */
 	value: number | null;
+	/** The row it stands in; another one when it is fetched again and anything of it has changed. */
+	row: unknown;
 	decimals: 0 | 2;
 	write: (value: number | null) => string;
 	/** Whether it may be left empty. */
@@ -28,8 +30,8 @@ type State =
 	/** `isBegun`: by a person here and now, who goes on typing; otherwise it came back refused. */
 	| { step: "typing"; text: string; problem: string | null; isBegun: boolean }
 	| { step: "saving"; value: number | null }
-	/** Until the row that was `instead` of it is fetched again. */
-	| { step: "saved"; value: number | null; instead: number | null };
+	/** Until the row is fetched again: what is there then is true. */
+	| { step: "saved"; value: number | null; over: unknown };
 
 /**
  * A figure that is changed where it stands. Enter, e, a digit or a click begins; Enter saves and goes down a row, Esc
@@ -38,6 +40,7 @@ type State =
 export function EditableCell({
 	label,
 	value,
+	row,
 	decimals,
 	write,
 	isOptional = false,
@@ -78,7 +81,7 @@ export function EditableCell({
 		const problem = await save(next);
 		setState(
 			problem === null
-				? { step: "saved", value: next, instead: value }
+				? { step: "saved", value: next, over: row }
 				: { step: "typing", text, problem, isBegun: false },
 		);
 	}
@@ -112,7 +115,7 @@ export function EditableCell({
 				text={state.text}
 			/>
 		);
-	const shown = shownValue(state, value);
+	const shown = shownValue(state, value, row);
 	return (
 		<button
 			aria-busy={state.step === "saving" || undefined}
@@ -212,9 +215,13 @@ function CellInput({
 	);
 }
 
-function shownValue(state: State, value: number | null): number | null {
+function shownValue(
+	state: State,
+	value: number | null,
+	row: unknown,
+): number | null {
 	if (state.step === "saving") return state.value;
-	if (state.step === "saved" && state.instead === value) return state.value;
+	if (state.step === "saved" && state.over === row) return state.value;
 	return value;
 }
 

@@ -103,6 +103,7 @@ function Price({ product, edit, field }: EditedProps & { field: PriceField }) {
 			decimals={2}
 			isOptional={!isRetail}
 			label={`${isRetail ? "Varejo" : "Atacado"} de ${product.name}`}
+			row={product}
 			save={(cents) => edit.savePrice(product, field, cents)}
 			value={product[field]}
 			write={priceText}
@@ -116,6 +117,7 @@ function Stock({ product, edit }: EditedProps) {
 		<EditableCell
 			decimals={0}
 			label={`Estoque de ${product.name}`}
+			row={product}
 			save={(stock) => edit.saveStock(product, stock ?? 0)}
 			value={product.stock}
 			write={(stock) => formatCount(stock ?? 0)}
