@@ -2,6 +2,7 @@ import { benchBell, benchCustomers } from "./customers-and-bell.ts";
 import { mediansOf, printAtMost, whole } from "./figures.ts";
 import { benchClients, benchLists, benchShortSearches } from "./list-speed.ts";
 import { type Marketplace, openMarketplace } from "./marketplace.ts";
+import { benchViewCounts } from "./view-counts.ts";
 
 /** What grows with the number of orders, and what must not. */
 export async function benchScale({
@@ -22,6 +23,7 @@ export async function benchScale({
 				await benchCustomers(large);
 				await benchBell(large);
 				await benchShortSearches(large);
+				await benchViewCounts(large);
 				await benchClients(middle);
 			} finally {
 				if (large !== middle) await large.close();

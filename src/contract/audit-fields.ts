@@ -1,5 +1,9 @@
 import type { AuditedEntity } from "./activity.ts";
-import { keyScopeLabels, signInRefusalLabels } from "./audit-labels.ts";
+import {
+	keyScopeLabels,
+	listLabels,
+	signInRefusalLabels,
+} from "./audit-labels.ts";
 import {
 	contacts,
 	count,
@@ -29,7 +33,6 @@ import {
 	customerStatusLabels,
 	customerTypeLabels,
 	exportFormatLabels,
-	listLabels,
 	orderStatusLabels,
 	paymentMethodLabels,
 	productCategoryLabels,

@@ -1,6 +1,7 @@
 import type { KeyScope } from "#core/access.ts";
 import type { ActorKind } from "#core/actor.ts";
 import type { ActionKind, AuditSubject, SignInRefusal } from "./audit.ts";
+import type { ListName } from "./list-names.ts";
 
 // Apart from the other labels: only the audit and the keys read these, and the first page need not wait for them.
 
@@ -20,6 +21,13 @@ export const subjectLabels: Record<AuditSubject, string> = {
 	"list-view": "Visões da equipe",
 	report: "Relatórios",
 	audit: "Auditoria",
+};
+
+export const listLabels: Record<ListName, string> = {
+	orders: "Pedidos",
+	products: "Produtos",
+	customers: "Clientes",
+	stores: "Lojas",
 };
 
 export const actionKindLabels: Record<ActionKind, string> = {

@@ -12,7 +12,6 @@ import type { ExportPeriod } from "#core/export-period.ts";
 import type { OrderStatus } from "#core/order-status.ts";
 import type { StockStatus } from "#core/stock-status.ts";
 import type { ExportFieldGroup, ExportFormat } from "./exports.ts";
-import type { ListName } from "./list-names.ts";
 
 /**
  * What an operator reads for each value. Screens and exports share it; a value
@@ -76,13 +75,6 @@ export const orderStatusLabels: Record<OrderStatus, string> = {
 	enviado: "Enviado",
 	entregue: "Entregue",
 	cancelado: "Cancelado",
-};
-
-export const listLabels: Record<ListName, string> = {
-	orders: "Pedidos",
-	products: "Produtos",
-	customers: "Clientes",
-	stores: "Lojas",
 };
 
 export const paymentMethodLabels: Record<PaymentMethod, string> = {

@@ -3,11 +3,9 @@ import {
 	type MutationState,
 	queryOptions,
 	useMutationState,
-	useQuery,
 	useQueryClient,
 } from "@tanstack/react-query";
 import { z } from "zod";
-import { actorKey, namedActors } from "#contract/actors.ts";
 import type {
 	OrderCancellation,
 	OrderPartChange,
@@ -50,12 +48,6 @@ export const orderQueries = {
 			queryKey: ["orders", "counters"],
 			queryFn: reading("/api/orders/counters", orderCounters),
 		}),
-	/** Asked for when someone is about to choose one, or has: no change of keys and people is told to everybody. */
-	creators: () =>
-		queryOptions({
-			queryKey: ["orders", "creators"],
-			queryFn: reading("/api/orders/creators", namedActors),
-		}),
 	details: (code: string) =>
 		queryOptions({
 			queryKey: ["orders", "details", orderPathCode(code).toUpperCase()],
@@ -75,14 +67,6 @@ export const orderQueries = {
 		}),
 	firstRows: () => firstRows("orders", orderPage, {}),
 };
-
-/** "key-2" is the storefront "App"; nothing while it is not asked for. */
-export function useCreatorNames(
-	isNeeded: boolean,
-): ReadonlyMap<string, string> | undefined {
-	const { data } = useQuery({ ...orderQueries.creators(), enabled: isNeeded });
-	return data && new Map(data.map((one) => [actorKey(one), one.name]));
-}
 
 export function updateOrder(api: ApiClient, code: string, input: OrderUpdate) {
 	return api.send("PUT", pathOf(code), input, orderDetails);

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { actorKey } from "#contract/actors.ts";
-import { orderQueries } from "#web/data/orders.ts";
+import { orderCreators } from "#web/data/order-creators.ts";
 import { ChoicesFilter } from "./choices-filter.tsx";
 
 /** Where orders came from: the storefronts by their keys, and who took some by hand. */
@@ -13,7 +13,7 @@ export function CreatorsFilter({
 	value: readonly string[];
 	onChange: (value: string[] | undefined) => void;
 }) {
-	const { data = [], isError } = useQuery(orderQueries.creators());
+	const { data = [], isError } = useQuery(orderCreators());
 	const known = data.map((creator) => ({
 		value: actorKey(creator),
 		label: creator.name,

@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { type FilterChip, filterChips } from "#contract/filter-chips.ts";
 import { useActorName } from "#web/data/audit.ts";
 import { customerQueries } from "#web/data/customers.ts";
-import { useCreatorNames } from "#web/data/orders.ts";
+import { useCreatorNames } from "#web/data/order-creators.ts";
 import { useStoreName } from "#web/data/stores.ts";
 import type { Filtered } from "./list-filters.ts";
 
