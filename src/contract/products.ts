@@ -54,6 +54,11 @@ export const productFilters = productFilterFields.superRefine(
 	inOrder(...ranges),
 );
 export type ProductFilters = z.infer<typeof productFilters>;
+/** Which products, without page and sorting. */
+export const productMatch = productFilterFields
+	.omit(ofPage)
+	.superRefine(inOrder(...ranges));
+export type ProductMatch = z.infer<typeof productMatch>;
 export const productExportParams = productFilterFields
 	.omit(ofPage)
 	.extend(exportParamFields.shape)
