@@ -36,6 +36,8 @@ const changedEntities = [
 	"webhook",
 	/** Files that are brought in. */
 	"import",
+	/** What is done to many records at once. */
+	"bulk-action",
 ] as const;
 export type ChangedEntity = (typeof changedEntities)[number];
 

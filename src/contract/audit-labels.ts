@@ -17,6 +17,7 @@ export const subjectLabels: Record<AuditSubject, string> = {
 	job: "Tarefas",
 	webhook: "Integrações",
 	import: "Importações",
+	"bulk-action": "Ações em massa",
 	report: "Relatórios",
 	audit: "Auditoria",
 };

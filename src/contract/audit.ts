@@ -18,6 +18,7 @@ export const auditSubjects = [
 	"job",
 	"webhook",
 	"import",
+	"bulk-action",
 	"report",
 	"audit",
 ] as const satisfies readonly (typeof auditedEntities)[number][];

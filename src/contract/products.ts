@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { productCategories, storeStatuses } from "#core/categories.ts";
 import { allOrderStatuses } from "#core/order-status.ts";
+import { maxPriceCents } from "#core/price-change.ts";
 import { stockStatuses } from "#core/stock-status.ts";
 import { activityEntry } from "./activity.ts";
 import {
@@ -64,7 +65,6 @@ export const productExportParams = productFilterFields
 	.extend(exportParamFields.shape)
 	.superRefine(inOrder(...ranges, exportDays));
 
-const maxPriceCents = 999_999_999;
 // Checks of our own: a bound of the schema would be quoted in centavos.
 const price = z
 	.int()

@@ -27,6 +27,7 @@ const neededToHearOf: Record<ChangeEvent["entity"], Permission | null> = {
 	webhook: "keys:manage",
 	// Whoever may bring in customers may bring in the rest.
 	import: "catalog:write",
+	"bulk-action": "orders:read",
 	notification: null,
 	marketplace: null,
 };

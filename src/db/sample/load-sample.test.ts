@@ -212,7 +212,7 @@ test.runIf(isPostgres())(
 			const empty = Object.keys(content).filter((name) => content[name] === "");
 			expect(empty.toSorted()).toEqual(
 				[
-					...getTableNames({ ...access, ...imports, ...jobs, ...webhooks }),
+					...getTableNames({ ...access, ...bulk, ...imports, ...jobs, ...webhooks }),
 					// Nobody has done anything by hand to its money.
 					...["ledger_adjustments", "part_holds"],
 					...["daily_sales_slots", "image_files", "product_images"],
