@@ -12,7 +12,7 @@ test("a price rises by a share of it, rounded to the centavo", () => {
 });
 
 test("a price is rounded to the nearest that ends in ,90 or ,99", () => {
-	expect(changedPrice(1_999, by(700, "90"))).toBe(2_190);
+	expect(changedPrice(1_999, by(700, "90"))).toBe(2_090);
 	expect(changedPrice(1_999, by(700, "99"))).toBe(2_099);
 	expect(changedPrice(5_000, less(1_250, "90"))).toBe(3_790);
 });
