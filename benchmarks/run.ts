@@ -1,6 +1,7 @@
 import { ensureBuilt } from "../scripts/build.mjs";
 import { benchAccess } from "./access.bench.ts";
 import { benchBackup } from "./backup.bench.ts";
+import { benchBulk } from "./bulk.bench.ts";
 import { benchBundle } from "./bundle-size.ts";
 import { benchDemoStart } from "./demo-start.bench.ts";
 import { benchExports } from "./exports.bench.ts";
@@ -20,6 +21,7 @@ const benches = {
 	writes: benchWriting,
 	exports: benchExports,
 	import: benchImport,
+	bulk: benchBulk,
 	money: benchMoney,
 	backup: benchBackup,
 	overload: benchOverload,

@@ -23,6 +23,8 @@ import { apiKeyChanges } from "./routes/api-key-changes.ts";
 import { apiKeyRoutes } from "./routes/api-keys.ts";
 import { audit } from "./routes/audit.ts";
 import { backupRoutes } from "./routes/backups.ts";
+import { bulkActionChanges } from "./routes/bulk-action-changes.ts";
+import { bulkActionRoutes } from "./routes/bulk-actions.ts";
 import { calendarRoutes } from "./routes/calendar.ts";
 import { chaseRoutes } from "./routes/chases.ts";
 import { customerChanges } from "./routes/customer-changes.ts";
@@ -55,6 +57,7 @@ import { recordChanges } from "./routes/record-changes.ts";
 import { reportExports } from "./routes/report-exports.ts";
 import { reports } from "./routes/reports.ts";
 import { returns } from "./routes/returns.ts";
+import { selectionRoutes } from "./routes/selections.ts";
 import { sessionRoutes } from "./routes/session.ts";
 import { settings } from "./routes/settings.ts";
 import { settingsData } from "./routes/settings-data.ts";
@@ -263,5 +266,6 @@ const routers = [
 	...[audit, recordChanges],
 	...[importRoutes, importChanges],
 	listViewRoutes,
+	...[bulkActionRoutes, bulkActionChanges, selectionRoutes],
 	jobRoutes,
 ];

@@ -85,6 +85,8 @@ const unprocessable = new Set<ErrorCode>([
 	"document_unreadable",
 	"too_many_documents",
 	"import_unreadable",
+	"selection_empty",
+	"selection_too_large",
 	"backup_unreadable",
 	"backup_newer",
 	"backup_damaged",

@@ -38,6 +38,8 @@ const changedEntities = [
 	"import",
 	/** Lists as people want to see them again. */
 	"list-view",
+	/** What is done to many records at once. */
+	"bulk-action",
 ] as const;
 export type ChangedEntity = (typeof changedEntities)[number];
 

@@ -326,6 +326,13 @@ const fieldsOf: Record<AuditedEntity, Fields> = {
 		change: field("A alterar", count),
 		error: field("Com erro, deixadas de fora", count),
 	},
+	"bulk-action": {
+		title: field("Ação"),
+		records: field("Registros", count),
+		change: field("Mudam", count),
+		same: field("Já estão assim", count),
+		refused: field("Recusados, deixados de fora", count),
+	},
 	report: {},
 	audit: {},
 };

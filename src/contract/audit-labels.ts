@@ -19,6 +19,7 @@ export const subjectLabels: Record<AuditSubject, string> = {
 	webhook: "Integrações",
 	import: "Importações",
 	"list-view": "Visões da equipe",
+	"bulk-action": "Ações em massa",
 	report: "Relatórios",
 	audit: "Auditoria",
 };

@@ -236,6 +236,13 @@ const titles: Record<AuditedEntity, Titles> = {
 		exported: "Linhas com erro baixadas",
 		other: "Importação alterada",
 	},
+	"bulk-action": {
+		created: "Ação em massa preparada",
+		confirmed: "Ação em massa confirmada",
+		"undo-asked": "Ação em massa desfeita",
+		discarded: "Ação em massa descartada",
+		other: "Ação em massa alterada",
+	},
 	report: { exported: "Relatório exportado", other: "Relatório lido" },
 	audit: { exported: "Auditoria exportada", other: "Auditoria lida" },
 };

@@ -19,6 +19,7 @@ export const auditSubjects = [
 	"webhook",
 	"import",
 	"list-view",
+	"bulk-action",
 	"report",
 	"audit",
 ] as const satisfies readonly (typeof auditedEntities)[number][];

@@ -55,6 +55,11 @@ export const customerFilters = customerFilterFields.superRefine(
 	inOrder(...ranges),
 );
 export type CustomerFilters = z.infer<typeof customerFilters>;
+/** Which customers, without page and sorting. */
+export const customerMatch = customerFilterFields
+	.omit(ofPage)
+	.superRefine(inOrder(...ranges));
+export type CustomerMatch = z.infer<typeof customerMatch>;
 export const customerExportParams = customerFilterFields
 	.omit(ofPage)
 	.extend(exportParamFields.shape)

@@ -35,6 +35,8 @@ export const tableWords: Readonly<Record<string, string>> = {
 	store_statements: "Extratos fechados de cada loja",
 	payouts: "Repasses às lojas",
 	imports: "Importações: que arquivo entrou, quando e por quem",
+	bulk_actions:
+		"Ações em massa: o que foi feito a muitos registros, e por quem",
 	daily_visits: "Visitas à loja virtual, por dia",
 };
 
@@ -69,6 +71,15 @@ const inOneTable: Readonly<Record<string, string>> = {
 	"imports.columns": "Que campo cada coluna preenche, em JSON",
 	"imports.figures":
 		"Quantas linhas deram em quê, em JSON, quando elas não são mais guardadas",
+	"bulk_actions.list": "De que lista são os registros",
+	"bulk_actions.kind": "O que foi feito",
+	"bulk_actions.params": "Com que dados, em JSON",
+	"bulk_actions.selection": "Que registros foram escolhidos, em JSON",
+	"bulk_actions.state": "Até onde a ação chegou",
+	"bulk_actions.retry_of":
+		"A ação cujas falhas esta tenta de novo (bulk_actions.id)",
+	"bulk_actions.figures":
+		"Quantos registros deram em quê, em JSON, quando eles não são mais guardados",
 	"order_items.name": "Nome do produto quando foi vendido",
 };
 

@@ -24,6 +24,10 @@ export const jobKindLabels: Readonly<Record<string, string>> = {
 	"import-checking": "Conferência das linhas",
 	"import-applying": "Importação",
 	"import-undoing": "Desfazer importação",
+	"bulk-checking": "Conferência da ação em massa",
+	"bulk-applying": "Ação em massa",
+	"bulk-undoing": "Desfazer ação em massa",
+	"bulk-pruning": "Limpeza de ações em massa antigas",
 	"imports-pruning": "Limpeza de importações antigas",
 };
 

@@ -72,6 +72,11 @@ export const orderFilters = orderFilterFields
 			});
 	});
 export type OrderFilters = z.infer<typeof orderFilters>;
+/** Which orders, without page and sorting: what a selection of all that match is of. */
+export const orderMatch = orderFilterFields
+	.omit(ofPage)
+	.superRefine(inOrder(...ranges));
+export type OrderMatch = z.infer<typeof orderMatch>;
 export const orderExportParams = orderFilterFields
 	.omit(ofPage)
 	.extend(exportParamFields.shape)

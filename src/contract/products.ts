@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { productCategories, storeStatuses } from "#core/categories.ts";
 import { allOrderStatuses } from "#core/order-status.ts";
+import { maxPriceCents } from "#core/price-change.ts";
 import { stockStatuses } from "#core/stock-status.ts";
 import { activityEntry } from "./activity.ts";
 import {
@@ -55,12 +56,16 @@ export const productFilters = productFilterFields.superRefine(
 	inOrder(...ranges),
 );
 export type ProductFilters = z.infer<typeof productFilters>;
+/** Which products, without page and sorting. */
+export const productMatch = productFilterFields
+	.omit(ofPage)
+	.superRefine(inOrder(...ranges));
+export type ProductMatch = z.infer<typeof productMatch>;
 export const productExportParams = productFilterFields
 	.omit(ofPage)
 	.extend(exportParamFields.shape)
 	.superRefine(inOrder(...ranges, exportDays));
 
-const maxPriceCents = 999_999_999;
 // Checks of our own: a bound of the schema would be quoted in centavos.
 const price = z
 	.int()

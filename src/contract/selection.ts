@@ -1,19 +1,19 @@
 import { z } from "zod";
 import { id } from "./common.ts";
 
-/** No more records are acted on at once. */
-export const maxSelected = 10_000;
+/** What one selection, and so one bulk action, may hold. */
+export const mostSelected = 10_000;
 
-/** Records chosen one by one, or all that match a list's filters but for a few. */
+const ids = z.array(id).max(mostSelected);
+
+/** Records by their ids, or all that match a list's filters but for some: `selectionOf(orderMatch)`. */
 export const selectionOf = <Filters extends z.ZodType>(filters: Filters) =>
 	z.union([
-		z.strictObject({ ids: z.array(id).min(1).max(maxSelected) }),
-		z.strictObject({
-			matching: filters,
-			except: z.array(id).max(maxSelected).default([]),
-		}),
+		z.strictObject({ ids: ids.min(1) }),
+		z.strictObject({ matching: filters, except: ids.default([]) }),
 	]);
 
-export type Selection<Filters = Record<string, unknown>> =
+/** As a list hands it on: the filters as they stand in its address, without page and sorting. */
+export type Selection<Filters = Readonly<Record<string, unknown>>> =
 	| { ids: number[] }
 	| { matching: Filters; except: number[] };

@@ -45,6 +45,11 @@ const storeFilterFields = pageParams.extend({
 const ranges = [["minRevenue", "maxRevenue"]] as const;
 export const storeFilters = storeFilterFields.superRefine(inOrder(...ranges));
 export type StoreFilters = z.infer<typeof storeFilters>;
+/** Which stores, without page and sorting. */
+export const storeMatch = storeFilterFields
+	.omit(ofPage)
+	.superRefine(inOrder(...ranges));
+export type StoreMatch = z.infer<typeof storeMatch>;
 export const storeExportParams = storeFilterFields
 	.omit(ofPage)
 	.extend(exportParamFields.shape)

@@ -90,6 +90,10 @@ export const errorCodes = [
 	// imports
 	"import_unreadable",
 	"import_step",
+	// many at once
+	"selection_empty",
+	"selection_too_large",
+	"bulk_step",
 	// reports, exports, data
 	"sample_not_loaded",
 	"job_finished",

@@ -19,6 +19,7 @@ import { moneyAfterTheSale } from "./migrations/0016-money-after-the-sale.ts";
 import { couponsInCommissions } from "./migrations/0017-coupons-in-commissions.ts";
 import { theOperatorsDay } from "./migrations/0018-the-operators-day.ts";
 import { imports } from "./migrations/0019-imports.ts";
+import { bulkActions } from "./migrations/0020-bulk-actions.ts";
 import { listViews } from "./migrations/0021-list-views.ts";
 
 interface Migration {
@@ -46,6 +47,7 @@ export const migrations: Migration[] = [
 	couponsInCommissions,
 	theOperatorsDay,
 	imports,
+	bulkActions,
 	listViews,
 ];
 

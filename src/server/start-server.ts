@@ -10,6 +10,7 @@ import {
 } from "#api/backups/backup-jobs.ts";
 import type { Backups } from "#api/backups/backups.ts";
 import { packWith } from "#api/exports/xlsx-export.ts";
+import { bulkJobKinds } from "#api/jobs/kinds/bulk-jobs.ts";
 import { importKinds } from "#api/jobs/kinds/import-kinds.ts";
 import { webhookDeliveryJob } from "#api/webhooks/delivery-job.ts";
 import { startWebhookWakes } from "#api/webhooks/webhook-wakes.ts";
@@ -194,6 +195,7 @@ async function serve(
 		others: [
 			deliveries,
 			...importKinds,
+			...bulkJobKinds,
 			...(backups ? [backupJob(backups), restoreJob(backups)] : []),
 		],
 	});

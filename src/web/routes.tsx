@@ -7,6 +7,7 @@ import {
 } from "#web/app-shell/error-screens.tsx";
 import { NotFoundScreen } from "#web/app-shell/not-found-screen.tsx";
 import { ScreenSkeleton } from "#web/app-shell/screen-skeleton.tsx";
+import { bulkRoutes } from "#web/screens/bulk/routes.ts";
 import { customerRoutes } from "#web/screens/customers/routes.ts";
 import { importRoutes } from "#web/screens/imports/routes.ts";
 import { invitationRoute } from "#web/screens/invitation/routes.ts";
@@ -88,6 +89,7 @@ const screens: RouteObject[] = [
 	},
 	payoutRoutes,
 	importRoutes,
+	bulkRoutes,
 	{
 		path: "configuracoes",
 		handle: { title: "Configurações" },

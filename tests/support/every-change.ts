@@ -539,6 +539,15 @@ export const everyChange: Record<string, Change> = {
 		make: (t) => givenUpload(t, "stores", "Nome;Slug\nLoja;loja-vinda"),
 		changes: "audit imports jobs",
 	},
+	"an action on many records was prepared": {
+		entity: "bulk-action",
+		make: (t) =>
+			sent(t, "POST", "/api/bulk-actions", {
+				...{ kind: "order-status", params: { status: "enviado" } },
+				selection: { matching: {}, except: [] },
+			}),
+		changes: "audit bulk jobs",
+	},
 	"a webhook was made": {
 		entity: "webhook",
 		make: (t) => givenWebhook(t),

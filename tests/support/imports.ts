@@ -1,9 +1,7 @@
-import type { JobKind } from "#api/jobs/job-kind.ts";
 import { importKinds } from "#api/jobs/kinds/import-kinds.ts";
-import { runJob } from "#api/jobs/run-job.ts";
 import type { ImportEntity } from "#contract/import-fields.ts";
 import type { ImportDetails, ImportRow } from "#contract/imports.ts";
-import { claimAll } from "./jobs.ts";
+import { runJobsOf } from "./jobs.ts";
 import type { TestApi } from "./test-api.ts";
 
 type Content = string | Uint8Array<ArrayBuffer>;
@@ -37,25 +35,8 @@ export async function givenImport(
 }
 
 /** Runs what is due of imports, and what follows from it, to its end. */
-export async function runImportJobs(t: TestApi): Promise<void> {
-	const names = importKinds.map(({ name }) => name);
-	for (;;) {
-		const claimed = await claimAll(t.db, { kinds: names });
-		if (claimed.length === 0) return;
-		for (const job of claimed)
-			await runJob(job, kindOf(job.kind), new AbortController().signal, {
-				...{ database: t.database, now: () => t.now, leaseMs: 30_000 },
-				onUnexpectedError: (error) => {
-					throw error;
-				},
-			});
-	}
-}
-
-function kindOf(name: string): JobKind {
-	const kind = importKinds.find((kind) => kind.name === name);
-	if (!kind) throw new Error(`No kind of an import: ${name}`);
-	return kind;
+export function runImportJobs(t: TestApi): Promise<void> {
+	return runJobsOf(t, importKinds);
 }
 
 /** The columns of products that most tests bring. */

@@ -81,3 +81,26 @@ export async function letWaitingBecomeDue(db: Database): Promise<void> {
 }
 
 export const ana: Actor = { kind: "person", id: 7, name: "Ana" };
+
+/** Runs what is due of these kinds, and what follows from it, to its end. */
+export async function runJobsOf(
+	t: { db: Database; database: OpenDatabase; now: Date },
+	kinds: readonly JobKind[],
+): Promise<void> {
+	for (;;) {
+		const claimed = await claimAll(t.db, {
+			kinds: kinds.map(({ name }) => name),
+		});
+		if (claimed.length === 0) return;
+		for (const job of claimed) {
+			const kind = kinds.find(({ name }) => name === job.kind);
+			if (!kind) throw new Error(`Not one of these kinds: ${job.kind}`);
+			await runJob(job, kind, new AbortController().signal, {
+				...{ database: t.database, now: () => t.now, leaseMs: 30_000 },
+				onUnexpectedError: (error) => {
+					throw error;
+				},
+			});
+		}
+	}
+}

@@ -10,6 +10,7 @@ import {
 } from "#api/actions/close-payout-cycle.ts";
 import { liftHoldOf, placeHold } from "#api/actions/hold-part.ts";
 import { changeStatus } from "#api/actions/move-order-parts.ts";
+import { decidedMove } from "#api/actions/save-order-moves.ts";
 import { payPayout, returnPayout } from "#api/actions/settle-payout.ts";
 import type { OrderReturn } from "#contract/returns.ts";
 import { localOperator } from "#core/actor.ts";
@@ -85,7 +86,7 @@ async function changeAnyStatus(act: MoneyAct): Promise<string | null> {
 	if (!part) return null;
 	const { orderId } = part;
 	await changed(act, orderId, (tx, order) =>
-		changeStatus(tx, order, { status: to, trackingCodes: [] }),
+		decidedMove(tx, changeStatus(order, { status: to, trackingCodes: [] })),
 	);
 	for (const one of expected.partsOf(orderId))
 		one.deliveredOn = isThere ? (one.deliveredOn ?? dayOf(act.realNow)) : null;

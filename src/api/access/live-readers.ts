@@ -29,6 +29,7 @@ const neededToHearOf: Record<ChangeEvent["entity"], Permission | null> = {
 	import: "catalog:write",
 	// Every person has tabs, and no program.
 	"list-view": "settings:read",
+	"bulk-action": "orders:read",
 	notification: null,
 	marketplace: null,
 };

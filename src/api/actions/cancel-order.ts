@@ -39,8 +39,7 @@ export async function cancelOrder(
 	order: LockedOrder,
 	{ reason, actor, now }: { reason: string | null; actor: Actor; now: Date },
 ): Promise<OrderDecision> {
-	assertCanCancel(order);
-	assertNothingReturned(order);
+	assertMayBeCancelled(order);
 	const { id: orderId, customerId } = order;
 	const items = await listOrderItems(tx, orderId);
 	const parts = withItems(order.parts, items);
@@ -72,6 +71,12 @@ export async function cancelOrder(
 				addToRollups(tx, { ...order, parts }, -1),
 			]),
 	};
+}
+
+/** Whoever only asks what would come of it asks here. */
+export function assertMayBeCancelled(order: LockedOrder): void {
+	assertCanCancel(order);
+	assertNothingReturned(order);
 }
 
 /** The sale of an order that a release without a ledger took in is posted with it. */

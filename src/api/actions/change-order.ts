@@ -16,7 +16,7 @@ import { businessNow } from "#db/queries/settings.ts";
 import { together } from "#db/together.ts";
 
 /** What happened to an order, for its history and for the audit log. */
-interface OrderChange {
+export interface OrderChange {
 	kind: Exclude<OrderHistoryKind, "placed">;
 	detail: OrderHistoryDetail;
 	/** The audit's before and after; only what differs is kept. */
@@ -27,10 +27,10 @@ interface OrderChange {
 /** A change that is decided on. */
 export interface OrderDecision extends OrderChange {
 	/** Sends all that it writes beside history and audit, without waiting for an answer in between. */
-	save: (by: By) => Promise<unknown>;
+	save: (by: OrderBy) => Promise<unknown>;
 }
 
-interface By {
+export interface OrderBy {
 	actor: Actor;
 	/** Business time. */
 	now: Date;
@@ -40,7 +40,7 @@ interface By {
 export type DecideChange = (
 	tx: Database,
 	before: LockedOrder,
-	by: By,
+	by: OrderBy,
 ) => OrderDecision | null | Promise<OrderDecision | null>;
 
 /**
@@ -62,18 +62,19 @@ export async function changeOrder(
 		const by = { actor, now };
 		const decided = await decide(tx, before, by);
 		const [, details] = await together([
-			decided && save(tx, before.id, decided, by),
+			decided && saveDecision(tx, before.id, decided, by),
 			getOrderDetails(tx, before.code, now),
 		]);
 		return details;
 	});
 }
 
-function save(
+/** What was decided of a locked order, with history and audit. */
+export function saveDecision(
 	tx: Database,
 	orderId: number,
 	{ kind, detail, before, after, save }: OrderDecision,
-	by: By,
+	by: OrderBy,
 ) {
 	const { actor, now } = by;
 	return together([

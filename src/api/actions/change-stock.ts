@@ -11,8 +11,6 @@ import { applyStockMovements, lockProductsForSale } from "#db/queries/stock.ts";
 import { newsOfStock } from "./notify-of-order.ts";
 
 interface ByHand {
-	/** Added to the stock. */
-	quantity: number;
 	reason: string;
 	idempotencyKey?: string;
 	actor: Actor;
@@ -20,26 +18,40 @@ interface ByHand {
 	settings: MarketplaceSettingsRow;
 }
 
-/** Changes a locked product's stock by hand: the movement, the bell where it becomes low, the audit. */
-export async function changeStock(
+/** Changes a locked product's stock by hand. */
+export function changeStock(
 	tx: Database,
 	product: ProductRow,
-	{ quantity, settings, ...by }: ByHand,
+	{ quantity, ...by }: ByHand & { quantity: number },
+): Promise<void> {
+	return changeStocksByHand(tx, [{ product, quantity }], by);
+}
+
+/** The same for several: the movements, the bell where one becomes low, the audit. */
+export async function changeStocksByHand(
+	tx: Database,
+	changes: readonly { product: ProductRow; quantity: number }[],
+	{ settings, ...by }: ByHand,
 ): Promise<void> {
 	const { actor, realNow } = by;
 	const now = businessNowOf(settings, realNow);
-	if (quantity < 0)
+	const fewer = changes.filter(({ quantity }) => quantity < 0);
+	if (fewer.length > 0)
 		await insertNotifications(
 			tx,
 			newsOfStock({
-				products: await lockProductsForSale(tx, [product.id]),
-				changes: [{ productId: product.id, quantity }],
+				products: await lockProductsForSale(
+					tx,
+					fewer.map(({ product }) => product.id),
+				),
+				changes: fewer.map(({ product, quantity }) => ({
+					...{ productId: product.id, quantity },
+				})),
 				lowStockThreshold: settings.lowStockThreshold,
-				actor,
-				now,
+				...{ actor, now },
 			}),
 		);
-	await changeStocks(tx, [{ product, quantity }], { ...by, now });
+	await changeStocks(tx, changes, { ...by, now });
 }
 
 /** Moves the stock of locked products for one reason, each as its product's next version with its line in the audit. */

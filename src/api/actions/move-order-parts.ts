@@ -3,7 +3,6 @@ import type {
 	OrderPartChange,
 } from "#contract/order-changes.ts";
 import type { OrderPartMove } from "#contract/orders.ts";
-import { dayOf } from "#core/business-time.ts";
 import { NotFound, RuleViolation } from "#core/errors.ts";
 import { assertPartsMatchItems } from "#core/order-integrity.ts";
 import {
@@ -13,38 +12,34 @@ import {
 } from "#core/order-status.ts";
 import { movePart, reprocessParts, trackParts } from "#core/part-moves.ts";
 import type { Database } from "#db/database.ts";
-import {
-	findLatestHistory,
-	type LockedOrder,
-	moveOrder,
-	type OrderPartRow,
-	searchTextOf,
+import type {
+	LatestHistory,
+	LockedOrder,
+	OrderPartRow,
 } from "#db/queries/order-changes.ts";
 import { getOrderContents } from "#db/queries/order-details.ts";
-import type { OrderDecision } from "./change-order.ts";
+import type { OrderMove } from "./save-order-moves.ts";
 
 /** The operator's free choice; every part follows, and takes its new tracking code along. */
-export async function changeStatus(
-	tx: Database,
+export function changeStatus(
 	order: LockedOrder,
 	{ status: to, trackingCodes }: Omit<AskedStatusChange, "version">,
-): Promise<OrderDecision | null> {
+): OrderMove | null {
 	assertCanChangeStatus(order, to);
 	const after = trackParts(
 		order.parts.map((part) => movePart(part, to)),
 		trackingCodes,
 	);
 	if (movesBetween(order.parts, after).length === 0) return null;
-	return { kind: "status", ...(await movedParts(tx, order, after)) };
+	return { kind: "status", ...movedParts(order, after) };
 }
 
 /** One store's part moves on; the order shows the least advanced of all. */
-export async function changePart(
-	tx: Database,
+export function changePart(
 	order: LockedOrder,
 	partId: number,
 	{ status, trackingCode }: Omit<OrderPartChange, "version">,
-): Promise<OrderDecision | null> {
+): OrderMove | null {
 	assertCanChangeStatus(order, status);
 	const { parts } = order;
 	const part = parts.find(({ id }) => id === partId);
@@ -54,8 +49,9 @@ export async function changePart(
 	const after = parts.map((other) =>
 		other.id === partId ? { ...other, status, trackingCode } : other,
 	);
-	const { save, after: saved } = await movedParts(tx, order, after);
+	const moved = movedParts(order, after);
 	return {
+		...moved,
 		kind: "part",
 		detail: {
 			storeName: part.storeName,
@@ -70,12 +66,11 @@ export async function changePart(
 			trackingCode: part.trackingCode,
 		},
 		after: {
-			status: saved.status,
+			status: moved.to,
 			storeName: part.storeName,
 			partStatus: status,
 			trackingCode,
 		},
-		save,
 	};
 }
 
@@ -84,23 +79,22 @@ export async function reprocessOrder(
 	tx: Database,
 	order: LockedOrder,
 	partIds: readonly number[],
-): Promise<OrderDecision | null> {
+): Promise<OrderMove | null> {
 	assertCanReprocess(order);
 	assertPartsMatchItems(await getOrderContents(tx, order.code));
 	const after = reprocessParts(order.parts, partIds);
 	if (movesBetween(order.parts, after).length === 0) return null;
-	return { kind: "reprocessed", ...(await movedParts(tx, order, after)) };
+	return { kind: "reprocessed", ...movedParts(order, after) };
 }
 
 /**
  * Gives the parts that the last change moved their status and tracking code back. The order is locked and its
  * version checked, so the newest entry of its history is the change the operator saw.
  */
-export async function undoOrderChange(
-	tx: Database,
+export function undoOrderChange(
 	order: LockedOrder,
-): Promise<OrderDecision> {
-	const last = await findLatestHistory(tx, order.id);
+	last: LatestHistory | undefined,
+): OrderMove {
 	const canUndo = last?.kind === "status" || last?.kind === "reprocessed";
 	const moved = canUndo ? (last.detail.parts ?? []) : [];
 	if (moved.length === 0)
@@ -114,26 +108,21 @@ export async function undoOrderChange(
 			? { ...part, status: move.from, trackingCode: move.trackingFrom }
 			: part;
 	});
-	return { kind: "undone", ...(await movedParts(tx, order, after)) };
+	return { kind: "undone", ...movedParts(order, after) };
 }
 
 type Part = Pick<OrderPartRow, "id" | "storeName" | "status" | "trackingCode">;
 
-/** How parts that moved together, and the order with them, are saved, and what history and audit must keep to undo it. */
-async function movedParts(
-	tx: Database,
+/** Parts that moved together, and the order with them, and what history and audit must keep to undo it. */
+function movedParts(
 	order: LockedOrder,
 	after: readonly Part[],
-): Promise<Omit<OrderDecision, "kind">> {
+): Omit<OrderMove, "kind"> {
 	const parts = movesBetween(order.parts, after);
 	const to = orderStatusFromParts(after.map(({ status }) => status));
-	const isTrackedAnew = parts.some(
-		({ trackingFrom, trackingTo }) => trackingFrom !== trackingTo,
-	);
-	const searchText = isTrackedAnew
-		? await searchTextOf(tx, order, after)
-		: null;
 	return {
+		...{ order, to, partsAfter: after },
+		moves: parts,
 		detail: { from: order.status, to, parts },
 		before: {
 			status: order.status,
@@ -151,17 +140,6 @@ async function movedParts(
 				trackingCode: trackingTo,
 			})),
 		},
-		save: ({ now }) =>
-			moveOrder(
-				tx,
-				order,
-				{ status: to, searchText, today: dayOf(now) },
-				parts.map(({ id, to, trackingTo }) => ({
-					id,
-					status: to,
-					trackingCode: trackingTo,
-				})),
-			),
 	};
 }
 

@@ -1,30 +1,45 @@
 import type { Actor } from "#core/actor.ts";
 import type { Database } from "#db/database.ts";
-import { insertNotification } from "#db/queries/notifications.ts";
+import { insertNotifications } from "#db/queries/notifications.ts";
 import type { ProductRow, ProductStore } from "#db/queries/product-changes.ts";
-import { getStoreSettings } from "#db/queries/store-settings.ts";
+import { listPromotingStores } from "#db/queries/store-settings.ts";
 
 type Prices = Pick<ProductRow, "priceRetailCents" | "priceWholesaleCents">;
 
-/** Tells of a product on sale for less than before, where its store wants to hear of promotions. */
-export async function notifyOfPrice(
+interface Priced {
+	before: Prices;
+	after: ProductRow;
+	store: ProductStore;
+}
+
+/** Tells of each product on sale for less than before, where its store wants to hear of promotions. */
+export async function notifyOfPrices(
 	tx: Database,
-	before: Prices,
-	after: ProductRow,
-	{ store, actor, now }: { store: ProductStore; actor: Actor; now: Date },
+	priced: readonly Priced[],
+	{ actor, now }: { actor: Actor; now: Date },
 ): Promise<void> {
-	const lowered = loweredPrice(before, after);
-	if (!lowered || !after.isOnline || !after.isApproved) return;
-	const { promotionUpdates } = await getStoreSettings(tx, store.id);
-	if (!promotionUpdates) return;
-	await insertNotification(tx, {
-		at: now,
-		kind: "price-lowered",
-		actor,
-		storeId: store.id,
-		entityId: after.id,
-		params: { product: after.name, store: store.name, ...lowered },
+	const cheaper = priced.flatMap(({ before, after, store }) => {
+		const lowered = loweredPrice(before, after);
+		if (!lowered || !after.isOnline || !after.isApproved) return [];
+		return { product: after, store, lowered };
 	});
+	if (cheaper.length === 0) return;
+	const promoting = await listPromotingStores(tx, [
+		...new Set(cheaper.map(({ store }) => store.id)),
+	]);
+	await insertNotifications(
+		tx,
+		cheaper
+			.filter(({ store }) => promoting.has(store.id))
+			.map(({ product, store, lowered }) => ({
+				at: now,
+				kind: "price-lowered" as const,
+				actor,
+				storeId: store.id,
+				entityId: product.id,
+				params: { product: product.name, store: store.name, ...lowered },
+			})),
+	);
 }
 
 /** The retail price speaks first; a wholesale price that is new or gone is no promotion. */

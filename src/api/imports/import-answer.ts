@@ -4,6 +4,7 @@ import type {
 	ImportRow,
 	ImportSummary,
 } from "#contract/imports.ts";
+import type { JobStatus } from "#contract/jobs.ts";
 import { fieldMessage } from "#contract/messages.ts";
 import type { FieldError } from "#core/errors.ts";
 import type { Database } from "#db/database.ts";
@@ -13,11 +14,12 @@ import {
 } from "#db/queries/import-rows.ts";
 import {
 	countImportRows,
-	findJobOf,
 	findSameFile,
 	type ImportRecord,
 } from "#db/queries/imports.ts";
+import { findJobOf } from "#db/queries/jobs.ts";
 import { findStoreNames } from "#db/queries/stores.ts";
+import { hasHalted } from "../jobs/has-halted.ts";
 import { fieldedRow } from "./fielded-row.ts";
 
 const sampleRows = 3;
@@ -67,11 +69,9 @@ export async function importDetailsOf(
 /** Its work has ended, and not where it was to end. */
 export function isHalted(
 	{ state }: Pick<ImportRecord, "state">,
-	jobStatus: string | undefined,
+	jobStatus: JobStatus | undefined,
 ): boolean {
-	const isWorkedAt = jobStatus === "waiting" || jobStatus === "running";
-	// One that is done has told of it in the same transaction as its end of the work.
-	return underWay.has(state) && !isWorkedAt && jobStatus !== "done";
+	return underWay.has(state) && hasHalted(jobStatus);
 }
 
 /** As a screen shows them: a product's store by its name, what is wrong in Portuguese. */

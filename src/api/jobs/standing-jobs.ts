@@ -4,6 +4,7 @@ import { enqueueJob } from "#db/queries/jobs.ts";
 import type { JobKind } from "./job-kind.ts";
 import {
 	auditTidying,
+	bulkPruning,
 	importsPruning,
 	jobsPruning,
 	notificationsPruning,
@@ -21,6 +22,7 @@ export const standingKinds: readonly JobKind[] = [
 	notificationsPruning,
 	webhookPruning,
 	importsPruning,
+	bulkPruning,
 ];
 
 /** As good as never: what stands is tried again until it works. */

@@ -4,12 +4,12 @@ import {
 	customerSummary,
 	customerUpdate,
 } from "#contract/customers.ts";
-import type { CustomerStatus } from "#core/categories.ts";
-import { assertVersion, recordChange } from "#db/queries/change-log.ts";
-import { lockCustomer, updateCustomer } from "#db/queries/customer-changes.ts";
+import { assertVersion } from "#db/queries/change-log.ts";
+import { lockCustomer } from "#db/queries/customer-changes.ts";
 import { getVipRule } from "#db/queries/customer-vip.ts";
 import { getCustomer } from "#db/queries/customers.ts";
 import { defineRoute } from "../access/define-route.ts";
+import { changeCustomerStatus } from "../actions/change-customer-status.ts";
 import { editCustomers } from "../actions/edit-customer.ts";
 import { refuseTakenFields } from "../actions/refuse-taken-fields.ts";
 import { changesNothing } from "../changes-nothing.ts";
@@ -57,25 +57,10 @@ customerChanges.openapi(
 		const saved = await db.transaction(async (tx) => {
 			const before = await lockCustomer(tx, c.req.valid("param").id);
 			await assertVersion(tx, "customer", before, version);
-			if (!changesNothing(before, { status })) {
-				await updateCustomer(tx, before, { status });
-				await recordChange(tx, {
-					actor,
-					entity: "customer",
-					entityId: before.id,
-					action: statusAction(before.status, status),
-					before: { status: before.status },
-					after: { status },
-				});
-			}
+			if (!changesNothing(before, { status }))
+				await changeCustomerStatus(tx, [before], status, actor);
 			return getCustomer(tx, before.id, await getVipRule(tx, realNow()));
 		});
 		return c.json(saved, 200);
 	},
 );
-
-function statusAction(from: CustomerStatus, to: CustomerStatus): string {
-	if (to === "vip") return "made-vip";
-	if (to === "inativo") return "deactivated";
-	return from === "vip" ? "vip-removed" : "activated";
-}

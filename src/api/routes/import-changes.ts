@@ -18,13 +18,13 @@ import { assertVersion, recordChange } from "#db/queries/change-log.ts";
 import { getImportRow, saveFixes } from "#db/queries/import-rows.ts";
 import {
 	countImportRows,
-	findJobOf,
 	getImport,
 	type ImportRecord,
 	lockImport,
 	rememberHeaders,
 	updateImport,
 } from "#db/queries/imports.ts";
+import { findJobOf } from "#db/queries/jobs.ts";
 import { businessNow } from "#db/queries/settings.ts";
 import { defineRoute } from "../access/define-route.ts";
 import { missingColumns } from "../imports/guess-mapping.ts";

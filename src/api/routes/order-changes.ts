@@ -10,6 +10,7 @@ import {
 	orderUpdate,
 } from "#contract/order-changes.ts";
 import { orderDetails, orderPath } from "#contract/orders.ts";
+import { findLatestHistories } from "#db/queries/order-changes.ts";
 import { defineRoute } from "../access/define-route.ts";
 import { orderFor } from "../access/past-personal-data.ts";
 import { cancelOrder } from "../actions/cancel-order.ts";
@@ -21,6 +22,7 @@ import {
 	reprocessOrder,
 	undoOrderChange,
 } from "../actions/move-order-parts.ts";
+import { decidedMove } from "../actions/save-order-moves.ts";
 import {
 	type ApiEnv,
 	jsonAnswer,
@@ -53,7 +55,7 @@ orderChanges.openapi(
 	(c) => {
 		const { version, ...changes } = c.req.valid("json");
 		return change(c, { ...c.req.valid("param"), version }, (tx, before) =>
-			changeStatus(tx, before, changes),
+			decidedMove(tx, changeStatus(before, changes)),
 		);
 	},
 );
@@ -74,7 +76,7 @@ orderChanges.openapi(
 		const { version, ...changes } = c.req.valid("json");
 		const { code, partId } = c.req.valid("param");
 		return change(c, { code, version }, (tx, before) =>
-			changePart(tx, before, partId, changes),
+			decidedMove(tx, changePart(before, partId, changes)),
 		);
 	},
 );
@@ -94,8 +96,8 @@ orderChanges.openapi(
 	),
 	(c) => {
 		const { version, partIds } = c.req.valid("json");
-		return change(c, { ...c.req.valid("param"), version }, (tx, before) =>
-			reprocessOrder(tx, before, partIds),
+		return change(c, { ...c.req.valid("param"), version }, async (tx, before) =>
+			decidedMove(tx, await reprocessOrder(tx, before, partIds)),
 		);
 	},
 );
@@ -108,7 +110,14 @@ orderChanges.openapi(
 	}),
 	(c) => {
 		const { version } = c.req.valid("json");
-		return change(c, { ...c.req.valid("param"), version }, undoOrderChange);
+		return change(
+			c,
+			{ ...c.req.valid("param"), version },
+			async (tx, before) => {
+				const last = await findLatestHistories(tx, [before.id]);
+				return decidedMove(tx, undoOrderChange(before, last.get(before.id)));
+			},
+		);
 	},
 );
 

@@ -15,7 +15,7 @@ import { businessNowOf, getMarketplaceSettings } from "#db/queries/settings.ts";
 import { defineRoute } from "../access/define-route.ts";
 import { decideOnProduct } from "../actions/decide-on-product.ts";
 import { editProducts } from "../actions/edit-product.ts";
-import { notifyOfPrice } from "../actions/notify-of-price.ts";
+import { notifyOfPrices } from "../actions/notify-of-price.ts";
 import { removeProducts } from "../actions/remove-product.ts";
 import { changesNothing } from "../changes-nothing.ts";
 import { jsonAnswer, jsonBody, newRouter, problems } from "../router.ts";
@@ -46,11 +46,8 @@ productChanges.openapi(
 					[{ before, changes, store }],
 					actor,
 				);
-				await notifyOfPrice(tx, before, after, {
-					store,
-					actor,
-					now: businessNowOf(settings, realNow()),
-				});
+				const now = businessNowOf(settings, realNow());
+				await notifyOfPrices(tx, [{ before, after, store }], { actor, now });
 			}
 			return getProduct(tx, before.id, settings.lowStockThreshold);
 		});

@@ -19,7 +19,7 @@ import { recordChange } from "#db/queries/change-log.ts";
 import {
 	getProductRow,
 	lockProduct,
-	updateProduct,
+	touchProducts,
 } from "#db/queries/product-changes.ts";
 import {
 	deleteProductImage,
@@ -220,7 +220,7 @@ async function lockImagesOf(tx: Database, productId: number) {
 	return {
 		rows,
 		async save(actor: Actor, action: string, after: ProductImage[]) {
-			await updateProduct(tx, product, {});
+			await touchProducts(tx, [product.id]);
 			await recordChange(tx, {
 				actor,
 				entity: "product",

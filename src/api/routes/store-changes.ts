@@ -4,13 +4,12 @@ import {
 	storeSummary,
 	storeUpdate,
 } from "#contract/stores.ts";
-import type { StoreStatus } from "#core/categories.ts";
-import { RuleViolation } from "#core/errors.ts";
-import { assertVersion, recordChange } from "#db/queries/change-log.ts";
+import { assertVersion } from "#db/queries/change-log.ts";
 import { businessNow } from "#db/queries/settings.ts";
-import { getStore, lockStore, updateStore } from "#db/queries/stores.ts";
+import { getStore, lockStore } from "#db/queries/stores.ts";
 import { defineRoute } from "../access/define-route.ts";
 import { refuseReservedSlug } from "../actions/add-store.ts";
+import { changeStoreStatus } from "../actions/change-store-status.ts";
 import { editStore } from "../actions/edit-store.ts";
 import { removeStore } from "../actions/remove-store.ts";
 import { changesNothing } from "../changes-nothing.ts";
@@ -62,19 +61,7 @@ storeChanges.openapi(
 		const saved = await db.transaction(async (tx) => {
 			const before = await lockStore(tx, c.req.valid("param").id);
 			await assertVersion(tx, "store", before, version);
-			if (before.status !== status) {
-				const action = statusAction(before.status, status);
-				if (action === "refused" && reason === null) throw reasonMissing();
-				await updateStore(tx, before, { status });
-				await recordChange(tx, {
-					actor,
-					entity: "store",
-					entityId: before.id,
-					action,
-					before: { status: before.status },
-					after: { status, ...(reason === null ? {} : { reason }) },
-				});
-			}
+			await changeStoreStatus(tx, before, { status, reason }, actor);
 			return getStore(tx, before.id, now);
 		});
 		return c.json(saved, 200);
@@ -100,14 +87,3 @@ storeChanges.openapi(
 		return c.body(null, 204);
 	},
 );
-
-function statusAction(from: StoreStatus, to: StoreStatus): string {
-	if (from === "pendente") return to === "ativa" ? "approved" : "refused";
-	return to === "ativa" ? "activated" : "deactivated";
-}
-
-function reasonMissing(): RuleViolation {
-	return new RuleViolation("validation_failed", "A refusal has its reason", {
-		fields: [{ field: "reason", code: "required" }],
-	});
-}

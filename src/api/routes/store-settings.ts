@@ -1,17 +1,16 @@
 import { idPath } from "#contract/common.ts";
 import { storeSettings, storeSettingsInput } from "#contract/stores.ts";
-import { dayOf } from "#core/business-time.ts";
-import { assertVersion, recordChange } from "#db/queries/change-log.ts";
+import { assertVersion } from "#db/queries/change-log.ts";
 import { businessNow } from "#db/queries/settings.ts";
 import {
 	getStoreSettings,
 	lockStoreSettings,
-	updateStoreSettings,
 } from "#db/queries/store-settings.ts";
 import { lockStore } from "#db/queries/stores.ts";
 import { defineRoute } from "../access/define-route.ts";
 import { requirePermission } from "../access/guard.ts";
 import { refuseMasked, settingsFor, unmasked } from "../access/payout-data.ts";
+import { editStoreSettings } from "../actions/edit-store-settings.ts";
 import { changesNothing } from "../changes-nothing.ts";
 import { jsonAnswer, jsonBody, newRouter, problems } from "../router.ts";
 
@@ -68,16 +67,8 @@ storeSettingsRoutes.openapi(
 				}
 				if (!changesNothing(before, others))
 					requirePermission(c, "catalog:write");
-				const today = dayOf(await businessNow(tx, realNow()));
-				const after = await updateStoreSettings(tx, before, changes, today);
-				await recordChange(tx, {
-					actor,
-					entity: "store-settings",
-					entityId: id,
-					action: "edited",
-					before,
-					after,
-				});
+				const now = await businessNow(tx, realNow());
+				await editStoreSettings(tx, before, changes, { actor, now });
 			}
 			return getStoreSettings(tx, id);
 		});

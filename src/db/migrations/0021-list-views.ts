@@ -49,7 +49,7 @@ create index customers_vip on customers (id) where status = 'vip';
 -- What is there already fits the wider check, and need not be read again.
 alter table audit_log drop constraint audit_log_entity_check;
 alter table audit_log add constraint audit_log_entity_check
-	check (entity in ('store', 'store-settings', 'store-legal', 'product', 'customer', 'order', 'note', 'settings', 'calendar', 'member', 'invitation', 'api-key', 'job', 'webhook', 'import', 'list-view', 'report', 'audit', 'return', 'payout', 'payout-cycle', 'adjustment'))
+	check (entity in ('store', 'store-settings', 'store-legal', 'product', 'customer', 'order', 'note', 'settings', 'calendar', 'member', 'invitation', 'api-key', 'job', 'webhook', 'import', 'bulk-action', 'list-view', 'report', 'audit', 'return', 'payout', 'payout-cycle', 'adjustment'))
 	not valid;
 `,
 };

@@ -84,22 +84,28 @@ const saveEdited = preparedSql(
 		where ${customers.id} = edited."id"`,
 );
 
-export async function updateCustomer(
+/** The same status for locked customers, each as its next version. */
+export async function setCustomerStatus(
 	tx: Database,
-	before: CustomerRow,
-	changes: Partial<CustomerInput> & { status?: CustomerStatus },
-): Promise<CustomerRow> {
-	const [row] = await tx
+	ids: readonly number[],
+	status: CustomerStatus,
+): Promise<void> {
+	await tx
 		.update(customers)
-		.set({
-			...changes,
-			searchText: customerSearchText({ ...before, ...changes }),
-			version: before.version + 1,
-		})
-		.where(eq(customers.id, before.id))
-		.returning();
-	if (!row) throw new NotFound("customer", before.id);
-	return row;
+		.set({ status, version: sql`${customers.version} + 1` })
+		.where(inArray(customers.id, [...ids]));
+}
+
+/** Those of the rows that are there, for whoever only looks. */
+export function listCustomerRows(
+	db: Database,
+	ids: readonly number[],
+): Promise<CustomerRow[]> {
+	if (ids.length === 0) return Promise.resolve([]);
+	return db
+		.select()
+		.from(customers)
+		.where(inArray(customers.id, [...ids]));
 }
 
 /** Which of these another customer already has; a unique index would name only the first. */

@@ -22,7 +22,6 @@ import {
 	importRows,
 	imports,
 } from "../schema/imports.ts";
-import { jobs } from "../schema/jobs.ts";
 import { sendNotices } from "./change-log.ts";
 
 export type ImportRecord = typeof imports.$inferSelect;
@@ -108,15 +107,6 @@ export async function findSameFile(
 		)
 		.orderBy(desc(imports.id))
 		.limit(1);
-	return row;
-}
-
-export async function findJobOf(db: Database, { jobId }: ImportRecord) {
-	if (jobId === null) return undefined;
-	const [row] = await db
-		.select({ id: jobs.id, status: jobs.status })
-		.from(jobs)
-		.where(eq(jobs.id, jobId));
 	return row;
 }
 

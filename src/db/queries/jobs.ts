@@ -192,3 +192,16 @@ export function jobOf(row: JobRow): Omit<Job, "mayCancel"> {
 export function actorOfJob({ actor, actorKind, actorId }: JobRow): Actor {
 	return { kind: actorKind, id: actorId, name: actor };
 }
+
+/** The work at a record that keeps its id, if it is still known. */
+export async function findJobOf(
+	db: Database,
+	{ jobId }: { jobId: number | null },
+): Promise<Pick<JobRow, "id" | "status"> | undefined> {
+	if (jobId === null) return undefined;
+	const [row] = await db
+		.select({ id: jobs.id, status: jobs.status })
+		.from(jobs)
+		.where(eq(jobs.id, jobId));
+	return row;
+}

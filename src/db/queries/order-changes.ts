@@ -1,8 +1,9 @@
-import { and, asc, desc, eq, ne, sql } from "drizzle-orm";
+import { and, asc, desc, eq, inArray, ne, sql } from "drizzle-orm";
 import type { OrderHistoryDetail, OrderHistoryKind } from "#contract/orders.ts";
 import type { Actor } from "#core/actor.ts";
 import type { Day } from "#core/business-time.ts";
 import { NotFound } from "#core/errors.ts";
+import { groupedBy } from "#core/grouped-by.ts";
 import type { Database } from "../database.ts";
 import { prepared, preparedSql } from "../prepared.ts";
 import { json, recordsOf } from "../records.ts";
@@ -60,6 +61,66 @@ const partsByCode = prepared((db) =>
 		.prepare("order_parts_by_code"),
 );
 
+/** Several, by their ids: the orders that are there, locked in order of id, so that two who lock many never wait in a circle. */
+export async function lockOrders(
+	tx: Database,
+	ids: readonly number[],
+): Promise<LockedOrder[]> {
+	const values = { ids: JSON.stringify(ids) };
+	const [rows, parts] = await together([
+		lockByIds(tx).execute(values),
+		partsByOrders(tx).execute(values),
+	]);
+	return withParts(rows, parts);
+}
+
+/** The same for whoever only looks. */
+export async function listOrdersWithParts(
+	db: Database,
+	ids: readonly number[],
+): Promise<LockedOrder[]> {
+	const values = { ids: JSON.stringify(ids) };
+	return withParts(
+		await ordersByIds(db).execute(values),
+		await partsByOrders(db).execute(values),
+	);
+}
+
+function withParts(rows: OrderRow[], parts: OrderPartRow[]): LockedOrder[] {
+	const byOrder = groupedBy(parts, ({ orderId }) => orderId);
+	return rows.map((row) => ({ ...row, parts: byOrder.get(row.id) ?? [] }));
+}
+
+const ordersByIds = prepared((db) => selectByIds(db).prepare("orders_by_ids"));
+
+const lockByIds = prepared((db) =>
+	selectByIds(db).for("update").prepare("lock_orders"),
+);
+
+function selectByIds(db: Database) {
+	return db
+		.select()
+		.from(orders)
+		.where(isOneOf(orders.id))
+		.orderBy(asc(orders.id));
+}
+
+const partsByOrders = prepared((db) =>
+	db
+		.select()
+		.from(orderParts)
+		.where(isOneOf(orderParts.orderId))
+		.orderBy(asc(orderParts.orderId), asc(orderParts.position))
+		.prepare("order_parts_by_orders"),
+);
+
+// As an array of its own, PostgreSQL would count the ids and plan anew for each number of them.
+function isOneOf(
+	id: typeof orders.id | typeof orderParts.orderId | typeof orderItems.orderId,
+) {
+	return sql`${id} = any (array(select jsonb_array_elements_text(${json("ids")})::bigint))`;
+}
+
 export async function listOrderItems(
 	tx: Database,
 	orderId: number,
@@ -76,15 +137,43 @@ const itemsOfOrder = prepared((db) =>
 		.prepare("order_items"),
 );
 
+type PartFound = Pick<OrderPartRow, "id" | "storeName" | "trackingCode">;
+
 /** What an order is found by, once it and its parts are as given. */
 export async function searchTextOf(
 	tx: Database,
 	order: OrderRow,
-	parts: readonly Pick<OrderPartRow, "id" | "storeName" | "trackingCode">[],
+	parts: readonly PartFound[],
 ): Promise<string> {
 	const items = await listOrderItems(tx, order.id);
 	return orderSearchText(order, withItems(parts, items));
 }
+
+/** The same for several orders, each with its parts as they are to be; by the order's id. */
+export async function searchTextsOf(
+	tx: Database,
+	moved: readonly { order: OrderRow; parts: readonly PartFound[] }[],
+): Promise<Map<number, string>> {
+	if (moved.length === 0) return new Map();
+	const ids = moved.map(({ order }) => order.id);
+	const items = await itemsOfOrders(tx).execute({ ids: JSON.stringify(ids) });
+	const byOrder = groupedBy(items, ({ orderId }) => orderId);
+	return new Map(
+		moved.map(({ order, parts }) => [
+			order.id,
+			orderSearchText(order, withItems(parts, byOrder.get(order.id) ?? [])),
+		]),
+	);
+}
+
+const itemsOfOrders = prepared((db) =>
+	db
+		.select()
+		.from(orderItems)
+		.where(isOneOf(orderItems.orderId))
+		.orderBy(asc(orderItems.id))
+		.prepare("items_of_orders"),
+);
 
 /** Each part with those of the order's items that are its own. */
 export function withItems<Part extends Pick<OrderPartRow, "id">>(
@@ -113,33 +202,39 @@ export async function updateOrder(
 	]);
 }
 
-type Moved = Pick<OrderPartRow, "id" | "status" | "trackingCode">;
+/** How an order is to be, with those of its parts that moved. */
+export interface MovedOrder {
+	id: number;
+	status: OrderRow["status"];
+	/** Null: it is found by what it was found by. */
+	searchText: string | null;
+	parts: readonly Pick<OrderPartRow, "id" | "status" | "trackingCode">[];
+}
 
 /**
- * The order follows its parts: its status and, where a tracking code changed, what it is found by. What is delivered
- * is so from `today` on, unless it was before.
+ * Locked orders follow their parts: each its status and, where a tracking code changed, what it is found by. What is
+ * delivered is so from `today` on, unless it was before.
  */
-export async function moveOrder(
+export async function moveOrders(
 	tx: Database,
-	{ id: orderId }: OrderRow,
-	{
-		today,
-		...to
-	}: { status: OrderRow["status"]; searchText: string | null; today: Day },
-	parts: readonly Moved[],
+	moved: readonly MovedOrder[],
+	today: Day,
 ): Promise<void> {
-	const { searchText } = to;
+	const texts = moved.flatMap(({ searchText }) => searchText ?? []);
 	await together([
-		searchText === null ? undefined : keepPieces(tx, [searchText]),
-		moveParts(tx, { orderId, today, parts: JSON.stringify(parts) }),
-		moveWhole(tx, { orderId, ...to }),
+		texts.length === 0 ? undefined : keepPieces(tx, texts),
+		moveParts(tx, {
+			today,
+			parts: JSON.stringify(moved.flatMap(({ parts }) => parts)),
+		}),
+		moveWhole(tx, {
+			orders: JSON.stringify(moved.map(({ parts: _, ...whole }) => whole)),
+		}),
 	]);
 }
 
-const orderId = sql`${sql.placeholder("orderId")}::bigint`;
-
 const moveParts = preparedSql(
-	"move_order_parts",
+	"move_parts_of_orders",
 	sql`update ${orderParts} set
 			status = moved.status,
 			tracking_code = moved."trackingCode",
@@ -149,16 +244,17 @@ const moveParts = preparedSql(
 				else ${sql.placeholder("today")}::date
 			end
 		from jsonb_to_recordset(${json("parts")}) as moved (id bigint, status text, "trackingCode" text)
-		where ${orderParts.orderId} = ${orderId} and ${orderParts.id} = moved.id`,
+		where ${orderParts.id} = moved.id`,
 );
 
 const moveWhole = preparedSql(
-	"move_order",
+	"move_orders",
 	sql`update ${orders} set
-			status = ${sql.placeholder("status")},
-			search_text = coalesce(${sql.placeholder("searchText")}, search_text),
+			status = moved.status,
+			search_text = coalesce(moved."searchText", search_text),
 			version = version + 1
-		where ${orders.id} = ${orderId}`,
+		from jsonb_to_recordset(${json("orders")}) as moved (id bigint, status text, "searchText" text)
+		where ${orders.id} = moved.id`,
 );
 
 /** Each part with where its money stands, which nobody moves until the transaction ends. */
@@ -187,34 +283,53 @@ export async function cancelParts(
 		.execute();
 }
 
-/** What happened last, which made the order's present version; reminding a store makes none. */
-export async function findLatestHistory(
+/** What happened last to each, which made its present version; reminding a store makes none. By the order's id. */
+export async function findLatestHistories(
 	tx: Database,
-	orderId: number,
-): Promise<Pick<HistoryRow, "kind" | "detail"> | null> {
-	const [row] = await tx
-		.select({ kind: orderHistory.kind, detail: orderHistory.detail })
+	orderIds: readonly number[],
+): Promise<Map<number, LatestHistory>> {
+	if (orderIds.length === 0) return new Map();
+	const rows = await tx
+		.selectDistinctOn([orderHistory.orderId], {
+			orderId: orderHistory.orderId,
+			kind: orderHistory.kind,
+			detail: orderHistory.detail,
+		})
 		.from(orderHistory)
 		.where(
-			and(eq(orderHistory.orderId, orderId), ne(orderHistory.kind, "chased")),
+			and(
+				inArray(orderHistory.orderId, [...orderIds]),
+				ne(orderHistory.kind, "chased"),
+			),
 		)
-		.orderBy(desc(orderHistory.id))
-		.limit(1);
-	return row ?? null;
+		.orderBy(asc(orderHistory.orderId), desc(orderHistory.id));
+	return new Map(rows.map((row) => [row.orderId, row]));
 }
 
-export async function insertHistory(
+export type LatestHistory = Pick<HistoryRow, "kind" | "detail">;
+
+interface NewHistory {
+	orderId: number;
+	at: Date;
+	actor: Actor;
+	kind: OrderHistoryKind;
+	detail: OrderHistoryDetail;
+}
+
+export function insertHistory(tx: Database, entry: NewHistory): Promise<void> {
+	return insertHistories(tx, [entry]);
+}
+
+/** The same for many at once, in one statement. */
+export async function insertHistories(
 	tx: Database,
-	entry: {
-		orderId: number;
-		at: Date;
-		actor: Actor;
-		kind: OrderHistoryKind;
-		detail: OrderHistoryDetail;
-	},
+	entries: readonly NewHistory[],
 ): Promise<void> {
-	const row = { ...entry, ...actorValues(entry.actor) };
-	await insertEntry(tx, { row: JSON.stringify(row) });
+	const rows = entries.map((entry) => ({
+		...entry,
+		...actorValues(entry.actor),
+	}));
+	await insertEntries(tx, { rows: JSON.stringify(rows) });
 }
 
 const entry = recordsOf(orderHistory, [
@@ -222,8 +337,8 @@ const entry = recordsOf(orderHistory, [
 	...(["actor", "actorKind", "actorId"] as const),
 ]);
 
-const insertEntry = preparedSql(
-	"insert_order_history",
+const insertEntries = preparedSql(
+	"insert_order_histories",
 	sql`insert into ${orderHistory} (${entry.columns})
-		select ${entry.fields} from jsonb_to_record(${json("row")}) as entry (${entry.record})`,
+		select ${entry.fields} from jsonb_to_recordset(${json("rows")}) as entry (${entry.record})`,
 );

@@ -48,6 +48,18 @@ export function lockProductRows(
 		.for("no key update");
 }
 
+/** The same for whoever only looks. */
+export function listProductRows(
+	db: Database,
+	ids: readonly number[],
+): Promise<ProductRow[]> {
+	if (ids.length === 0) return Promise.resolve([]);
+	return db
+		.select()
+		.from(products)
+		.where(and(inArray(products.id, [...ids]), isInCatalogue));
+}
+
 export interface ProductStore {
 	id: number;
 	name: string;
@@ -126,25 +138,18 @@ export async function insertProducts(
 		.returning();
 }
 
-/** Saves the changes as the next version: one audit row goes with each. */
-export async function updateProduct(
+/** Makes the same of locked products, each as its next version. */
+export async function setProducts(
 	tx: Database,
-	before: ProductRow,
+	ids: readonly number[],
 	changes: Partial<
-		Omit<ProductRow, "id" | "version" | "searchText" | "stock" | "sold">
+		Pick<ProductRow, "isOnline" | "isApproved" | "refusalReason" | "decidedAt">
 	>,
-	store?: ProductStore,
-): Promise<ProductRow> {
-	const searchText = store
-		? productSearchText({ ...before, ...changes, storeName: store.name })
-		: before.searchText;
-	const [row] = await tx
+): Promise<void> {
+	await tx
 		.update(products)
-		.set({ ...changes, searchText, version: before.version + 1 })
-		.where(eq(products.id, before.id))
-		.returning();
-	if (!row) throw new NotFound("product", before.id);
-	return row;
+		.set({ ...changes, version: sql`${products.version} + 1` })
+		.where(inArray(products.id, [...ids]));
 }
 
 /** The next version of locked products of which nothing but their stock has changed. */

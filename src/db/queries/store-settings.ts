@@ -1,11 +1,11 @@
-import { and, eq, getTableColumns, isNull } from "drizzle-orm";
+import { and, asc, eq, getTableColumns, inArray, isNull } from "drizzle-orm";
 import type { StoreSettings, StoreSettingsInput } from "#contract/stores.ts";
 import type { Day } from "#core/business-time.ts";
 import { NotFound } from "#core/errors.ts";
 import type { Database } from "../database.ts";
 import { storeSettings, stores } from "../schema/stores.ts";
 
-type StoreSettingsRow = typeof storeSettings.$inferSelect;
+export type StoreSettingsRow = typeof storeSettings.$inferSelect;
 
 export async function getStoreSettings(
 	db: Database,
@@ -32,6 +32,36 @@ export async function lockStoreSettings(
 		.for("no key update");
 	if (!row) throw new NotFound("store", storeId);
 	return row;
+}
+
+/** Those of the stores that want to hear of promotions. */
+export async function listPromotingStores(
+	db: Database,
+	storeIds: readonly number[],
+): Promise<Set<number>> {
+	const rows = await db
+		.select({ id: storeSettings.storeId })
+		.from(storeSettings)
+		.where(
+			and(
+				inArray(storeSettings.storeId, [...storeIds]),
+				eq(storeSettings.promotionUpdates, true),
+			),
+		);
+	return new Set(rows.map(({ id }) => id));
+}
+
+/** The settings of stores, in order of id; of removed ones, too. */
+export function listStoreSettings(
+	db: Database,
+	storeIds: readonly number[],
+): Promise<StoreSettingsRow[]> {
+	if (storeIds.length === 0) return Promise.resolve([]);
+	return db
+		.select()
+		.from(storeSettings)
+		.where(inArray(storeSettings.storeId, [...storeIds]))
+		.orderBy(asc(storeSettings.storeId));
 }
 
 /** What a new store starts from: the marketplace's defaults, or another store's settings. */
@@ -71,11 +101,12 @@ export async function insertStoreSettings(
 export async function updateStoreSettings(
 	tx: Database,
 	before: StoreSettingsRow,
-	settings: Omit<StoreSettingsInput, "version">,
+	settings: Partial<Omit<StoreSettingsInput, "version">>,
 	today: Day,
 ): Promise<StoreSettingsRow> {
+	const { pixKey = before.pixKey } = settings;
 	const pixKeyChangedOn =
-		settings.pixKey === before.pixKey ? before.pixKeyChangedOn : today;
+		pixKey === before.pixKey ? before.pixKeyChangedOn : today;
 	const [row] = await tx
 		.update(storeSettings)
 		.set({ ...settings, pixKeyChangedOn, version: before.version + 1 })

@@ -172,6 +172,18 @@ export async function lockStoreIfThere(
 	return row;
 }
 
+/** Those of the rows that are there, for whoever only looks. */
+export function listStoreRows(
+	db: Database,
+	ids: readonly number[],
+): Promise<StoreRow[]> {
+	if (ids.length === 0) return Promise.resolve([]);
+	return db
+		.select()
+		.from(stores)
+		.where(and(inArray(stores.id, [...ids]), isNull(stores.removedAt)));
+}
+
 export async function insertStore(
 	tx: Database,
 	store: StoreInput & { status: StoreStatus; joinedOn: string },

@@ -12,6 +12,7 @@ import {
 } from "#tests/support/test-database.ts";
 import { businessNow, getMarketplaceSettings } from "../queries/settings.ts";
 import * as access from "../schema/access.ts";
+import * as bulk from "../schema/bulk-actions.ts";
 import * as imports from "../schema/imports.ts";
 import * as jobs from "../schema/jobs.ts";
 import * as webhooks from "../schema/webhooks.ts";
@@ -212,7 +213,13 @@ test.runIf(isPostgres())(
 			const empty = Object.keys(content).filter((name) => content[name] === "");
 			expect(empty.toSorted()).toEqual(
 				[
-					...getTableNames({ ...access, ...imports, ...jobs, ...webhooks }),
+					...getTableNames({
+						...access,
+						...bulk,
+						...imports,
+						...jobs,
+						...webhooks,
+					}),
 					// Nobody has done anything by hand to its money.
 					...["ledger_adjustments", "part_holds"],
 					...["daily_sales_slots", "image_files", "product_images"],

@@ -2,6 +2,7 @@ import { is } from "drizzle-orm";
 import { PgTable } from "drizzle-orm/pg-core";
 import * as access from "./access.ts";
 import * as activity from "./activity.ts";
+import * as bulk from "./bulk-actions.ts";
 import * as customers from "./customers.ts";
 import * as imports from "./imports.ts";
 import * as jobs from "./jobs.ts";
@@ -22,6 +23,7 @@ import * as webhooks from "./webhooks.ts";
 export const allTables: readonly PgTable[] = [
 	access,
 	activity,
+	bulk,
 	customers,
 	imports,
 	jobs,

@@ -91,6 +91,7 @@ const fullMarketplace = [
 	"/relatorios/lojas",
 	"/relatorios/comissoes",
 	"/importacoes/nova?entity=stores",
+	"/acoes",
 	"/configuracoes",
 	"/configuracoes/calendario",
 	"/configuracoes/equipe",

@@ -24,6 +24,7 @@ const nouns = [
 	"jobs",
 	"webhooks",
 	"imports",
+	"bulk",
 	"audit",
 	"backups",
 	"views",
@@ -123,10 +124,11 @@ export const staleAfter: Readonly<Record<Entity, readonly Noun[]>> = {
 	invitation: ["audit", "team"],
 	"api-key": ["audit", "keys"],
 	// How far an import or a copy is, is how far its job is.
-	job: ["audit", "jobs", "imports", "backups"],
+	job: ["audit", "jobs", "imports", "bulk", "backups"],
 	webhook: ["audit", "webhooks"],
 	import: ["audit", "imports", "jobs"],
 	"list-view": ["audit", "views"],
+	"bulk-action": ["audit", "bulk", "jobs"],
 	notification: ["notifications"],
 	// A fresh start leaves nothing as it was.
 	marketplace: nouns,

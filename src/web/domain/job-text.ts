@@ -57,6 +57,10 @@ const resultTexts: Readonly<Record<string, WriteResult>> = {
 		"importação esquecida",
 		"importações esquecidas",
 	),
+	"bulk-pruning": removedText("ação esquecida", "ações esquecidas"),
+	"bulk-checking": recordsText,
+	"bulk-applying": changedText("alterado", "recusado"),
+	"bulk-undoing": changedText("desfeito", "mantido"),
 	"import-reading": rowsText,
 	"import-checking": rowsText,
 	"import-applying": writtenText("gravada", "recusada"),
@@ -77,6 +81,26 @@ function writtenText(written: string, refused: string): WriteResult {
 		if (data.refused === 0) return done;
 		return `${done}, ${formatCount(data.refused)} ${refused}${data.refused === 1 ? "" : "s"}`;
 	};
+}
+
+function recordsText(result: unknown): string | null {
+	const { data } = importRowsResult.safeParse(result);
+	return data ? recordCount(data.rows) : null;
+}
+
+/** "312 registros alterados, 2 recusados" */
+function changedText(changed: string, refused: string): WriteResult {
+	return (result) => {
+		const { data } = importWritingResult.safeParse(result);
+		if (!data) return null;
+		const done = `${recordCount(data.done)} ${changed}${data.done === 1 ? "" : "s"}`;
+		if (data.refused === 0) return done;
+		return `${done}, ${formatCount(data.refused)} ${refused}${data.refused === 1 ? "" : "s"}`;
+	};
+}
+
+function recordCount(count: number): string {
+	return `${formatCount(count)} ${count === 1 ? "registro" : "registros"}`;
 }
 
 function backupText(result: unknown): string | null {

@@ -1,8 +1,8 @@
+import type { ListName } from "#contract/list-names.ts";
 import { formatCount } from "#core/money.ts";
 
 /** The lists that can be filtered and exported. */
-export const listTypes = ["orders", "products", "customers", "stores"] as const;
-export type ListType = (typeof listTypes)[number];
+export type ListType = ListName;
 
 /** "pedidos", as it stands inside a sentence. */
 export const listNouns: Record<ListType, string> = {

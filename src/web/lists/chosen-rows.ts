@@ -1,4 +1,4 @@
-import { maxSelected } from "#contract/selection.ts";
+import { mostSelected } from "#contract/selection.ts";
 
 /** Rows chosen one by one, as they were when they were chosen, or all that match but for a few. */
 export type ChosenRows<Item> =
@@ -21,14 +21,14 @@ export function choose<Item extends { id: number }>(
 		const except = new Set(chosen.except);
 		for (const { id } of items) {
 			if (isOn) except.delete(id);
-			else if (except.size < maxSelected) except.add(id);
+			else if (except.size < mostSelected) except.add(id);
 		}
 		return { except };
 	}
 	const rows = new Map(chosen.rows);
 	for (const item of items) {
 		if (!isOn) rows.delete(item.id);
-		else if (rows.size < maxSelected) rows.set(item.id, item);
+		else if (rows.size < mostSelected) rows.set(item.id, item);
 	}
 	return { rows };
 }

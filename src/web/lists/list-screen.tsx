@@ -4,6 +4,7 @@ import { useNavigate } from "react-router";
 import type { Page } from "#contract/common.ts";
 import { ApiError, errorText } from "#web/data/api-errors.ts";
 import { useMay } from "#web/data/session.ts";
+import { BulkActions } from "#web/dialogs/bulk/bulk-actions.tsx";
 import {
 	type FiltersOf,
 	noFilters,
@@ -77,7 +78,7 @@ type ListScreenProps<
 		sorts: SortSelectProps<Sort<Type>>["options"];
 		layout: ListLayoutState<Type>;
 		table: ListTable<Type, Item>;
-		/** What can be done with the rows that are chosen. */
+		/** What can be done with the rows that are chosen, beside changing them all. */
 		selectionActions?: (selection: ListSelection<Item>) => ReactNode;
 		/** What chosen rows are worth together. */
 		sumOf?: (items: readonly Item[]) => number;
@@ -277,12 +278,17 @@ export function ListScreen<Type extends ListType, Item extends { id: number }>({
 				)}
 			</div>
 			{selection && (
-				<SelectionBar
-					selection={selection}
-					sumCents={selection.rows && sumOf?.(selection.rows)}
-					type={type}
-				>
+				<SelectionBar selection={selection} sumOf={sumOf} type={type}>
 					{selectionActions?.(selection)}
+					{selection.selection && (
+						<BulkActions
+							count={selection.count}
+							list={type}
+							onDone={selection.clear}
+							selection={selection.selection}
+							storeId={"storeId" in filters ? filters.storeId : undefined}
+						/>
+					)}
 				</SelectionBar>
 			)}
 			<FiltersDialog

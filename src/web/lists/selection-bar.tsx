@@ -1,5 +1,7 @@
+import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useEffect, useEffectEvent } from "react";
 import { formatCount, formatMoney } from "#core/money.ts";
+import { selectionQueries } from "#web/data/selections.ts";
 import {
 	chosenText,
 	type ListType,
@@ -13,8 +15,8 @@ import type { ListSelection } from "./use-selection.ts";
 type SelectionBarProps<Item> = {
 	type: ListType;
 	selection: ListSelection<Item>;
-	/** What the chosen rows are worth together, where that means something and is known. */
-	sumCents?: number | null | undefined;
+	/** What chosen rows are worth together, where that means something. */
+	sumOf?: ((rows: readonly Item[]) => number) | undefined;
 	/** What can be done with them. */
 	children: ReactNode;
 };
@@ -23,11 +25,12 @@ type SelectionBarProps<Item> = {
 export function SelectionBar<Item>({
 	type,
 	selection,
-	sumCents = null,
+	sumOf,
 	children,
 }: SelectionBarProps<Item>) {
 	const { count, clear } = selection;
 	useEscape(count > 0, clear);
+	const sumCents = useSum(type, selection, sumOf);
 	const text =
 		sumCents === null
 			? chosenText(type, count)
@@ -58,6 +61,21 @@ export function SelectionBar<Item>({
 			)}
 		</>
 	);
+}
+
+/** Null where it means nothing, or is not known yet. */
+function useSum<Item>(
+	type: ListType,
+	{ rows, selection }: ListSelection<Item>,
+	sumOf: SelectionBarProps<Item>["sumOf"],
+): number | null {
+	const isAsked = sumOf !== undefined && rows === null && selection !== null;
+	const figures = useQuery({
+		...selectionQueries.figures(type, selection ?? { ids: [] }),
+		enabled: isAsked,
+	});
+	if (isAsked) return figures.data?.totalCents ?? null;
+	return rows && sumOf ? sumOf(rows) : null;
 }
 
 /** First the rest of the page, then all that match. */

@@ -1,6 +1,6 @@
 import { useRef } from "react";
 import type { Page } from "#contract/common.ts";
-import { maxSelected, type Selection } from "#contract/selection.ts";
+import { mostSelected, type Selection } from "#contract/selection.ts";
 import { queryString } from "#web/data/query-string.ts";
 import { useMay } from "#web/data/session.ts";
 import type { FiltersOf } from "#web/dialogs/filters/list-filters.ts";
@@ -56,7 +56,7 @@ export function useSelection<
 	const mayChoose = useMayChoose(type);
 	const items = page?.items ?? [];
 	const total = page?.total ?? 0;
-	const isTooMany = page?.isTotalCapped === true || total > maxSelected;
+	const isTooMany = page?.isTotalCapped === true || total > mostSelected;
 	const onPage = items.filter(({ id }) => isChosen(chosen, id)).length;
 	const count = countChosen(chosen, total);
 	const isAll = "except" in chosen;
@@ -97,9 +97,9 @@ export function useSelection<
 
 /** Whoever may do at least one thing with many of them. */
 function useMayChoose(type: ListType): boolean {
-	const mayExport = useMay("exports:read");
+	const mayPrint = useMay("exports:read") && type === "orders";
 	const mayChange = useMay(changing[type]);
-	return mayExport || mayChange;
+	return mayPrint || mayChange;
 }
 
 const changing = {

@@ -51,6 +51,8 @@ export const paths = {
 	customer: (id: number) => `/clientes/${id}`,
 	customerHistory: (id: number) => `/clientes/${id}/historico`,
 	editCustomer: (id: number) => `/clientes/${id}/editar`,
+	bulkActions: "/acoes",
+	bulkAction: (id: number) => `/acoes/${id}`,
 	import: (id: number) => `/importacoes/${id}`,
 	newImport: (entity: string) => `/importacoes/nova?entity=${entity}`,
 	payouts: "/repasses",

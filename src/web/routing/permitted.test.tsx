@@ -17,7 +17,7 @@ interface Guarded {
 
 const guarded = guardedIn(routes, "");
 
-test("what is guarded are dialogs that change something, paper, the new order, imports, and what administrators have for themselves", () => {
+test("what is guarded are dialogs that change something, paper, the new order, imports, bulk actions, and what administrators have for themselves", () => {
 	expect(guarded.map(({ address, needs }) => `${address} ${needs}`)).toEqual([
 		"/pedidos/imprimir exports:read",
 		"/pedidos/romaneios exports:read",
@@ -41,6 +41,8 @@ test("what is guarded are dialogs that change something, paper, the new order, i
 		"/repasses/lojas/3/ajustar payout:write",
 		"/importacoes/nova catalog:write",
 		"/importacoes/3 catalog:write",
+		"/acoes orders:write",
+		"/acoes/3 orders:write",
 		"/configuracoes/equipe team:manage",
 		"/configuracoes/equipe/convidar team:manage",
 		"/configuracoes/chaves keys:manage",

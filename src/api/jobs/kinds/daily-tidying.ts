@@ -1,6 +1,7 @@
 import { z } from "zod";
 import type { Database } from "#db/database.ts";
 import { deleteOutlivedAudit } from "#db/queries/audit-retention.ts";
+import { forgetOldBulkActions } from "#db/queries/bulk-actions.ts";
 import { forgetOldImports } from "#db/queries/imports.ts";
 import { deleteFinishedJobs } from "#db/queries/jobs.ts";
 import { pruneNotifications } from "#db/queries/notification-retention.ts";
@@ -46,6 +47,18 @@ export const importsPruning = dailyTidying(
 	"imports-pruning",
 	(tx) =>
 		forgetOldImports(tx, {
+			confirmedDays: confirmedImportsStayDays,
+			otherDays: otherImportsStayDays,
+			atMost: 1,
+		}),
+	1,
+);
+
+/** The same of what was done to many records at once; 10,000 rows to each at most. */
+export const bulkPruning = dailyTidying(
+	"bulk-pruning",
+	(tx) =>
+		forgetOldBulkActions(tx, {
 			confirmedDays: confirmedImportsStayDays,
 			otherDays: otherImportsStayDays,
 			atMost: 1,

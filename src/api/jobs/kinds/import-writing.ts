@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { ImportFigures } from "#contract/imports.ts";
+import type { FieldError } from "#core/errors.ts";
 import type { Database } from "#db/database.ts";
 import {
 	type ImportRowRecord,
@@ -20,8 +21,8 @@ import type {
 	RowToApply,
 	RowToUndo,
 } from "../../imports/imported-entity.ts";
-import { writeRows } from "../../imports/write-rows.ts";
 import type { JobKind, RunningJob } from "../job-kind.ts";
+import { writeRows } from "../write-rows.ts";
 
 const batchSize = 500;
 
@@ -37,8 +38,11 @@ export const importApplying: JobKind<Payload> = {
 			list: listRowsToApply,
 			left: ({ waiting }) => waiting,
 			write: (entity, tx, rows, by) =>
-				writeRows(tx, rows.map(rowToApply), (tx, rows) =>
-					importedEntities[entity].apply(tx, rows, by),
+				writeRows(
+					tx,
+					rows.map(rowToApply),
+					(tx, rows) => importedEntities[entity].apply(tx, rows, by),
+					refusedRow,
 				),
 			written: "done",
 			refused: "failed",
@@ -55,8 +59,11 @@ export const importUndoing: JobKind<Payload> = {
 			list: listRowsToUndo,
 			left: ({ done }) => done,
 			write: (entity, tx, rows, by) =>
-				writeRows(tx, rows.map(rowToUndo), (tx, rows) =>
-					importedEntities[entity].undo(tx, rows, by),
+				writeRows(
+					tx,
+					rows.map(rowToUndo),
+					(tx, rows) => importedEntities[entity].undo(tx, rows, by),
+					refusedRow,
 				),
 			written: "undone",
 			refused: "kept",
@@ -119,6 +126,10 @@ async function inBatches(job: RunningJob<Payload>, way: Way) {
 		const { recordId, version } = result;
 		return { line, applied: way.written, recordId, savedVersion: version };
 	}
+}
+
+function refusedRow({ line }: RowToApply, failure: FieldError): RowResult {
+	return { line, failure };
 }
 
 function rowToApply(row: ImportRowRecord): RowToApply {

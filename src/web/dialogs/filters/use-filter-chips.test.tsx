@@ -2,8 +2,8 @@ import { screen } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { filterChips } from "#contract/filter-chips.ts";
 import { filterFields } from "#contract/filter-fields.ts";
+import { listNames } from "#contract/list-names.ts";
 import { fakeServer, renderRoutes } from "#tests/support/render-web.tsx";
-import { listTypes } from "#web/domain/list-types.ts";
 import { filterSchemas, noFilters } from "./list-filters.ts";
 import { useFilterChips } from "./use-filter-chips.ts";
 
@@ -32,14 +32,14 @@ test("a state is told by its name", () => {
 });
 
 test("defaults, search and order of the list are no filters", () => {
-	for (const type of listTypes)
+	for (const type of listNames)
 		expect(
 			filterChips(type, filterSchemas[type].parse({ search: "x" })),
 		).toEqual([]);
 });
 
 test("everything that has a chip is removed by Limpar filtros", () => {
-	for (const type of listTypes)
+	for (const type of listNames)
 		expect(Object.keys(noFilters[type]).sort()).toEqual(
 			(filterFields[type] ?? []).map(({ key }) => key).sort(),
 		);

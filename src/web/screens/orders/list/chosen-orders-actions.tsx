@@ -16,13 +16,9 @@ export function ChosenOrdersActions({
 	selection: { rows, count },
 	storeId,
 }: ChosenOrdersActionsProps) {
-	if (!useMay("exports:read")) return null;
-	if (rows === null || count > maxPrintedOrders)
-		return (
-			<span className="px-2 text-ink-3 text-sm">
-				Imprime até {maxPrintedOrders} de uma vez
-			</span>
-		);
+	const mayPrint = useMay("exports:read");
+	// Of more than that, the menu beside it prints the newest.
+	if (!mayPrint || rows === null || count > maxPrintedOrders) return null;
 	const codes = rows.map(({ code }) => code);
 	return (
 		<>
@@ -33,12 +29,7 @@ export function ChosenOrdersActions({
 			>
 				Romaneios
 			</LinkButton>
-			<LinkButton
-				icon={Printer}
-				size="sm"
-				to={paths.printOrders(codes)}
-				variant="primary"
-			>
+			<LinkButton icon={Printer} size="sm" to={paths.printOrders(codes)}>
 				Imprimir
 			</LinkButton>
 		</>

@@ -1,0 +1,90 @@
+import type { OrderPartMove } from "#contract/orders.ts";
+import { dayOf } from "#core/business-time.ts";
+import type { OrderStatus } from "#core/order-status.ts";
+import type { Database } from "#db/database.ts";
+import { recordChanges } from "#db/queries/change-log.ts";
+import {
+	insertHistories,
+	type LockedOrder,
+	type MovedOrder,
+	moveOrders,
+	type OrderPartRow,
+	searchTextsOf,
+} from "#db/queries/order-changes.ts";
+import { together } from "#db/together.ts";
+import type { OrderBy, OrderChange, OrderDecision } from "./change-order.ts";
+
+/** An order whose parts are to move, as it was decided; nothing is written yet. */
+export interface OrderMove extends OrderChange {
+	order: LockedOrder;
+	to: OrderStatus;
+	/** Those that move. */
+	moves: readonly OrderPartMove[];
+	/** All of them, as they are to be. */
+	partsAfter: readonly Pick<
+		OrderPartRow,
+		"id" | "storeName" | "trackingCode"
+	>[];
+}
+
+/** One of them as a decision of `changeOrder`, which writes the rest. */
+export async function decidedMove(
+	tx: Database,
+	move: OrderMove | null,
+): Promise<OrderDecision | null> {
+	if (!move) return null;
+	const moved = await movedOrders(tx, [move]);
+	return { ...move, save: ({ now }) => moveOrders(tx, moved, dayOf(now)) };
+}
+
+/** Many at once, each with its history and its line in the audit. */
+export async function saveOrderMoves(
+	tx: Database,
+	moves: readonly OrderMove[],
+	{ actor, now }: OrderBy,
+): Promise<void> {
+	if (moves.length === 0) return;
+	const moved = await movedOrders(tx, moves);
+	await together([
+		moveOrders(tx, moved, dayOf(now)),
+		insertHistories(
+			tx,
+			moves.map(({ order, kind, detail }) => ({
+				...{ orderId: order.id, at: now, actor, kind, detail },
+			})),
+		),
+		recordChanges(
+			tx,
+			moves.map(({ order, kind, before, after }) => ({
+				...{ actor, entity: "order", entityId: order.id, action: kind },
+				...{ before, after },
+			})),
+		),
+	]);
+}
+
+async function movedOrders(
+	tx: Database,
+	moves: readonly OrderMove[],
+): Promise<MovedOrder[]> {
+	const texts = await searchTextsOf(
+		tx,
+		moves
+			.filter(isTrackedAnew)
+			.map(({ order, partsAfter: parts }) => ({ order, parts })),
+	);
+	return moves.map(({ order, to, moves }) => ({
+		id: order.id,
+		status: to,
+		searchText: texts.get(order.id) ?? null,
+		parts: moves.map(({ id, to: status, trackingTo: trackingCode }) => ({
+			...{ id, status, trackingCode },
+		})),
+	}));
+}
+
+function isTrackedAnew({ moves }: OrderMove): boolean {
+	return moves.some(
+		({ trackingFrom, trackingTo }) => trackingFrom !== trackingTo,
+	);
+}

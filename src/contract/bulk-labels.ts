@@ -1,0 +1,82 @@
+import { formatMoney, formatPercent } from "#core/money.ts";
+import type { BulkOutcome, BulkResult, BulkState } from "./bulk-actions.ts";
+import type { BulkKind, BulkParams } from "./bulk-kinds.ts";
+import {
+	customerStatusLabels,
+	orderStatusLabels,
+	productCategoryLabels,
+} from "./labels.ts";
+
+export const bulkStateLabels: Record<BulkState, string> = {
+	checking: "Conferindo",
+	checked: "Falta confirmar",
+	discarded: "Descartada",
+	applying: "Em andamento",
+	done: "Concluída",
+	undoing: "Desfazendo",
+	undone: "Desfeita",
+};
+
+export const bulkOutcomeLabels: Record<BulkOutcome, string> = {
+	change: "Muda",
+	same: "Já está assim",
+	refused: "Recusado",
+};
+
+export const bulkResultLabels: Record<BulkResult, string> = {
+	done: "Feito",
+	failed: "Falhou",
+	undone: "Desfeito",
+	kept: "Mantido",
+};
+
+/** What it does, in a few words: "Preço de varejo: +7%, final ,90". */
+export function bulkTitle(kind: BulkKind, params: unknown): string {
+	return (titles[kind] as (params: unknown) => string)(params);
+}
+
+const titles: { [Kind in BulkKind]: (params: BulkParams<Kind>) => string } = {
+	"order-status": ({ status, storeId }) =>
+		storeId === null
+			? `Status: ${orderStatusLabels[status]}`
+			: `Status da parte de uma loja: ${orderStatusLabels[status]}`,
+	"order-reprocessing": () => "Reprocessar pedidos",
+	"order-cancellation": () => "Cancelar pedidos",
+	"product-online": ({ isOnline }) =>
+		isOnline ? "Ativar produtos" : "Desativar produtos",
+	"product-approval": () => "Aprovar produtos",
+	"product-category": ({ category }) =>
+		`Categoria: ${productCategoryLabels[category]}`,
+	"product-price": priceText,
+	"product-stock": ({ how, quantity }) => {
+		if (how === "set") return `Estoque: ${quantity}`;
+		return `Estoque: ${quantity > 0 ? "+" : "−"}${Math.abs(quantity)}`;
+	},
+	"product-removal": () => "Remover produtos",
+	"customer-status": ({ status }) => `Status: ${customerStatusLabels[status]}`,
+	"store-status": ({ status }) =>
+		status === "ativa" ? "Ativar lojas" : "Desativar lojas",
+	"store-settings": (settings) =>
+		settings.commissionRateBps !== undefined &&
+		Object.keys(settings).length === 1
+			? `Comissão: ${formatPercent(settings.commissionRateBps)}`
+			: "Configurações de lojas",
+};
+
+const priceNames = {
+	retail: "Preço de varejo",
+	wholesale: "Preço de atacado",
+	both: "Preços",
+} as const;
+
+function priceText({
+	prices,
+	direction,
+	by,
+	rounding,
+}: BulkParams<"product-price">): string {
+	const amount = "bps" in by ? formatPercent(by.bps) : formatMoney(by.cents);
+	const sign = direction === "up" ? "+" : "−";
+	const end = rounding === "none" ? "" : `, final ,${rounding}`;
+	return `${priceNames[prices]}: ${sign}${amount}${end}`;
+}

@@ -1,0 +1,106 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { expect, test } from "vitest";
+import type { ListName } from "#contract/list-names.ts";
+import { fakeServer, renderRoutes } from "#tests/support/render-web.tsx";
+import { refusal, settings } from "#tests/support/web-answers.ts";
+import { sessionOf } from "#tests/support/web-roles.tsx";
+import { BulkActions } from "./bulk-actions.tsx";
+
+const selection = { ids: [1, 2] };
+
+function renderActions(
+	list: ListName,
+	{
+		answer = { id: 9 },
+		session,
+	}: { answer?: unknown; session?: ReturnType<typeof sessionOf> } = {},
+) {
+	const sent: unknown[] = [];
+	const server = fakeServer({
+		"GET /api/settings": settings,
+		"POST /api/bulk-actions": async (request: Request) => {
+			sent.push(await request.json());
+			return typeof answer === "function" ? answer() : Response.json(answer);
+		},
+		"POST /api/selections/codes": { codes: ["DV-2024-1", "DV-2024-2"] },
+	});
+	const view = renderRoutes(
+		[
+			{
+				path: "/",
+				Component: () => (
+					<BulkActions
+						count={2}
+						list={list}
+						onDone={() => {}}
+						selection={selection}
+					/>
+				),
+			},
+			{ path: "*", Component: () => null },
+		],
+		{ server, ...(session && { session }) },
+	);
+	return { ...view, sent };
+}
+
+test("prices are asked for with an example, and prepared as asked", async () => {
+	const { user, sent } = renderActions("products");
+	await user.click(screen.getByRole("button", { name: "Ações" }));
+	await user.click(screen.getByRole("menuitem", { name: "Mudar preços…" }));
+	const dialog = await screen.findByRole("dialog", { name: "Mudar preços" });
+	await user.click(within(dialog).getByRole("button", { name: "Conferir" }));
+	expect(await within(dialog).findByText("Informe quanto.")).toBeTruthy();
+	await user.type(within(dialog).getByLabelText(/^Quanto/), "7");
+	await user.click(within(dialog).getByLabelText("Final ,90"));
+	expect(dialog.textContent).toMatch(/49,90 passa a R\$\s52,90/);
+	await user.click(within(dialog).getByRole("button", { name: "Conferir" }));
+	await waitFor(() => expect(sent).toHaveLength(1));
+	expect(sent[0]).toEqual({
+		kind: "product-price",
+		params: {
+			...{ prices: "retail", direction: "up", by: { bps: 700 } },
+			rounding: "90",
+		},
+		selection,
+	});
+});
+
+test("what needs no more than the choice is prepared at once", async () => {
+	const { user, sent } = renderActions("customers");
+	await user.click(screen.getByRole("button", { name: "Ações" }));
+	await user.click(screen.getByRole("menuitem", { name: "Tornar VIP" }));
+	await waitFor(() => expect(sent).toHaveLength(1));
+	expect(sent[0]).toMatchObject({
+		kind: "customer-status",
+		params: { status: "vip" },
+	});
+});
+
+test("a status has to be chosen; what the API refuses is said in the dialog", async () => {
+	const { user } = renderActions("orders", {
+		answer: refusal(422, "selection_too_large"),
+	});
+	await user.click(screen.getByRole("button", { name: "Ações" }));
+	await user.click(screen.getByRole("menuitem", { name: "Mudar status…" }));
+	const dialog = await screen.findByRole("dialog", { name: "Mudar status" });
+	await user.click(within(dialog).getByRole("button", { name: "Conferir" }));
+	expect(await within(dialog).findByText("Escolha uma opção.")).toBeTruthy();
+	await user.click(within(dialog).getByLabelText("Enviado"));
+	await user.click(within(dialog).getByRole("button", { name: "Conferir" }));
+	expect(await within(dialog).findByText("Recusado.")).toBeTruthy();
+});
+
+test("selected orders are printed by their codes", async () => {
+	const { user, router } = renderActions("orders");
+	await user.click(screen.getByRole("button", { name: "Ações" }));
+	await user.click(screen.getByRole("menuitem", { name: "Imprimir pedidos" }));
+	await waitFor(() =>
+		expect(router.state.location.pathname).toBe("/pedidos/imprimir"),
+	);
+});
+
+test("who only reads is offered nothing", () => {
+	renderActions("products", { session: sessionOf("leitura") });
+	expect(screen.queryByRole("button", { name: "Ações" })).toBeNull();
+});

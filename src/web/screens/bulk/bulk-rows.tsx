@@ -1,0 +1,163 @@
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { ListChecks } from "lucide-react";
+import { useState } from "react";
+import { Link } from "react-router";
+import type {
+	BulkAction,
+	BulkOutcome,
+	BulkResult,
+	BulkRow,
+	BulkRowFilters,
+} from "#contract/bulk-actions.ts";
+import { bulkOutcomeLabels, bulkResultLabels } from "#contract/bulk-labels.ts";
+import { errorText } from "#web/data/api-errors.ts";
+import { bulkQueries } from "#web/data/bulk-actions.ts";
+import { ChangedFields } from "#web/domain/changed-fields.tsx";
+import { Button } from "#web/ui/buttons/button.tsx";
+import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
+import { ErrorState } from "#web/ui/feedback/error-state.tsx";
+import { Skeleton } from "#web/ui/feedback/skeleton.tsx";
+import { Segmented } from "#web/ui/fields/segmented.tsx";
+import { Card, CardBody } from "#web/ui/layout/card.tsx";
+import { Badge, type BadgeTone } from "#web/ui/marks/badge.tsx";
+import { entityOf, recordPath } from "./bulk-paths.ts";
+
+type Shown = NonNullable<BulkRowFilters["outcome"]> | "all";
+
+/** The records of an action, by what would come of them, or came. */
+export function BulkRows({ action }: { action: BulkAction }) {
+	const { counts, applied, rowCount } = action;
+	const [shown, setShown] = useState<Shown>(
+		applied.failed > 0 ? "failed" : "all",
+	);
+	const tabs: { value: Shown; label: string; count: number }[] = [
+		{ value: "all", label: "Todos", count: rowCount },
+		...(action.confirmedAt === null
+			? [{ value: "change" as const, label: "Mudam", count: counts.change }]
+			: [{ value: "done" as const, label: "Feitos", count: applied.done }]),
+		{ value: "same", label: "Já estavam assim", count: counts.same },
+		{ value: "refused", label: "Recusados", count: counts.refused },
+		{ value: "failed", label: "Falharam", count: applied.failed },
+		{ value: "undone", label: "Desfeitos", count: applied.undone },
+		{ value: "kept", label: "Mantidos", count: applied.kept },
+	];
+	return (
+		<section aria-label="Registros da ação" className="min-w-0">
+			<Segmented
+				className="mb-3 max-w-full overflow-x-auto max-sm:w-full"
+				label="Mostrar registros"
+				onValueChange={setShown}
+				options={tabs.filter(
+					// What no record is takes no room, unless it is what one looks at.
+					({ value, count }) => count > 0 || value === "all" || value === shown,
+				)}
+				value={shown}
+			/>
+			<Rows action={action} shown={shown} />
+		</section>
+	);
+}
+
+function Rows({ action, shown }: { action: BulkAction; shown: Shown }) {
+	const query = useInfiniteQuery(
+		bulkQueries.rows(action.id, shown === "all" ? {} : { outcome: shown }),
+	);
+	const rows = query.data?.pages.flatMap(({ items }) => items);
+	if (!rows)
+		return (
+			<Card>
+				{query.isError ? (
+					<ErrorState
+						description={errorText(query.error)}
+						isRetrying={query.isFetching}
+						onRetry={() => void query.refetch()}
+						title="Não foi possível carregar os registros"
+					/>
+				) : (
+					<CardBody className="pt-card">
+						<Skeleton className="h-48 w-full" />
+					</CardBody>
+				)}
+			</Card>
+		);
+	return (
+		<Card>
+			{rows.length === 0 ? (
+				<EmptyState
+					description="Nenhum registro desta ação está assim."
+					icon={ListChecks}
+					title="Nenhum registro"
+				/>
+			) : (
+				<ul className="divide-y divide-line-2">
+					{rows.map((row) => (
+						<RowItem action={action} key={row.recordId} row={row} />
+					))}
+				</ul>
+			)}
+			{query.hasNextPage && (
+				<div className="border-line-2 border-t p-3 text-center">
+					<Button
+						busy={query.isFetchingNextPage}
+						onClick={() => void query.fetchNextPage()}
+					>
+						Mostrar mais registros
+					</Button>
+				</div>
+			)}
+		</Card>
+	);
+}
+
+function RowItem({ row, action }: { row: BulkRow; action: BulkAction }) {
+	const { list, kind } = action;
+	const { label, outcome, applied, reason, before, after } = row;
+	return (
+		<li className="grid gap-x-4 gap-y-2 px-card py-3 md:grid-cols-[minmax(0,16rem)_8rem_minmax(0,1fr)]">
+			<span className="min-w-0 font-medium [overflow-wrap:anywhere]">
+				{label === "" ? (
+					`Registro ${row.recordId}`
+				) : (
+					<Link className="hover:text-brand" to={recordPath(list, row)}>
+						{list === "orders" ? `#${label}` : label}
+					</Link>
+				)}
+			</span>
+			<span>
+				{applied ? (
+					<Badge tone={resultTones[applied]}>{bulkResultLabels[applied]}</Badge>
+				) : (
+					outcome && (
+						<Badge tone={outcomeTones[outcome]}>
+							{bulkOutcomeLabels[outcome]}
+						</Badge>
+					)
+				)}
+			</span>
+			<div className="grid min-w-0 gap-2">
+				{reason && <p className="text-bad text-sm">{reason}</p>}
+				{outcome === "change" && (
+					<ChangedFields
+						entry={{
+							...{ entity: entityOf(list, kind), action: "edited" },
+							...{ before, after },
+						}}
+					/>
+				)}
+			</div>
+		</li>
+	);
+}
+
+const outcomeTones: Record<BulkOutcome, BadgeTone> = {
+	change: "brand",
+	same: "mute",
+	refused: "bad",
+};
+
+const resultTones: Record<BulkResult, BadgeTone> = {
+	done: "ok",
+	failed: "bad",
+	undone: "mute",
+	kept: "warn",
+};

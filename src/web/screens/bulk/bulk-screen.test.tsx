@@ -1,0 +1,121 @@
+import { screen, within } from "@testing-library/react";
+import { expect, test } from "vitest";
+import type { BulkAction, BulkRow } from "#contract/bulk-actions.ts";
+import { fakeServer, renderRoutes } from "#tests/support/render-web.tsx";
+import { refusal, settings } from "#tests/support/web-answers.ts";
+import { runningJob } from "#tests/support/web-jobs.ts";
+import { BulkScreen } from "./bulk-screen.tsx";
+
+const action: BulkAction = {
+	...{ id: 3, list: "products", kind: "product-price", params: {} },
+	...{ title: "Preço de varejo: +7%", state: "checked", rowCount: 3 },
+	...{ actor: "Ana Prado", isMine: true, at: "2024-02-29T14:50:00.000Z" },
+	...{ confirmedAt: null, confirmedBy: null, undoneAt: null, undoneBy: null },
+	counts: { change: 1, same: 1, refused: 1 },
+	applied: { waiting: 1, done: 0, failed: 0, undone: 0, kept: 0 },
+	money: { beforeCents: 10_000, afterCents: 10_700 },
+	reasons: [{ text: "Informe um preço maior que zero.", count: 1 }],
+	...{ job: null, isHalted: false, isForgotten: false, canBeUndone: true },
+	...{ retryOf: null, version: 2 },
+};
+const row: BulkRow = {
+	...{ recordId: 5, label: "Camiseta", outcome: "change", applied: null },
+	before: { priceRetailCents: 1000 },
+	after: { priceRetailCents: 1070 },
+	reason: null,
+};
+
+type Answers = Parameters<typeof fakeServer>[0];
+
+function renderBulk(changes: Partial<BulkAction> = {}, answers: Answers = {}) {
+	const server = fakeServer({
+		"GET /api/settings": settings,
+		"GET /api/bulk-actions/3": { ...action, ...changes },
+		"GET /api/bulk-actions/3/rows": { items: [row], nextAfter: null },
+		...answers,
+	});
+	const view = renderRoutes([{ path: "/acoes/:id", Component: BulkScreen }], {
+		at: "/acoes/3",
+		server,
+	});
+	return { ...view, asked: server.asked };
+}
+
+test("the preview tells what changes, what is left out and why, examples and the money", async () => {
+	renderBulk();
+	expect(await screen.findByText("Mudam", { selector: "dt" })).toBeTruthy();
+	expect(screen.getByText("1: Informe um preço maior que zero.")).toBeTruthy();
+	expect(
+		screen.getByText(/O estoque destes produtos passa de/).textContent,
+	).toContain(
+		"R$ 107,00 (+R$ 7,00)".replaceAll(" ", "\u00a0").replace("\u00a0(", " ("),
+	);
+	const link = await screen.findByRole("link", { name: "Camiseta" });
+	expect(link.getAttribute("href")).toBe("/produtos/5");
+	expect(link.closest("li")?.textContent).toMatch(/10,00.*10,70/);
+});
+
+test("what is confirmed is confirmed as it was seen", async () => {
+	const sent: unknown[] = [];
+	const { user } = renderBulk(
+		{},
+		{
+			"POST /api/bulk-actions/3/confirmation": async (request: Request) => {
+				sent.push(await request.json());
+				return Response.json({ ...action, state: "applying" });
+			},
+		},
+	);
+	await user.click(await screen.findByRole("button", { name: "Confirmar" }));
+	expect(sent).toEqual([{ version: 2 }]);
+});
+
+test("what the API refuses is said, and nothing is lost", async () => {
+	const { user } = renderBulk(
+		{},
+		{ "POST /api/bulk-actions/3/confirmation": refusal(409, "bulk_step") },
+	);
+	await user.click(await screen.findByRole("button", { name: "Confirmar" }));
+	expect(await screen.findByText("Recusado.")).toBeTruthy();
+});
+
+test("work under way shows how far it is", async () => {
+	renderBulk(
+		{ state: "applying", job: { id: 8, status: "running" } },
+		{ "GET /api/jobs/8": { ...runningJob, id: 8, kind: "bulk-applying" } },
+	);
+	expect(await screen.findByRole("progressbar")).toBeTruthy();
+});
+
+test("the result offers what failed once more, and to take back the rest after asking", async () => {
+	const { user, router } = renderBulk(
+		{
+			...{ state: "done", confirmedAt: action.at, confirmedBy: "Ana Prado" },
+			applied: { waiting: 0, done: 2, failed: 1, undone: 0, kept: 0 },
+		},
+		{
+			"POST /api/bulk-actions/3/undo": { ...action, state: "undoing" },
+			"POST /api/bulk-actions/3/retry": { ...action, id: 4 },
+			"GET /api/bulk-actions/4": { ...action, id: 4 },
+			"GET /api/bulk-actions/4/rows": { items: [], nextAfter: null },
+		},
+	);
+	await user.click(await screen.findByRole("button", { name: "Desfazer" }));
+	const asked = screen.getByRole("alertdialog");
+	expect(asked.textContent).toContain("2 produtos");
+	await user.click(within(asked).getByRole("button", { name: "Voltar" }));
+	await user.click(
+		screen.getByRole("button", { name: "Tentar de novo os que falharam" }),
+	);
+	await screen.findByText("Mudam", { selector: "dt" });
+	expect(router.state.location.pathname).toBe("/acoes/4");
+});
+
+test("what cannot be taken back offers no undoing", async () => {
+	renderBulk({
+		...{ state: "done", canBeUndone: false, confirmedAt: action.at },
+		applied: { waiting: 0, done: 2, failed: 0, undone: 0, kept: 0 },
+	});
+	await screen.findByText("Ação concluída");
+	expect(screen.queryByRole("button", { name: "Desfazer" })).toBeNull();
+});

@@ -1,0 +1,47 @@
+import type { BulkAction } from "#contract/bulk-actions.ts";
+import { errorText } from "#web/data/api-errors.ts";
+import { stepBulkAction } from "#web/data/bulk-actions.ts";
+import { useChange } from "#web/data/use-change.ts";
+import { JobProgress } from "#web/domain/job-progress.tsx";
+import { listCountText } from "#web/domain/list-types.ts";
+import { Button } from "#web/ui/buttons/button.tsx";
+import { Notice } from "#web/ui/feedback/notice.tsx";
+import { UndoButton } from "./undo-button.tsx";
+
+/** The work was cancelled, or has failed: what is done stays done, and the rest can still be. */
+export function HaltedNotice({ action }: { action: BulkAction }) {
+	const step = useChange("bulk-action", stepBulkAction);
+	const { id, state, applied, job, list } = action;
+	return (
+		<>
+			{job?.status === "failed" && <JobProgress id={job.id} />}
+			<Notice
+				action={
+					<div className="flex flex-wrap gap-2">
+						{state === "applying" && <UndoButton action={action} />}
+						{state === "checking" && (
+							<Button onClick={() => step.mutate({ id, step: "discarding" })}>
+								Descartar
+							</Button>
+						)}
+						<Button
+							busy={step.isPending}
+							onClick={() => step.mutate({ id, step: "continuation" })}
+							variant="primary"
+						>
+							Continuar
+						</Button>
+					</div>
+				}
+				title="A ação parou no meio"
+				tone="warn"
+			>
+				{state === "applying" &&
+					`Já alterados: ${listCountText(list, applied.done)}. Faltam: ${listCountText(list, applied.waiting)}.`}
+				{state === "undoing" &&
+					`Já desfeitos: ${listCountText(list, applied.undone)}. Faltam: ${listCountText(list, applied.done)}.`}
+				{step.isError && <p>{errorText(step.error)}</p>}
+			</Notice>
+		</>
+	);
+}
