@@ -242,7 +242,6 @@ export function ListScreen<Type extends ListType, Item extends { id: number }>({
 						{layout.isTable && (
 							<ColumnChooser layout={layout} table={table} type={type} />
 						)}
-						<LayoutSwitch layout={layout.layout} onLayout={layout.setLayout} />
 					</ListHead>
 					<div ref={area}>
 						{layout.isTable ? (
