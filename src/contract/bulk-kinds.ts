@@ -5,7 +5,7 @@ import { priceRoundings } from "#core/price-change.ts";
 import { centsInput, id, optionalText, requiredText } from "./common.ts";
 import { customerMatch } from "./customers.ts";
 import type { ListName } from "./list-names.ts";
-import { orderMatch } from "./orders.ts";
+import { orderMatch } from "./order-filters.ts";
 import { productMatch } from "./products.ts";
 import { selectionOf } from "./selection.ts";
 import { storeMatch, storeSettingsInput } from "./stores.ts";

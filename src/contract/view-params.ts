@@ -2,7 +2,7 @@ import type { z } from "zod";
 import { customerFilters } from "./customers.ts";
 import { listLayoutOf } from "./list-layout.ts";
 import type { ListName } from "./list-names.ts";
-import { orderFilters } from "./orders.ts";
+import { orderFilters } from "./order-filters.ts";
 import { productFilters } from "./products.ts";
 import { readParams } from "./read-params.ts";
 import { storeFilters } from "./stores.ts";

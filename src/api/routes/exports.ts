@@ -5,7 +5,7 @@ import { actorKey } from "#contract/actors.ts";
 import { customerExportParams } from "#contract/customers.ts";
 import type { ExportParams } from "#contract/exports.ts";
 import { filterChips } from "#contract/filter-chips.ts";
-import { orderExportParams } from "#contract/orders.ts";
+import { orderExportParams } from "#contract/order-filters.ts";
 import { productExportParams } from "#contract/products.ts";
 import { storeExportParams } from "#contract/stores.ts";
 import { type Day, dayOf } from "#core/business-time.ts";

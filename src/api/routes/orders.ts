@@ -1,9 +1,9 @@
 import { z } from "@hono/zod-openapi";
 import { namedActors } from "#contract/actors.ts";
+import { orderFilters } from "#contract/order-filters.ts";
 import {
 	orderCounters,
 	orderDetails,
-	orderFilters,
 	orderPage,
 	orderPath,
 	orderPrintoutParams,

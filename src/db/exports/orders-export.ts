@@ -5,7 +5,7 @@ import {
 	orderStatusLabels,
 	paymentMethodLabels,
 } from "#contract/labels.ts";
-import type { OrderFilters } from "#contract/orders.ts";
+import type { OrderFilters } from "#contract/order-filters.ts";
 import { orderReturnLabels } from "#contract/return-labels.ts";
 import { carrierOf } from "#core/carrier.ts";
 import type { DayRange } from "#core/export-period.ts";

@@ -1,6 +1,6 @@
 import { inArray, sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { orderFilters } from "#contract/orders.ts";
+import { orderFilters } from "#contract/order-filters.ts";
 import { addDays } from "#core/business-time.ts";
 import { randomFor } from "#db/sample/random.ts";
 import { sampleNow } from "#db/sample/sample-time.ts";

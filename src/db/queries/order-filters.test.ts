@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { orderFilters } from "#contract/orders.ts";
+import { orderFilters } from "#contract/order-filters.ts";
 import { sampleNow } from "#db/sample/sample-time.ts";
 import { openSampleDatabase } from "#tests/support/test-database.ts";
 import type { OpenDatabase } from "../database.ts";

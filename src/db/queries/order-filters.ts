@@ -11,7 +11,7 @@ import {
 	type SQL,
 	sql,
 } from "drizzle-orm";
-import type { OrderFilters } from "#contract/orders.ts";
+import type { OrderFilters } from "#contract/order-filters.ts";
 import { addDays, startOfDay } from "#core/business-time.ts";
 import { orderHistory, orderParts, orders } from "../schema/orders.ts";
 import type { BusinessToday } from "./calendar.ts";

@@ -1,9 +1,8 @@
 import { and, eq, gte, lte, type SQL, sql } from "drizzle-orm";
 import type { Page } from "#contract/common.ts";
+import type { OrderFilters, OrderSort } from "#contract/order-filters.ts";
 import {
 	type OrderCounters,
-	type OrderFilters,
-	type OrderSort,
 	type OrderSplit,
 	type OrderSummary,
 	openOrderStatuses,

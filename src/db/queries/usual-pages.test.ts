@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Page } from "#contract/common.ts";
 import { customerFilters } from "#contract/customers.ts";
-import { orderFilters } from "#contract/orders.ts";
+import { orderFilters } from "#contract/order-filters.ts";
 import { sampleNow } from "#db/sample/sample-time.ts";
 import { openSampleDatabase } from "#tests/support/test-database.ts";
 import type { OpenDatabase } from "../database.ts";

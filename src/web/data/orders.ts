@@ -15,9 +15,9 @@ import type {
 	OrderUndo,
 	OrderUpdate,
 } from "#contract/order-changes.ts";
+import type { OrderFilters } from "#contract/order-filters.ts";
 import {
 	type OrderDetails,
-	type OrderFilters,
 	type OrderPaper,
 	orderCounters,
 	orderDetails,

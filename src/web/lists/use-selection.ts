@@ -49,9 +49,8 @@ export function useSelection<
 ): ListSelection<Item> | null {
 	// Search and filters say which rows there are; the order and the page only where they stand.
 	const { cursor: _, pageSize: __, sort: ___, ...matching } = filters;
-	const [chosen, setChosen] = useKeptSelection<Item>(
-		type + queryString(matching),
-	);
+	const address = queryString(matching);
+	const [chosen, setChosen] = useKeptSelection<Item>(type + address);
 	const anchor = useRef<number | null>(null);
 	const mayChoose = useMayChoose(type);
 	const items = page?.items ?? [];
@@ -84,7 +83,11 @@ export function useSelection<
 			count === 0
 				? null
 				: isAll
-					? { matching, except: [...chosen.except] }
+					? {
+							// As the address has them: the API reads both with one schema.
+							matching: Object.fromEntries(new URLSearchParams(address)),
+							except: [...chosen.except],
+						}
 					: { ids: [...chosen.rows.keys()] },
 		set: (item, isOn) => set([item], isOn, item.id),
 		setRange: (item, isOn, from) =>

@@ -2,7 +2,7 @@ import { act } from "@testing-library/react";
 import fc from "fast-check";
 import { useEffect } from "react";
 import { expect, test } from "vitest";
-import { orderFilters } from "#contract/orders.ts";
+import { orderFilters } from "#contract/order-filters.ts";
 import { storeFilters } from "#contract/stores.ts";
 import { renderRoutes } from "#tests/support/render-web.tsx";
 import { readFilters, searchWith, useUrlFilters } from "./url-filters.ts";

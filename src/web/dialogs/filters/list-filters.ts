@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import { type AuditFilters, auditFilters } from "#contract/audit.ts";
 import { type CustomerFilters, customerFilters } from "#contract/customers.ts";
-import { type OrderFilters, orderFilters } from "#contract/orders.ts";
+import { type OrderFilters, orderFilters } from "#contract/order-filters.ts";
 import { type ProductFilters, productFilters } from "#contract/products.ts";
 import { type ReportFilters, reportFilters } from "#contract/reports.ts";
 import { type StoreFilters, storeFilters } from "#contract/stores.ts";

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { PackageOpen, Plus } from "lucide-react";
 import { Outlet } from "react-router";
-import { type OrderSort, orderFilters } from "#contract/orders.ts";
+import { type OrderSort, orderFilters } from "#contract/order-filters.ts";
 import { sum } from "#core/money.ts";
 import { orderQueries } from "#web/data/orders.ts";
 import { useMay } from "#web/data/session.ts";
