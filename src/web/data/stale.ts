@@ -139,11 +139,13 @@ export function markStale(
 	queryClient: QueryClient,
 	changed: Iterable<Noun>,
 ): void {
-	for (const noun of changed)
-		for (const isPatient of [false, true])
-			void queryClient.invalidateQueries({
-				queryKey: [noun],
-				predicate: ({ meta }) => (meta?.isPatient ?? false) === isPatient,
-				refetchType: isPatient ? "none" : "active",
-			});
+	for (const noun of changed) {
+		const queryKey = [noun] as const;
+		void queryClient.invalidateQueries({ queryKey, refetchType: "none" });
+		void queryClient.refetchQueries({
+			queryKey,
+			type: "active",
+			predicate: ({ meta }) => !meta?.isPatient,
+		});
+	}
 }

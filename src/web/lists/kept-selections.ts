@@ -1,5 +1,6 @@
-import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { useSyncExternalStore } from "react";
+import type { ApiClient } from "#web/data/api-client.ts";
+import { useApi } from "#web/data/query-client.ts";
 import { type ChosenRows, noRows } from "./chosen-rows.ts";
 
 /** A selection belongs to what a list was narrowed to when it was made; the latest of these are kept. */
@@ -18,7 +19,7 @@ interface KeptSelections {
 export function useKeptSelection<Item>(
 	set: string,
 ): [ChosenRows<Item>, (chosen: ChosenRows<Item>) => void] {
-	const kept = selectionsOf(useQueryClient());
+	const kept = selectionsOf(useApi());
 	const chosen = useSyncExternalStore(kept.subscribe, () => kept.get(set));
 	// A set is of one list, and a list of one kind of rows.
 	return [
@@ -28,9 +29,9 @@ export function useKeptSelection<Item>(
 }
 
 // With the client, and so with the person: whoever signs in next begins with nothing chosen.
-const byClient = new WeakMap<QueryClient, KeptSelections>();
+const byClient = new WeakMap<ApiClient, KeptSelections>();
 
-function selectionsOf(client: QueryClient): KeptSelections {
+function selectionsOf(client: ApiClient): KeptSelections {
 	const known = byClient.get(client);
 	if (known) return known;
 	const created = createSelections();

@@ -203,7 +203,7 @@ describe("the table", () => {
 			within(dialog).getByRole("button", { name: "Mover Status para cima" }),
 		);
 		await user.click(within(dialog).getByRole("checkbox", { name: "Cliente" }));
-		expect(addressOf(router)).toContain("columns=status%2Ctotal%2Ccustomer");
+		expect(addressOf(router)).toContain("columns=status,total,customer");
 		await user.click(
 			within(dialog).getByRole("button", { name: "Restaurar padrão" }),
 		);

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import type { ListName } from "#contract/list-names.ts";
+import type { Selection } from "#contract/selection.ts";
 import { fakeServer, renderRoutes } from "#tests/support/render-web.tsx";
 import { refusal, settings } from "#tests/support/web-answers.ts";
 import { sessionOf } from "#tests/support/web-roles.tsx";
@@ -13,7 +14,12 @@ function renderActions(
 	{
 		answer = { id: 9 },
 		session,
-	}: { answer?: unknown; session?: ReturnType<typeof sessionOf> } = {},
+		chosen = selection,
+	}: {
+		answer?: unknown;
+		session?: ReturnType<typeof sessionOf>;
+		chosen?: Selection;
+	} = {},
 ) {
 	const sent: unknown[] = [];
 	const server = fakeServer({
@@ -33,7 +39,7 @@ function renderActions(
 						count={2}
 						list={list}
 						onDone={() => {}}
-						selection={selection}
+						selection={chosen}
 					/>
 				),
 			},
@@ -91,8 +97,10 @@ test("a status has to be chosen; what the API refuses is said in the dialog", as
 	expect(await within(dialog).findByText("Recusado.")).toBeTruthy();
 });
 
-test("selected orders are printed by their codes", async () => {
-	const { user, router } = renderActions("orders");
+test("of all orders that match, the newest are printed by their codes", async () => {
+	const { user, router } = renderActions("orders", {
+		chosen: { matching: { status: "pago" }, except: [] },
+	});
 	await user.click(screen.getByRole("button", { name: "Ações" }));
 	await user.click(screen.getByRole("menuitem", { name: "Imprimir pedidos" }));
 	await waitFor(() =>

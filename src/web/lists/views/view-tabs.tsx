@@ -20,10 +20,12 @@ import { useViewChanges } from "./use-view-changes.ts";
 import { ViewDialog } from "./view-dialog.tsx";
 import { ViewTab } from "./view-tab.tsx";
 
-/** The saved views of a list above it; nothing while they are not known. */
+/** The saved views of a list above it. Their room is kept while they are on their way: nothing below may jump. */
 export function ViewTabs({ type }: { type: ListName }) {
-	const views = useQuery(viewQueries.of(type)).data;
-	return views ? <Tabs list={type} views={views} /> : null;
+	const { data: views, isError } = useQuery(viewQueries.of(type));
+	if (views) return <Tabs list={type} views={views} />;
+	if (isError) return null;
+	return <div aria-hidden className="mb-3 h-[39px] border-line border-b" />;
 }
 
 function Tabs({ list, views }: { list: ListName; views: ListViews }) {

@@ -38,6 +38,8 @@ describe.each(lesserRoles)("as %s", (role) => {
 			"Novo Pedido": "orders:create",
 			Exportar: "exports:read",
 			"Buscar pedidos": "everyone",
+			Cartões: "everyone",
+			Tabela: "everyone",
 			"Ordenar por": "everyone",
 			Filtros: "everyone",
 		});
