@@ -80,6 +80,12 @@ const inOneTable: Readonly<Record<string, string>> = {
 		"A ação cujas falhas esta tenta de novo (bulk_actions.id)",
 	"bulk_actions.figures":
 		"Quantos registros deram em quê, em JSON, quando eles não são mais guardados",
+	"list_views.list": "De que lista é a visão",
+	"list_views.owner_id": "De quem é (members.id); vazio: de toda a equipe",
+	"list_view_choices.list": "De que lista são as visões",
+	"list_view_choices.tab_order": "As visões na ordem escolhida",
+	"list_view_choices.hidden": "As visões que não são mostradas",
+	"list_view_choices.default_view": "A visão com que a lista abre",
 	"order_items.name": "Nome do produto quando foi vendido",
 };
 

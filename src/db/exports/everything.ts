@@ -24,7 +24,7 @@ export const stayingTables: readonly string[] = [
 	...["jobs", "webhook_deliveries", "order_search_pieces"],
 	...["customer_category_sales", "daily_sales", "daily_sales_slots"],
 	...["monthly_product_sales", "image_files", "document_files"],
-	...["import_files", "import_rows", "import_headers"],
+	...["import_files", "import_rows", "import_headers", "bulk_rows"],
 ];
 
 /** Secrets and their hashes, and what means nothing outside of here. */
