@@ -16,7 +16,7 @@ type ListHeadProps = {
 /** Above the rows: how many there are, and the box that chooses those in view. */
 export function ListHead({ type, page, hasPageBox, children }: ListHeadProps) {
 	return (
-		<div className="mb-2 flex min-h-6 items-center gap-3 px-card">
+		<div className="-mt-1.5 mb-1.5 flex min-h-6 items-center gap-3 px-card">
 			{hasPageBox && page && page.items.length > 0 && <SelectPageBox />}
 			<p className="text-ink-3 text-sm tabular-nums">
 				{page && countText(type, page)}
