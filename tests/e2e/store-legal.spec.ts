@@ -62,7 +62,9 @@ test("the dashboard leads to the stores whose documents end", async ({
 	await expect(list.getByRole("article")).toHaveCount(2);
 	await expect(list.getByText("Documento vencendo")).toBeVisible();
 	await expect(list.getByText("Documento vencido")).toBeVisible();
-	await expect(page.getByText("Documentos a renovar")).toBeVisible();
+	await expect(
+		page.getByRole("group", { name: "Filtros aplicados" }),
+	).toContainText("Documentos a renovar");
 });
 
 test("a document is corrected, and removed by keyboard after a question", async ({

@@ -70,7 +70,7 @@ test("filters narrow the list, stand as chips and in the address", async ({
 	await page.goto("/lojas");
 	await page.getByRole("button", { name: "Filtros" }).click();
 	const dialog = page.getByRole("dialog");
-	await dialog.getByLabel("Tipo").selectOption("Atacado");
+	await dialog.getByRole("checkbox", { name: "Atacado" }).check();
 	await dialog.getByLabel("Avaliação").selectOption("4+ estrelas");
 	await dialog.getByRole("button", { name: "Aplicar filtros" }).click();
 	await expect(page.getByText("Filtros aplicados!")).toBeVisible();

@@ -31,7 +31,7 @@ test("a view is made of two statuses, changed, saved, made the default, shared, 
 	await expect(tabs.getByText("Alterada")).toBeVisible();
 	await tabs.getByRole("button", { name: "Salvar", exact: true }).click();
 	await expect(tab).toHaveAttribute("aria-current", "page");
-	await expect(page).toHaveURL(/\?status=pago,enviado$/);
+	await expect(page).toHaveURL(/\?layout=cards&status=pago,enviado$/);
 
 	const menu = tabs.getByRole("button", {
 		name: "Opções da visão Pix em curso",
@@ -56,7 +56,7 @@ test("a view is made of two statuses, changed, saved, made the default, shared, 
 		.getByRole("link", { name: /^Pedidos/ })
 		.first()
 		.click();
-	await expect(page).toHaveURL(/\?status=pago,enviado$/);
+	await expect(page).toHaveURL(/\?layout=cards&status=pago,enviado$/);
 	await page.goto("/pedidos");
 	await expect(tabs.getByRole("link", { name: /^Todos/ })).toHaveAttribute(
 		"aria-current",

@@ -111,7 +111,7 @@ function Rows({ action, shown }: { action: BulkAction; shown: Shown }) {
 
 function RowItem({ row, action }: { row: BulkRow; action: BulkAction }) {
 	const { list, kind } = action;
-	const { label, outcome, applied, reason, before, after } = row;
+	const { label, outcome, applied, reason } = row;
 	return (
 		<li className="grid gap-x-4 gap-y-2 px-card py-3 md:grid-cols-[minmax(0,16rem)_8rem_minmax(0,1fr)]">
 			<span className="min-w-0 font-medium [overflow-wrap:anywhere]">
@@ -119,7 +119,7 @@ function RowItem({ row, action }: { row: BulkRow; action: BulkAction }) {
 					`Registro ${row.recordId}`
 				) : (
 					<Link className="hover:text-brand" to={recordPath(list, row)}>
-						{list === "orders" ? `#${label}` : label}
+						{label}
 					</Link>
 				)}
 			</span>
@@ -140,13 +140,22 @@ function RowItem({ row, action }: { row: BulkRow; action: BulkAction }) {
 					<ChangedFields
 						entry={{
 							...{ entity: entityOf(list, kind), action: "edited" },
-							...{ before, after },
+							...withoutSameStatus(row),
 						}}
 					/>
 				)}
 			</div>
 		</li>
 	);
+}
+
+/** An order's own status may stay, when only one store's part moves on. */
+function withoutSameStatus({ before, after }: BulkRow) {
+	if (!before || !after || before.status !== after.status)
+		return { before, after };
+	const { status: _, ...rest } = before;
+	const { status: __, ...others } = after;
+	return { before: rest, after: others };
 }
 
 const outcomeTones: Record<BulkOutcome, BadgeTone> = {
