@@ -10,15 +10,13 @@ import type {
 	BulkRowFilters,
 } from "#contract/bulk-actions.ts";
 import { bulkOutcomeLabels, bulkResultLabels } from "#contract/bulk-labels.ts";
-import { errorText } from "#web/data/api-errors.ts";
 import { bulkQueries } from "#web/data/bulk-actions.ts";
 import { ChangedFields } from "#web/domain/changed-fields.tsx";
+import { PendingCard } from "#web/domain/pending-card.tsx";
 import { Button } from "#web/ui/buttons/button.tsx";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
-import { ErrorState } from "#web/ui/feedback/error-state.tsx";
-import { Skeleton } from "#web/ui/feedback/skeleton.tsx";
 import { Segmented } from "#web/ui/fields/segmented.tsx";
-import { Card, CardBody } from "#web/ui/layout/card.tsx";
+import { Card } from "#web/ui/layout/card.tsx";
 import { Badge, type BadgeTone } from "#web/ui/marks/badge.tsx";
 import { entityOf, recordPath } from "./bulk-paths.ts";
 
@@ -65,20 +63,10 @@ function Rows({ action, shown }: { action: BulkAction; shown: Shown }) {
 	const rows = query.data?.pages.flatMap(({ items }) => items);
 	if (!rows)
 		return (
-			<Card>
-				{query.isError ? (
-					<ErrorState
-						description={errorText(query.error)}
-						isRetrying={query.isFetching}
-						onRetry={() => void query.refetch()}
-						title="Não foi possível carregar os registros"
-					/>
-				) : (
-					<CardBody className="pt-card">
-						<Skeleton className="h-48 w-full" />
-					</CardBody>
-				)}
-			</Card>
+			<PendingCard
+				errorTitle="Não foi possível carregar os registros"
+				query={query}
+			/>
 		);
 	return (
 		<Card>

@@ -2,14 +2,12 @@ import { useQuery } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
 import { useParams } from "react-router";
 import type { BulkAction } from "#contract/bulk-actions.ts";
-import { errorText } from "#web/data/api-errors.ts";
 import { bulkQueries } from "#web/data/bulk-actions.ts";
 import { JobProgress } from "#web/domain/job-progress.tsx";
 import { listCountText } from "#web/domain/list-types.ts";
+import { PendingCard } from "#web/domain/pending-card.tsx";
 import { usePageTitle } from "#web/routing/page-title.ts";
-import { ErrorState } from "#web/ui/feedback/error-state.tsx";
 import { Notice } from "#web/ui/feedback/notice.tsx";
-import { Skeleton } from "#web/ui/feedback/skeleton.tsx";
 import { BackLink } from "#web/ui/layout/back-link.tsx";
 import { Card, CardBody } from "#web/ui/layout/card.tsx";
 import { PageHeader } from "#web/ui/layout/page-header.tsx";
@@ -29,20 +27,10 @@ export function BulkScreen() {
 	return (
 		<>
 			<PageHeader title="Ação em massa" />
-			<Card>
-				{query.isError ? (
-					<ErrorState
-						description={errorText(query.error)}
-						isRetrying={query.isFetching}
-						onRetry={() => void query.refetch()}
-						title="Não foi possível carregar a ação"
-					/>
-				) : (
-					<CardBody className="pt-card">
-						<Skeleton className="h-40 w-full" />
-					</CardBody>
-				)}
-			</Card>
+			<PendingCard
+				errorTitle="Não foi possível carregar a ação"
+				query={query}
+			/>
 		</>
 	);
 }

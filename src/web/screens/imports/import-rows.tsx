@@ -9,15 +9,13 @@ import type {
 	ImportRow,
 	ImportRowFilters,
 } from "#contract/imports.ts";
-import { errorText } from "#web/data/api-errors.ts";
 import { importQueries } from "#web/data/imports.ts";
+import { PendingCard } from "#web/domain/pending-card.tsx";
 import { Button } from "#web/ui/buttons/button.tsx";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
-import { ErrorState } from "#web/ui/feedback/error-state.tsx";
-import { Skeleton } from "#web/ui/feedback/skeleton.tsx";
 import { SearchBox } from "#web/ui/fields/search-box.tsx";
 import { Segmented } from "#web/ui/fields/segmented.tsx";
-import { Card, CardBody } from "#web/ui/layout/card.tsx";
+import { Card } from "#web/ui/layout/card.tsx";
 import { ImportRowItem } from "./import-row-item.tsx";
 import { useFocusAfterMending } from "./use-focus-after-mending.ts";
 
@@ -107,20 +105,10 @@ function Rows({
 }) {
 	if (!rows)
 		return (
-			<Card>
-				{query.isError ? (
-					<ErrorState
-						description={errorText(query.error)}
-						isRetrying={query.isFetching}
-						onRetry={() => void query.refetch()}
-						title="Não foi possível carregar as linhas"
-					/>
-				) : (
-					<CardBody className="pt-card">
-						<Skeleton className="h-48 w-full" />
-					</CardBody>
-				)}
-			</Card>
+			<PendingCard
+				errorTitle="Não foi possível carregar as linhas"
+				query={query}
+			/>
 		);
 	return (
 		<Card>

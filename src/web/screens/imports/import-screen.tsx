@@ -3,15 +3,13 @@ import { useEffect, useRef } from "react";
 import { useParams, useSearchParams } from "react-router";
 import { importedNouns, importTitles } from "#contract/import-labels.ts";
 import type { ImportDetails } from "#contract/imports.ts";
-import { errorText } from "#web/data/api-errors.ts";
 import { importQueries } from "#web/data/imports.ts";
 import { JobProgress } from "#web/domain/job-progress.tsx";
+import { PendingCard } from "#web/domain/pending-card.tsx";
 import { usePageTitle } from "#web/routing/page-title.ts";
 import { paths } from "#web/routing/paths.ts";
 import { LinkButton } from "#web/ui/buttons/link-button.tsx";
-import { ErrorState } from "#web/ui/feedback/error-state.tsx";
 import { Notice } from "#web/ui/feedback/notice.tsx";
-import { Skeleton } from "#web/ui/feedback/skeleton.tsx";
 import { BackLink } from "#web/ui/layout/back-link.tsx";
 import { Card, CardBody } from "#web/ui/layout/card.tsx";
 import { PageHeader } from "#web/ui/layout/page-header.tsx";
@@ -33,20 +31,10 @@ export function ImportScreen() {
 		return (
 			<>
 				<PageHeader title="Importação" />
-				<Card>
-					{query.isError ? (
-						<ErrorState
-							description={errorText(query.error)}
-							isRetrying={query.isFetching}
-							onRetry={() => void query.refetch()}
-							title="Não foi possível carregar a importação"
-						/>
-					) : (
-						<CardBody className="pt-card">
-							<Skeleton className="h-40 w-full" />
-						</CardBody>
-					)}
-				</Card>
+				<PendingCard
+					errorTitle="Não foi possível carregar a importação"
+					query={query}
+				/>
 			</>
 		);
 	return <ImportPage imported={imported} key={id} />;
