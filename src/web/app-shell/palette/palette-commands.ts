@@ -2,6 +2,7 @@ import {
 	Contrast,
 	FileDown,
 	Keyboard,
+	ListChecks,
 	type LucideIcon,
 	Package,
 	PanelLeft,
@@ -166,9 +167,17 @@ const screens: PaletteCommand[] = [...mainItems, settingsItem].map(
 	}),
 );
 
+const bulkActions: PaletteCommand = {
+	label: "Ações em massa",
+	hint: "O que foi mudado em muitos registros, com Desfazer",
+	icon: ListChecks,
+	act: { kind: "go", path: paths.bulkActions },
+	needs: "orders:write",
+};
+
 const groups: readonly CommandGroup[] = [
 	{ title: "Ações", rows: actions },
-	{ title: "Ir para", rows: screens },
+	{ title: "Ir para", rows: [...screens, bulkActions] },
 	{ title: "Para fazer", rows: waitingPages },
 	{ title: "Relatórios", rows: reportPages },
 	{ title: "Repasses", rows: payoutPages },
