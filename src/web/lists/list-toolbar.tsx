@@ -50,7 +50,7 @@ export function ListToolbar<Sort extends string>({
 			ref={toolbar}
 		>
 			<SearchBox
-				className="min-w-0 flex-1 basis-64 max-sm:basis-full"
+				className="min-w-0 flex-1 basis-56 max-sm:basis-full"
 				label={searchLabel}
 				onFocus={() => makeRoomOnPhone(toolbar.current)}
 				onValueChange={onSearch}
