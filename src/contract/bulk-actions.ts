@@ -127,6 +127,5 @@ export const selectionFigures = z
 		totalCents: cents.nullable(),
 	})
 	.meta({ id: "SelectionFigures" });
-export type SelectionFigures = z.infer<typeof selectionFigures>;
 
 export const selectedCodes = z.object({ codes: z.array(z.string()) });
