@@ -228,6 +228,7 @@ export const accessTable: Record<string, AllowedCallers> = {
 		scope: ["orders:read", "catalog:read", "customers:read"],
 	},
 	"POST /api/selections/codes": { roles: "AOFL", scope: ["orders:read"] },
+	"POST /api/selections/export": { roles: "AOF" },
 	"GET /api/imports": { roles: "AO" },
 	"POST /api/imports": { roles: "AO" },
 	"GET /api/imports/template": { roles: "AO" },

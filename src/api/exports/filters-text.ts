@@ -1,4 +1,4 @@
-import type { ExportParams } from "#contract/exports.ts";
+import type { ExportFieldGroup, ExportParams } from "#contract/exports.ts";
 import type { FilterChip } from "#contract/filter-chips.ts";
 import {
 	exportFieldGroupLabels,
@@ -34,9 +34,15 @@ export function exportParamsAsChips({
 			? [{ label: "De", value: formatDay(customDateFrom) }]
 			: []),
 		...(customDateTo ? [{ label: "Até", value: formatDay(customDateTo) }] : []),
-		{
-			label: "Campos",
-			value: fields.map((group) => exportFieldGroupLabels[group]).join(", "),
-		},
+		fieldsAsChip(fields),
 	];
+}
+
+export function fieldsAsChip(
+	fields: readonly ExportFieldGroup[],
+): Pick<FilterChip, "label" | "value"> {
+	return {
+		label: "Campos",
+		value: fields.map((group) => exportFieldGroupLabels[group]).join(", "),
+	};
 }

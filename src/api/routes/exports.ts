@@ -5,21 +5,26 @@ import { actorKey } from "#contract/actors.ts";
 import { customerExportParams } from "#contract/customers.ts";
 import type { ExportParams } from "#contract/exports.ts";
 import { filterChips } from "#contract/filter-chips.ts";
+import type { ListName } from "#contract/list-names.ts";
 import { orderExportParams } from "#contract/order-filters.ts";
 import { productExportParams } from "#contract/products.ts";
+import { selectionExport } from "#contract/selection-export.ts";
 import { storeExportParams } from "#contract/stores.ts";
 import { type Day, dayOf } from "#core/business-time.ts";
 import { type DayRange, daysOfPeriod } from "#core/export-period.ts";
+import { formatCount } from "#core/money.ts";
 import type { Database } from "#db/database.ts";
 import { customersExport } from "#db/exports/customers-export.ts";
 import type { ExportSource } from "#db/exports/export-table.ts";
 import { ordersExport } from "#db/exports/orders-export.ts";
 import { productsExport } from "#db/exports/products-export.ts";
+import { selectedRecords } from "#db/exports/selected-records.ts";
 import { storesExport } from "#db/exports/stores-export.ts";
 import { recordBulkRead } from "#db/queries/bulk-reads.ts";
 import { businessToday } from "#db/queries/calendar.ts";
 import { getVipRule } from "#db/queries/customer-vip.ts";
 import { listOrderCreators } from "#db/queries/order-creators.ts";
+import { listSelectedIds, selectedFrom } from "#db/queries/selections.ts";
 import {
 	businessNowOf,
 	getMarketplaceSettings,
@@ -28,8 +33,18 @@ import {
 import { findStoreName } from "#db/queries/stores.ts";
 import { defineRoute } from "../access/define-route.ts";
 import { exportAnswer } from "../exports/export-answer.ts";
-import { exportParamsAsChips, filtersText } from "../exports/filters-text.ts";
-import { type ApiEnv, fileAnswer, newRouter, problems } from "../router.ts";
+import {
+	exportParamsAsChips,
+	fieldsAsChip,
+	filtersText,
+} from "../exports/filters-text.ts";
+import {
+	type ApiEnv,
+	fileAnswer,
+	jsonBody,
+	newRouter,
+	problems,
+} from "../router.ts";
 
 export const exportFiles = newRouter();
 
@@ -62,7 +77,41 @@ exportFiles.openapi(exportRoute("stores", storeExportParams), (c) => {
 	);
 });
 
-type Exported = "orders" | "products" | "customers" | "stores";
+exportFiles.openapi(
+	defineRoute({
+		method: "post",
+		path: "/selections/export",
+		access: { anyOf: ["exports:read"] },
+		summary:
+			"What is selected in a list, as xlsx or csv. It reads alone; a body holds more ids than an address can",
+		request: { body: jsonBody(selectionExport) },
+		responses: {
+			200: fileAnswer,
+			...problems,
+		},
+	}),
+	async (c) => {
+		const { selected, rows, ...asked } = c.req.valid("json");
+		const { db, realNow } = c.var;
+		const { list } = selected;
+		const ids = await listSelectedIds(
+			db,
+			await selectedFrom(db, selected, realNow()),
+		);
+		const source = await selectedRecords(db, { list, ids, rows }, realNow());
+		const now = businessNowOf(await getMarketplaceSettings(db), realNow());
+		return answerFile(c, list, source, {
+			...asked,
+			today: dayOf(now),
+			words: filtersText({
+				chips: [
+					{ label: "Selecionados", value: formatCount(ids.length) },
+					fieldsAsChip(asked.fields),
+				],
+			}),
+		});
+	},
+);
 
 /** What lists are filtered by that words need more for than its label. */
 interface ListFilters {
@@ -71,7 +120,7 @@ interface ListFilters {
 	createdBy?: string[] | undefined;
 }
 
-function exportRoute<Query extends z.ZodObject>(noun: Exported, query: Query) {
+function exportRoute<Query extends z.ZodObject>(noun: ListName, query: Query) {
 	return defineRoute({
 		method: "get",
 		path: `/${noun}/export`,
@@ -87,7 +136,7 @@ function exportRoute<Query extends z.ZodObject>(noun: Exported, query: Query) {
 
 async function answerExport(
 	c: Context<ApiEnv>,
-	noun: Exported,
+	noun: ListName,
 	params: ExportParams & ListFilters,
 	sourceOf: (given: {
 		days: DayRange;
@@ -95,7 +144,7 @@ async function answerExport(
 		settings: MarketplaceSettingsRow;
 	}) => ExportSource | Promise<ExportSource>,
 ): Promise<Response> {
-	const { db, readMuch, realNow, actor, onUnexpectedError } = c.var;
+	const { db, realNow } = c.var;
 	const settings = await getMarketplaceSettings(db);
 	const now = businessNowOf(settings, realNow());
 	const today: Day = dayOf(now);
@@ -104,20 +153,34 @@ async function answerExport(
 		to: params.customDateTo,
 	});
 	const source = await sourceOf({ days, now, settings });
+	const words = await filtersInWords(db, noun, params);
+	return answerFile(c, noun, source, { ...params, today, words });
+}
+
+/** Writes down what leaves, and lets it leave. */
+async function answerFile(
+	c: Context<ApiEnv>,
+	noun: ListName,
+	source: ExportSource,
+	asked: Pick<ExportParams, "format" | "fields"> & {
+		today: Day;
+		/** What the file holds, for the audit. */
+		words: string;
+	},
+): Promise<Response> {
+	const { db, readMuch, actor, onUnexpectedError } = c.var;
+	const { format, today } = asked;
 	const columns = source.columns.filter(({ group }) =>
-		params.fields.includes(group),
+		asked.fields.includes(group),
 	);
 	await recordBulkRead(db, {
 		...{ actor, entity: entities[noun], action: "exported" },
-		what: {
-			format: params.format,
-			filters: await filtersInWords(db, noun, params),
-		},
+		what: { format, filters: asked.words },
 	});
 	const file = {
 		source: { ...source, columns },
-		format: params.format,
-		fileName: `${noun}_export_${today}.${params.format}`,
+		format,
+		fileName: `${noun}_export_${today}.${format}`,
 		title: sheetTitles[noun],
 	};
 	return readMuch((db) => exportAnswer(db, file, onUnexpectedError));
@@ -125,7 +188,7 @@ async function answerExport(
 
 async function filtersInWords(
 	db: Database,
-	noun: Exported,
+	noun: ListName,
 	params: ExportParams & ListFilters,
 ): Promise<string> {
 	const { search, storeId, createdBy } = params;
@@ -149,14 +212,14 @@ async function creatorNames(db: Database): Promise<Map<string, string>> {
 	return new Map(creators.map((one) => [actorKey(one), one.name]));
 }
 
-const entities: Record<Exported, AuditedEntity> = {
+const entities: Record<ListName, AuditedEntity> = {
 	orders: "order",
 	products: "product",
 	customers: "customer",
 	stores: "store",
 };
 
-const sheetTitles: Record<Exported, string> = {
+const sheetTitles: Record<ListName, string> = {
 	orders: "Pedidos",
 	products: "Produtos",
 	customers: "Clientes",

@@ -2,6 +2,8 @@ import type { ApiClient, RequestOptions } from "./api-client.ts";
 import { OfflineError } from "./api-errors.ts";
 
 export interface DownloadOptions extends RequestOptions {
+	/** Sent as JSON, where an address is too short for what is asked. */
+	body?: unknown;
 	/** Told after every piece; `totalBytes` only where the server knows it. */
 	onProgress?: (bytes: number, totalBytes: number | null) => void;
 }
@@ -15,12 +17,23 @@ export async function downloadFile(
 	path: string,
 	options: DownloadOptions = {},
 ): Promise<{ fileName: string; bytes: number }> {
-	const { onProgress, ...request } = options;
-	const response = await api.fetch(path, request);
+	const { onProgress, body, ...request } = options;
+	const response = await api.fetch(path, {
+		...request,
+		...(body !== undefined && asJson(body)),
+	});
 	const blob = await blobOf(response, options);
 	const fileName = fileNameOf(response) ?? "download";
 	saveAs(blob, fileName);
 	return { fileName, bytes: blob.size };
+}
+
+function asJson(body: unknown): RequestInit {
+	return {
+		method: "POST",
+		headers: { "content-type": "application/json" },
+		body: JSON.stringify(body),
+	};
 }
 
 async function blobOf(

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from "@testing-library/react";
+import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import type { ListName } from "#contract/list-names.ts";
 import type { Selection } from "#contract/selection.ts";
@@ -22,11 +22,16 @@ function renderActions(
 	} = {},
 ) {
 	const sent: unknown[] = [];
+	const exported: unknown[] = [];
 	const server = fakeServer({
 		"GET /api/settings": settings,
 		"POST /api/bulk-actions": async (request: Request) => {
 			sent.push(await request.json());
 			return typeof answer === "function" ? answer() : Response.json(answer);
+		},
+		"POST /api/selections/export": async (request: Request) => {
+			exported.push(await request.json());
+			return new Response("a;b");
 		},
 		"POST /api/selections/codes": { codes: ["DV-2024-1", "DV-2024-2"] },
 	});
@@ -47,7 +52,7 @@ function renderActions(
 		],
 		{ server, ...(session && { session }) },
 	);
-	return { ...view, sent };
+	return { ...view, sent, exported };
 }
 
 test("prices are asked for with an example, and prepared as asked", async () => {
@@ -111,4 +116,31 @@ test("of all orders that match, the newest are printed by their codes", async ()
 test("who only reads is offered nothing", () => {
 	renderActions("products", { session: sessionOf("leitura") });
 	expect(screen.queryByRole("button", { name: "Ações" })).toBeNull();
+});
+
+test("what is selected can leave as a file, of whatever date", async () => {
+	const { user, exported } = renderActions("stores", {
+		session: sessionOf("financeiro"),
+		chosen: { matching: { status: "ativa" }, except: [3] },
+	});
+	await user.click(screen.getByRole("button", { name: "Ações" }));
+	// The dialog's code is fetched when it is first opened; React wants to be waited for meanwhile.
+	const item = screen.getByRole("menuitem", { name: "Exportar…" });
+	await act(async () => fireEvent.click(item));
+	const dialog = await screen.findByRole("dialog", { name: "Exportar lojas" });
+	expect(dialog.textContent).toContain(
+		"O arquivo traz 2 lojas selecionadas, de qualquer data.",
+	);
+	expect(within(dialog).queryByLabelText("Período")).toBeNull();
+	await user.click(within(dialog).getByLabelText(/csv/));
+	await user.click(within(dialog).getByRole("button", { name: "Exportar" }));
+	await waitFor(() => expect(exported).toHaveLength(1));
+	expect(exported[0]).toEqual({
+		selected: {
+			list: "stores",
+			selection: { matching: { status: "ativa" }, except: [3] },
+		},
+		...{ format: "csv", rows: "order" },
+		fields: ["basic", "financial", "contact"],
+	});
 });

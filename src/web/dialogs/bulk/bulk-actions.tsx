@@ -14,6 +14,7 @@ import { listCountText } from "#web/domain/list-types.ts";
 import { paths } from "#web/routing/paths.ts";
 import { Button } from "#web/ui/buttons/button.tsx";
 import { Menu, type MenuItem } from "#web/ui/overlays/menu.tsx";
+import { ExportDialog } from "../lazy-dialogs.tsx";
 import type { BulkFormName } from "./bulk-forms.tsx";
 
 const BulkForm = lazy(async () => ({
@@ -45,7 +46,8 @@ export function BulkActions({
 }) {
 	const navigate = useNavigate();
 	const mayChange = useMay(neededFor[list]);
-	const mayPrint = useMay("exports:read");
+	const mayExport = useMay("exports:read");
+	const [isExporting, setIsExporting] = useState(false);
 	const [form, setForm] = useState<BulkFormName | null>(null);
 	const start = useChange("bulk-action", startBulkAction, {
 		onSuccess: ({ id }) => {
@@ -91,18 +93,24 @@ export function BulkActions({
 			isOffered: mayChange,
 			disabled: tooMany,
 		})),
+		{
+			label: "Exportar…",
+			onSelect: () => setIsExporting(true),
+			isOffered: mayExport,
+			disabled: tooMany,
+			hasSeparator: mayChange,
+		},
 		...(list === "orders" && isManyPrinted
 			? [
 					{
 						label: `Imprimir pedidos${limit}`,
 						onSelect: () => print.mutate("orders"),
-						isOffered: mayPrint,
-						hasSeparator: mayChange,
+						isOffered: mayExport,
 					},
 					{
 						label: `Imprimir romaneios${limit}`,
 						onSelect: () => print.mutate("slips"),
-						isOffered: mayPrint,
+						isOffered: mayExport,
 					},
 				]
 			: []),
@@ -122,6 +130,12 @@ export function BulkActions({
 						Ações
 					</Button>
 				}
+			/>
+			<ExportDialog
+				onClose={() => setIsExporting(false)}
+				open={isExporting}
+				selected={{ selection, count }}
+				type={list}
 			/>
 			{form && (
 				<Suspense>

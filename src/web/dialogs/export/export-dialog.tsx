@@ -4,9 +4,15 @@ import { flushSync } from "react-dom";
 import { exportFormats } from "#contract/exports.ts";
 import { filterChips } from "#contract/filter-chips.ts";
 import { exportFormatLabels, exportPeriodLabels } from "#contract/labels.ts";
+import type { Selection } from "#contract/selection.ts";
 import { exportPeriods } from "#core/export-period.ts";
+import { exportList, exportSelection } from "#web/data/exports.ts";
 import { isBlank } from "#web/data/query-string.ts";
-import { type ListType, listNouns } from "#web/domain/list-types.ts";
+import {
+	chosenText,
+	type ListType,
+	listNouns,
+} from "#web/domain/list-types.ts";
 import { focusFirstInvalid } from "#web/forms/focus-first-invalid.ts";
 import { Button } from "#web/ui/buttons/button.tsx";
 import { Notice } from "#web/ui/feedback/notice.tsx";
@@ -27,6 +33,8 @@ export interface ExportDialogProps {
 	onClose: () => void;
 	/** The list's filters: the file holds what the list would show on all its pages. */
 	filters?: Readonly<Record<string, unknown>>;
+	/** Only these rows of it, of whatever date. */
+	selected?: { selection: Selection; count: number } | undefined;
 }
 
 export function ExportDialog({ open, ...rest }: ExportDialogProps) {
@@ -37,32 +45,44 @@ function ExportForm({
 	type,
 	onClose,
 	filters = {},
+	selected,
 }: Omit<ExportDialogProps, "open">) {
 	const { options, change, errors, check } = useExportOptions();
-	const job = useExport(type, filters, onClose);
+	const job = useExport(onClose);
 	const noun = listNouns[type];
-	const isFiltered =
-		!isBlank(filters.search) || filterChips(type, filters).length > 0;
 
 	function onSubmit(event: FormEvent<HTMLFormElement>) {
 		event.preventDefault();
 		event.stopPropagation();
 		const params = flushSync(check);
-		if (params)
-			job.start({
-				...params,
-				...(type === "orders" && { rows: options.rows }),
-			});
-		else focusFirstInvalid(event.currentTarget);
+		if (!params) return focusFirstInvalid(event.currentTarget);
+		const { format, fields, rows } = options;
+		if (selected)
+			return job.start((api, given) =>
+				exportSelection(
+					api,
+					{
+						selected: { list: type, selection: selected.selection },
+						...{ format, rows, fields: [...fields] },
+					},
+					given,
+				),
+			);
+		job.start((api, given) =>
+			exportList(api, type, {
+				...given,
+				params: {
+					...matching(filters),
+					...params,
+					...(type === "orders" && { rows }),
+				},
+			}),
+		);
 	}
 
 	return (
 		<Dialog
-			description={
-				isFiltered
-					? "O arquivo traz o que a lista mostra com a busca e os filtros atuais."
-					: "O arquivo traz tudo do período escolhido."
-			}
+			description={holdsText(type, filters, selected?.count)}
 			footer={
 				job.isRunning ? (
 					<Button onClick={job.cancel}>Cancelar exportação</Button>
@@ -96,21 +116,23 @@ function ExportForm({
 						value={options.format}
 					/>
 				</Field>
-				<Field hint={periodHints[type]} label="Período">
-					<Select
-						onChange={(event) => {
-							const dateRange = exportPeriods.find(
-								(period) => period === event.target.value,
-							);
-							if (dateRange) change({ dateRange });
-						}}
-						options={exportPeriods.map((value) => ({
-							value,
-							label: exportPeriodLabels[value],
-						}))}
-						value={options.dateRange}
-					/>
-				</Field>
+				{!selected && (
+					<Field hint={periodHints[type]} label="Período">
+						<Select
+							onChange={(event) => {
+								const dateRange = exportPeriods.find(
+									(period) => period === event.target.value,
+								);
+								if (dateRange) change({ dateRange });
+							}}
+							options={exportPeriods.map((value) => ({
+								value,
+								label: exportPeriodLabels[value],
+							}))}
+							value={options.dateRange}
+						/>
+					</Field>
+				)}
 				{options.dateRange === "custom" && (
 					<div className="grid gap-4 sm:grid-cols-2">
 						<Field error={errors.customDateFrom} label="Data inicial" required>
@@ -150,6 +172,31 @@ function ExportForm({
 			{job.isRunning && <ExportProgress noun={noun} progress={job.progress} />}
 		</Dialog>
 	);
+}
+
+/** What the file will hold, for who is about to make it. */
+function holdsText(
+	type: ListType,
+	filters: Readonly<Record<string, unknown>>,
+	selectedCount: number | undefined,
+): string {
+	if (selectedCount !== undefined)
+		return `O arquivo traz ${chosenText(type, selectedCount)}, de qualquer data.`;
+	const isFiltered =
+		!isBlank(filters.search) || filterChips(type, filters).length > 0;
+	return isFiltered
+		? "O arquivo traz o que a lista mostra com a busca e os filtros atuais."
+		: "O arquivo traz tudo do período escolhido.";
+}
+
+/** Which page is open and how it is sorted mean nothing to a file. */
+function matching({
+	cursor: _cursor,
+	pageSize: _pageSize,
+	sort: _sort,
+	...filters
+}: Readonly<Record<string, unknown>>): Record<string, unknown> {
+	return filters;
 }
 
 const periodHints: Record<ListType, string> = {

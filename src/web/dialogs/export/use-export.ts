@@ -1,18 +1,19 @@
 import { useEffect, useRef, useState } from "react";
 import { toast } from "sonner";
+import type { ApiClient } from "#web/data/api-client.ts";
 import { errorText } from "#web/data/api-errors.ts";
-import { exportList } from "#web/data/exports.ts";
+import type { DownloadOptions } from "#web/data/download.ts";
 import { useApi } from "#web/data/query-client.ts";
-import type { ListType } from "#web/domain/list-types.ts";
 import { useStillWhilePressed } from "#web/ui/fields/use-still-while-pressed.ts";
 import type { DownloadProgress } from "./export-progress.tsx";
 
+type Download = (
+	api: ApiClient,
+	options: Pick<DownloadOptions, "signal" | "onProgress">,
+) => Promise<unknown>;
+
 /** Runs one export at a time; leaving the dialog ends it. */
-export function useExport(
-	type: ListType,
-	filters: Readonly<Record<string, unknown>>,
-	onDone: () => void,
-) {
+export function useExport(onDone: () => void) {
 	const api = useApi();
 	const running = useRef<AbortController>(null);
 	const [isRunning, setIsRunning] = useState(false);
@@ -20,15 +21,14 @@ export function useExport(
 	const [error, setError] = useState<string | null>(null);
 	useEffect(() => () => running.current?.abort(), []);
 
-	async function run(params: Record<string, string>) {
+	async function run(download: Download) {
 		const controller = new AbortController();
 		running.current = controller;
 		setIsRunning(true);
 		setProgress(null);
 		setError(null);
 		try {
-			await exportList(api, type, {
-				params: { ...matching(filters), ...params },
+			await download(api, {
 				signal: controller.signal,
 				onProgress: (bytes, totalBytes) => setProgress({ bytes, totalBytes }),
 			});
@@ -47,17 +47,7 @@ export function useExport(
 		isRunning,
 		progress,
 		error: useStillWhilePressed(error),
-		start: (params: Record<string, string>) => void run(params),
+		start: (download: Download) => void run(download),
 		cancel: () => running.current?.abort(),
 	};
-}
-
-/** Which page is open and how it is sorted mean nothing to a file. */
-function matching({
-	cursor: _cursor,
-	pageSize: _pageSize,
-	sort: _sort,
-	...filters
-}: Readonly<Record<string, unknown>>): Record<string, unknown> {
-	return filters;
 }

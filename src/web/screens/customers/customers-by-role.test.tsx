@@ -21,8 +21,8 @@ const answers = {
 };
 
 const list: Offers = {
-	"Selecionar Ana Conceição": "customers:write",
-	"Selecionar a página": "customers:write",
+	"Selecionar Ana Conceição": ["exports:read", "customers:write"],
+	"Selecionar a página": ["exports:read", "customers:write"],
 	Cartões: "everyone",
 	Tabela: "everyone",
 	"Novo Cliente": "customers:write",

@@ -20,8 +20,8 @@ const answers = {
 };
 
 const list: Offers = {
-	"Selecionar Camiseta Básica": "catalog:write",
-	"Selecionar a página": "catalog:write",
+	"Selecionar Camiseta Básica": ["exports:read", "catalog:write"],
+	"Selecionar a página": ["exports:read", "catalog:write"],
 	Cartões: "everyone",
 	Tabela: "everyone",
 	"Novo Produto": "catalog:write",
@@ -41,8 +41,8 @@ const table: Offers = {
 	"Estoque de Camiseta Básica: 4. Editar": "catalog:write",
 	Exportar: "exports:read",
 	Importar: "catalog:write",
-	"Selecionar Camiseta Básica": "catalog:write",
-	"Selecionar a página": "catalog:write",
+	"Selecionar Camiseta Básica": ["exports:read", "catalog:write"],
+	"Selecionar a página": ["exports:read", "catalog:write"],
 	"Ações de Camiseta Básica": "everyone",
 	"Buscar produtos": "everyone",
 	"Ordenar por": "everyone",

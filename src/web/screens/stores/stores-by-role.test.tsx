@@ -26,8 +26,8 @@ const answers = {
 };
 
 const list: Offers = {
-	"Selecionar Mix Store": "catalog:write",
-	"Selecionar a página": "catalog:write",
+	"Selecionar Mix Store": ["exports:read", "catalog:write"],
+	"Selecionar a página": ["exports:read", "catalog:write"],
 	Cartões: "everyone",
 	Tabela: "everyone",
 	"Nova Loja": "catalog:write",
