@@ -89,8 +89,8 @@ export const pageOf = <Item extends z.ZodType>(item: Item) =>
 		/** How many match; when `isTotalCapped`, at least that many. */
 		total: z.int(),
 		isTotalCapped: z.boolean(),
-		/** Position of the first item among all that match, from 1; 0 when empty. */
-		from: z.int(),
+		/** Position of the first item among all that match, from 1; 0 when empty, null after a jump (`cursor=at:…`). */
+		from: z.int().nullable(),
 		nextCursor: z.string().nullable(),
 		previousCursor: z.string().nullable(),
 	});
@@ -98,7 +98,7 @@ export type Page<Item> = {
 	items: Item[];
 	total: number;
 	isTotalCapped: boolean;
-	from: number;
+	from: number | null;
 	nextCursor: string | null;
 	previousCursor: string | null;
 };

@@ -2,6 +2,7 @@ import { type Placeholder, type SQL, sql } from "drizzle-orm";
 import { type Page, usualPageSize } from "#contract/common.ts";
 import { isDay } from "#core/business-time.ts";
 import { RuleViolation } from "#core/errors.ts";
+import { placeNamedBy } from "./keyset-jump.ts";
 
 /** What a list is sorted by. `expression` is never null, so that comparing rows is total. */
 export interface SortKey {
@@ -15,8 +16,8 @@ interface Cursor {
 	direction: "next" | "previous";
 	value: string;
 	id: number;
-	/** Position of the page's first item, from 1. */
-	from: number;
+	/** Position of the page's first item, from 1; null after a jump: nobody counted what is before. */
+	from: number | null;
 }
 
 /**
@@ -29,16 +30,30 @@ export function keyset(
 	key: SortKey,
 	id: SQL,
 ) {
-	const cursor = decodeCursor(request.cursor, request.sort, key.type);
+	const place = placeNamedBy(request.cursor, key);
+	if (place === null) throw badCursor();
+	const cursor = place
+		? ({ ...place, sort: request.sort, direction: "next", from: null } as const)
+		: decodeCursor(request.cursor, request.sort, key.type);
 	const isBackward = cursor?.direction === "previous";
 	const isDescending = key.isDescending !== isBackward;
 	const order = isDescending ? sql`desc` : sql`asc`;
 	const comparison = isDescending ? sql`<` : sql`>`;
 	const type = sql.raw(key.type);
+	const opposite = isDescending
+		? { order: sql`asc`, comparison: sql`>=` }
+		: { order: sql`desc`, comparison: sql`<=` };
 	const after = (value: string | Placeholder, afterId: number | Placeholder) =>
 		sql`(${key.expression}, ${id}) ${comparison} (${value}::${type}, ${afterId}::bigint)`;
 
 	return {
+		/** The row before a place that was jumped to: only its reading tells whether there is one. */
+		before: place && {
+			sortKey: sql<string>`(${key.expression})::text`,
+			where: sql`(${key.expression}, ${id}) ${opposite.comparison} (${place.value}::${type}, ${place.id}::bigint)`,
+			orderBy: sql`${key.expression} ${opposite.order}, ${id} ${opposite.order}`,
+			...{ limit: 1, prepared: undefined },
+		},
 		/** Select this beside the item's columns, under the name `sortKey`. */
 		sortKey: sql<string>`(${key.expression})::text`,
 		where: cursor ? after(cursor.value, cursor.id) : undefined,
@@ -63,19 +78,23 @@ export function keyset(
 		pageOf<Row extends { id: number; sortKey: string }>(
 			rows: Row[],
 			total: { count: number; isCapped?: boolean },
+			/** What was read of `before`; of lists that do not read it, there may be something. */
+			before?: readonly unknown[],
 		): Page<Omit<Row, "sortKey">> {
 			const hasMore = rows.length > request.pageSize;
 			const shown = rows.slice(0, request.pageSize);
 			if (isBackward) shown.reverse();
 			const first = shown[0];
 			const last = shown.at(-1);
-			const from = cursor?.from ?? (first ? 1 : 0);
+			// A jump to before the first row has come out at the beginning.
+			const isAtStart = !cursor || before?.length === 0;
+			const from = isAtStart ? 1 : (cursor?.from ?? null);
 			const hasNext = isBackward || hasMore;
-			const hasPrevious = isBackward ? hasMore : cursor !== undefined;
+			const hasPrevious = isBackward ? hasMore : !isAtStart;
 			const cursorAt = (
 				row: Row | undefined,
 				direction: Cursor["direction"],
-				at: number,
+				at: number | null,
 			) =>
 				row
 					? encodeCursor({
@@ -92,15 +111,25 @@ export function keyset(
 				isTotalCapped: total.isCapped ?? false,
 				from: shown.length === 0 ? 0 : from,
 				nextCursor: hasNext
-					? cursorAt(last, "next", from + shown.length)
+					? cursorAt(last, "next", from && from + shown.length)
 					: null,
 				previousCursor: hasPrevious
-					? cursorAt(first, "previous", Math.max(1, from - request.pageSize))
+					? cursorAt(
+							first,
+							"previous",
+							from && Math.max(1, from - request.pageSize),
+						)
 					: null,
 			};
 		},
 	};
 }
+
+/** A page, or the row before it. */
+export type PageToRead = Pick<
+	ReturnType<typeof keyset>,
+	"sortKey" | "where" | "orderBy" | "limit" | "prepared"
+>;
 
 /** What a statement needs to read a page. */
 export type ReadPage = Pick<
@@ -139,7 +168,7 @@ function decodeCursor(
 		typeof value !== "string" ||
 		!isValue[type](value) ||
 		!isPosition(id) ||
-		!isPosition(from)
+		!(from === null || isPosition(from))
 	)
 		throw badCursor();
 	return { sort, direction, value, id, from };

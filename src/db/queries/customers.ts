@@ -14,7 +14,12 @@ import { formatTaxId } from "#core/tax-id.ts";
 import { asCapped, cappedCount, countMatching } from "../count-matching.ts";
 import { countWhere } from "../count-where.ts";
 import type { Database } from "../database.ts";
-import { keyset, type ReadPage, type SortKey } from "../keyset.ts";
+import {
+	keyset,
+	type PageToRead,
+	type ReadPage,
+	type SortKey,
+} from "../keyset.ts";
 import { preparedByName } from "../prepared-by-name.ts";
 import { customers } from "../schema/customers.ts";
 import { matchesSearch } from "../search.ts";
@@ -38,7 +43,9 @@ export async function listCustomers(
 	const total = rows[0]
 		? asCapped(rows[0].total)
 		: await countMatching(db, customers, matching);
-	const shown = page.pageOf(rows, total);
+	const before =
+		page.before && (await readPage(db, { matching, rule, page: page.before }));
+	const shown = page.pageOf(rows, total, before);
 	return {
 		...shown,
 		items: shown.items.map(({ total: _, ...row }) => withFigures(row)),
@@ -55,7 +62,7 @@ async function readPage(
 	}: {
 		matching: SQL | undefined;
 		rule: VipRule;
-		page: ReturnType<typeof keyset>;
+		page: PageToRead;
 	},
 ) {
 	const { prepared } = page;

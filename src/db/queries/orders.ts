@@ -10,7 +10,12 @@ import {
 import { dayOf, firstDayOfMonth, lastDayOfMonth } from "#core/business-time.ts";
 import { asCapped, cappedCount, countMatching } from "../count-matching.ts";
 import type { Database } from "../database.ts";
-import { keyset, type ReadPage, type SortKey } from "../keyset.ts";
+import {
+	keyset,
+	type PageToRead,
+	type ReadPage,
+	type SortKey,
+} from "../keyset.ts";
 import { prepared } from "../prepared.ts";
 import { preparedByName } from "../prepared-by-name.ts";
 import { orderParts, orders } from "../schema/orders.ts";
@@ -36,15 +41,16 @@ export async function listOrders(
 	const filters = { ...asked, pieces, lateAt };
 	const key = sortKey(filters);
 	const page = keyset(filters, key, key.id);
-	const [rows, all] = await Promise.all([
+	const [rows, all, before] = await Promise.all([
 		readPage(db, filters, page),
 		isFiltered(filters) ? null : countAll(),
+		page.before && readPage(db, filters, page.before),
 	]);
 	const total =
 		all === null
 			? await totalOf(db, filters, rows, page.limit)
 			: { count: all };
-	const { items, ...rest } = page.pageOf(rows, total);
+	const { items, ...rest } = page.pageOf(rows, total, before);
 	const listed = items.map(({ knownTotal: _, ...order }) => ({
 		...order,
 		placedAt: order.placedAt.toISOString(),
@@ -92,7 +98,7 @@ export async function countMatchingOrders(
 async function readPage(
 	db: Database,
 	filters: OrderMatch & Pick<OrderFilters, "sort">,
-	page: ReturnType<typeof keyset>,
+	page: PageToRead,
 ) {
 	const { storeId, lateAt, sort } = filters;
 	const usual = page.prepared;

@@ -21,7 +21,7 @@ import { type StockStatus, stockStatus } from "#core/stock-status.ts";
 import { countMatching } from "../count-matching.ts";
 import { countWhere } from "../count-where.ts";
 import type { Database } from "../database.ts";
-import { keyset, type SortKey } from "../keyset.ts";
+import { keyset, type PageToRead, type SortKey } from "../keyset.ts";
 import { productImages, products } from "../schema/products.ts";
 import { stores } from "../schema/stores.ts";
 import { matchesSearch } from "../search.ts";
@@ -34,14 +34,19 @@ export async function listProducts(
 ): Promise<Page<ProductSummary>> {
 	const matching = productMatching(filters, lowStock);
 	const page = keyset(filters, sortKey(filters.sort), sql`${products.id}`);
-	const rows = await db
-		.select({ ...summaryColumns, sortKey: page.sortKey })
-		.from(products)
-		.innerJoin(stores, eq(stores.id, products.storeId))
-		.where(and(matching, page.where))
-		.orderBy(page.orderBy)
-		.limit(page.limit);
-	const found = page.pageOf(rows, await countMatching(db, withStore, matching));
+	const read = ({ sortKey, where, orderBy, limit }: PageToRead) =>
+		db
+			.select({ ...summaryColumns, sortKey })
+			.from(products)
+			.innerJoin(stores, eq(stores.id, products.storeId))
+			.where(and(matching, where))
+			.orderBy(orderBy)
+			.limit(limit);
+	const found = page.pageOf(
+		await read(page),
+		await countMatching(db, withStore, matching),
+		page.before && (await read(page.before)),
+	);
 	return {
 		...found,
 		items: found.items.map((row) => summaryOf(row, lowStock)),

@@ -11,7 +11,7 @@ import {
 export interface ListInView {
 	ids: readonly number[];
 	/** Position of the page's first record in the whole list, from 1. */
-	from: number;
+	from: number | null;
 	total: number;
 	isTotalCapped: boolean;
 	hasPreviousPage: boolean;

@@ -14,11 +14,7 @@ import { ExportDialog, FiltersDialog } from "#web/dialogs/lazy-dialogs.tsx";
 import { type ListType, listNouns } from "#web/domain/list-types.ts";
 import { useOpenDialog } from "#web/routing/dialog-route.ts";
 import type { SetFilters } from "#web/routing/url-filters.ts";
-import { Button } from "#web/ui/buttons/button.tsx";
-import {
-	EmptyState,
-	type EmptyStateProps,
-} from "#web/ui/feedback/empty-state.tsx";
+import type { EmptyStateProps } from "#web/ui/feedback/empty-state.tsx";
 import type { SortSelectProps } from "#web/ui/fields/sort-select.tsx";
 import {
 	EntityGrid,
@@ -32,7 +28,9 @@ import {
 import { Pagination } from "#web/ui/layout/pagination.tsx";
 import { ColumnChooser } from "./column-chooser.tsx";
 import { EntityTable } from "./entity-table.tsx";
+import { JumpButton } from "./jump-button.tsx";
 import { LayoutSwitch } from "./layout-switch.tsx";
+import { ListEmpty } from "./list-empty.tsx";
 import { ListHead } from "./list-head.tsx";
 import { ListImport } from "./list-import.tsx";
 import type { ListTable } from "./list-table.ts";
@@ -177,18 +175,16 @@ export function ListScreen<Type extends ListType, Item extends { id: number }>({
 
 	const rows = {
 		className: "@container",
-		empty: isNarrowed ? (
-			<EmptyState
-				{...noMatch}
-				action={
-					<div className="flex flex-wrap justify-center gap-2">
-						<Button onClick={clearAll}>Limpar busca e filtros</Button>
-						{noMatch.action}
-					</div>
+		empty: (
+			<ListEmpty
+				firstUse={firstUse}
+				isNarrowed={isNarrowed}
+				noMatch={noMatch}
+				onClear={clearAll}
+				onStart={
+					filters.cursor ? () => setFilters({ cursor: null }) : undefined
 				}
 			/>
-		) : (
-			firstUse
 		),
 		error: query.isError ? errorText(query.error) : null,
 		isUpdating: query.isFetching,
@@ -242,6 +238,12 @@ export function ListScreen<Type extends ListType, Item extends { id: number }>({
 				{/* The boxes of a list's rows are of its rows. */}
 				<SelectionContext value={selection as ListSelection<never> | null}>
 					<ListHead hasPageBox={!layout.isTable} page={page} type={type}>
+						<JumpButton
+							onJump={(cursor) => turnTo(cursor)?.()}
+							page={page}
+							sort={filters.sort}
+							type={type}
+						/>
 						{layout.isTable && (
 							<ColumnChooser layout={layout} table={table} type={type} />
 						)}

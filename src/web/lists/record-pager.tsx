@@ -67,6 +67,7 @@ function Pager({
 				role="status"
 			>
 				{place.isListed &&
+					list.from !== null &&
 					`${formatCount(list.from + place.previous + 1)} de ${countText(list.total, list.isTotalCapped)}`}
 			</p>
 			<Tooltip content="Anterior (K)">

@@ -1,4 +1,10 @@
-import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import {
+	act,
+	fireEvent,
+	screen,
+	waitFor,
+	within,
+} from "@testing-library/react";
 import { expect, test } from "vitest";
 import type { ListName } from "#contract/list-names.ts";
 import type { Selection } from "#contract/selection.ts";
