@@ -213,8 +213,14 @@ describe("which part a note is of", () => {
 		expect(partOfIssuer(key, [other, branch])).toBe(branch);
 	});
 
+	test("the only one of a store that is not known, when no other is the issuer's", () => {
+		expect(partOfIssuer(key, [other, unknown])).toBe(unknown);
+		expect(partOfIssuer(key, [unknown, branch])).toBe(branch);
+		expect(partOfIssuer(key, [unknown, { document: null }])).toBeNull();
+	});
+
 	test("none of several, when none is the issuer's", () => {
-		expect(partOfIssuer(key, [other, unknown])).toBeNull();
+		expect(partOfIssuer(key, [other, { document: "52998224725" }])).toBeNull();
 	});
 
 	test("the only one there is, whoever's it is", () => {

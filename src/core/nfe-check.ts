@@ -62,7 +62,10 @@ export function checkNfeKey(
 	return { key, refusal: null, warnings: warningsOf(key, expected) };
 }
 
-/** Of several parts of an order, the one a note is of: its issuer's, else one of the same company. */
+/**
+ * Of several parts of an order, the one a note is of: its issuer's, else one of the same company, else the only one
+ * of whose store nobody has told who it is.
+ */
 export function partOfIssuer<Part extends { document: string | null }>(
 	{ issuer, series }: NfeKey,
 	parts: readonly Part[],
@@ -71,7 +74,11 @@ export function partOfIssuer<Part extends { document: string | null }>(
 	if (only && others.length === 0) return only;
 	const document = issuerDocument({ issuer, series });
 	const own = parts.find((part) => part.document === document);
-	return own ?? parts.find((part) => isSameCompany(part, document)) ?? null;
+	const related = parts.find((part) => isSameCompany(part, document));
+	const [unknown, ...moreUnknown] = parts.filter(
+		(part) => part.document === null,
+	);
+	return own ?? related ?? (moreUnknown.length === 0 ? unknown : null) ?? null;
 }
 
 /** Wrong whoever issued it. */
