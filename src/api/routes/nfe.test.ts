@@ -58,7 +58,7 @@ test("a key is kept as one text, with who put it in and when", async () => {
 test("the audit tells of it in words", async () => {
 	const order = await givenSold();
 	await put(order, { key: nfeKeyOf() });
-	const { items } = await t.get<Page<AuditEntry>>("/api/audit?entity=order");
+	const { items } = await t.get<Page<AuditEntry>>("/api/audit?subject=order");
 	const [entry] = items;
 	expect(entry && auditTitle(entry)).toBe("Chave da NF-e alterada");
 	expect(entry && changesText(entry)).toContain("Chave da NF-e");
@@ -243,7 +243,7 @@ test("the export of parts and the statement name the key", async () => {
 	await put(order, { key });
 	for (const rows of ["part", "order"]) {
 		const file = await t.api.request(
-			`/api/orders/export?format=csv&include=basic,metadata&rows=${rows}`,
+			`/api/orders/export?format=csv&dateRange=all&fields=basic,metadata&rows=${rows}`,
 			{ headers: t.headers },
 		);
 		expect(await file.text()).toContain(key);
