@@ -26,9 +26,9 @@ export function BatchResult({ lines, isSaving, onSave }: BatchResultProps) {
 	return (
 		<Card>
 			<CardHeader description={summaryOf(count)} title="Conferência" />
-			<div className="flex flex-wrap items-center gap-x-5 gap-y-3 px-card pb-4">
-				{onSave ? (
-					<>
+			{onSave ? (
+				ready + warned > 0 && (
+					<div className="flex flex-wrap items-center gap-x-5 gap-y-3 px-card pb-4">
 						<Button
 							busy={isSaving}
 							disabled={ready === 0}
@@ -50,11 +50,13 @@ export function BatchResult({ lines, isSaving, onSave }: BatchResultProps) {
 								}
 							/>
 						)}
-					</>
-				) : (
+					</div>
+				)
+			) : (
+				<div className="px-card pb-4">
 					<LinkButton to={paths.withoutNfe}>Ver o que falta</LinkButton>
-				)}
-			</div>
+				</div>
+			)}
 			<StackedTable
 				caption="Resultado de cada linha"
 				columns={columns}

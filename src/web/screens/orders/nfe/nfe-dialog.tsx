@@ -3,7 +3,6 @@ import { useState } from "react";
 import { toast } from "sonner";
 import { z } from "zod";
 import { requiredText } from "#contract/common.ts";
-import { nfeFormatOnly } from "#contract/nfe-messages.ts";
 import { nfeWarnings } from "#core/nfe-check.ts";
 import { formatNfeKey } from "#core/nfe-key.ts";
 import { ApiError, errorText } from "#web/data/api-errors.ts";
@@ -87,6 +86,7 @@ export function NfeDialog({ part, onClose, onFailure }: NfeDialogProps) {
 		if (unusual.length === 0) show(error);
 	}
 
+	const error = form.formState.errors.key?.message;
 	const shown = warnings.filter((warning) => warning.key === key.trim());
 	return (
 		<Dialog
@@ -119,8 +119,8 @@ export function NfeDialog({ part, onClose, onFailure }: NfeDialogProps) {
 			<div className="grid gap-4">
 				{failure && <Notice tone="bad">{failure}</Notice>}
 				<Field
-					error={form.formState.errors.key?.message}
-					hint={typedText(key)}
+					error={error}
+					hint={error ? undefined : typedText(key)}
 					label="Chave de acesso"
 					required
 				>
@@ -146,7 +146,8 @@ export function NfeDialog({ part, onClose, onFailure }: NfeDialogProps) {
 					}}
 				/>
 				<p className="text-ink-3 text-sm">
-					Conferimos o dígito, o emitente, o estado e o mês. {nfeFormatOnly}.
+					Conferimos o dígito, o emitente, o estado e o mês. A nota não é
+					consultada na SEFAZ.
 				</p>
 			</div>
 		</Dialog>
