@@ -34,7 +34,7 @@ const navigation = {
 /** Of these layers, and yet without a database: once is enough. */
 const withoutDatabase = [
 	"src/db/sample/{customers,products,random,sample}.test.ts",
-	"src/db/sample/orders/orders.test.ts",
+	"src/db/sample/orders/{nfe-keys,orders}.test.ts",
 	"src/api/{change-hub,database-away,problem,shared-reads}.test.ts",
 	"src/api/access/{password-work,tokens}.test.ts",
 	"src/api/actions/{catch-up-ledger,price-cart}.test.ts",

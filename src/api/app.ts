@@ -37,6 +37,7 @@ import { invitationRoutes } from "./routes/invitations.ts";
 import { jobRoutes } from "./routes/jobs.ts";
 import { listViewRoutes } from "./routes/list-views.ts";
 import { lookups } from "./routes/lookup.ts";
+import { nfeRoutes } from "./routes/nfe.ts";
 import { noteChanges } from "./routes/note-changes.ts";
 import { noteRoutes } from "./routes/notes.ts";
 import { notifications } from "./routes/notifications.ts";
@@ -251,7 +252,7 @@ const routers = [
 	...[payoutClosingRoutes, payoutExportRoutes],
 	postalCodes,
 	...[payoutRoutes, statementRoutes, storeMoneyRoutes, storeMonthRoutes],
-	holdRoutes,
+	...[holdRoutes, nfeRoutes],
 	...[reports, reportExports],
 	...[customers, customerChanges],
 	...[products, productCopies, productChanges, productApprovals],

@@ -140,6 +140,7 @@ const fieldsOf: Record<AuditedEntity, Fields> = {
 		allowBackorders: field("Venda sem estoque", yesNo),
 		requireMinOrder: field("Exige pedido mínimo", yesNo),
 		payoutCadence: field("Ciclo de repasse", oneOf(payoutCadenceLabels)),
+		requireNfe: field("Exige NF-e", yesNo),
 	},
 	"store-legal": {
 		legalName: field("Razão social"),
@@ -212,6 +213,7 @@ const fieldsOf: Record<AuditedEntity, Fields> = {
 		storeName: ofEvent("Loja"),
 		partStatus: field("Status da loja", oneOf(orderStatusLabels)),
 		trackingCode: field("Código de rastreio"),
+		nfeKey: field("Chave da NF-e"),
 		parts: field("Lojas", parts),
 		isHeld: field("Repasse retido", yesNo),
 		channel: ofEvent("Canal", oneOf(chaseChannelLabels)),

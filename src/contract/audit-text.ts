@@ -137,6 +137,7 @@ const titles: Record<AuditedEntity, Titles> = {
 		return: "Devolução do pedido alterada",
 		hold: "Retenção do repasse alterada",
 		chased: "Loja cobrada",
+		nfe: "Chave da NF-e alterada",
 		other: "Pedido alterado",
 	},
 	note: {

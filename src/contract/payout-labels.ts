@@ -30,6 +30,7 @@ export const holdReasonLabels: Record<HoldReason, string> = {
 	"nao-entregue": "Ainda não entregue",
 	"prazo-de-devolucao": "Dentro do prazo de devolução",
 	"devolucao-aberta": "Devolução em andamento",
+	"sem-nfe": "Falta a NF-e da loja",
 	retido: "Retido manualmente",
 };
 

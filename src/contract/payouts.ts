@@ -215,6 +215,8 @@ export const statementLine = z
 				freightCents: cents,
 			})
 			.nullable(),
+		/** `venda`: the store's note, as far as its key is here today. */
+		nfeKey: z.string().nullable(),
 		/** `comissao`: its arithmetic. */
 		commission: z.object({ baseCents: cents, rateBps: z.int() }).nullable(),
 		/** `ajuste`, `retencao`, `repasse-devolvido`: why; `repasse-pago`: the bank's id. */

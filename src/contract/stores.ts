@@ -142,7 +142,7 @@ export const slugAvailability = z.object({
 });
 export type SlugAvailability = z.infer<typeof slugAvailability>;
 
-/** The thirteen specified settings, and how often the store is paid; `pixKey` is validated by its kind. */
+/** The thirteen specified settings, how often the store is paid, and what it waits for; `pixKey` is validated by its kind. */
 export const storeSettingsInput = sellingTermsInput.extend({
 	pixKey: optionalPixKey,
 	bankAccount: optionalText(100),
@@ -154,6 +154,8 @@ export const storeSettingsInput = sellingTermsInput.extend({
 	requireMinOrder: z.boolean(),
 	/** Null: as the marketplace does. */
 	payoutCadence: z.enum(payoutCadences).nullish(),
+	/** Its money waits until its notes are here. Left out: as it is. */
+	requireNfe: z.boolean().optional(),
 	version,
 });
 export type StoreSettingsInput = z.infer<typeof storeSettingsInput>;
@@ -165,6 +167,7 @@ export const storeSettings = storeSettingsInput
 		pixKey: z.string().nullable(),
 		bankAccount: z.string().nullable(),
 		payoutCadence: z.enum(payoutCadences).nullable(),
+		requireNfe: z.boolean(),
 	})
 	.meta({ id: "StoreSettings" });
 export type StoreSettings = z.infer<typeof storeSettings>;

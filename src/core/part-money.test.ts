@@ -5,6 +5,7 @@ const delivered = {
 	status: "entregue",
 	deliveredOn: "2024-02-21",
 	hasOpenReturn: false,
+	lacksNfe: false,
 	isHeld: false,
 } as const;
 
@@ -55,6 +56,28 @@ describe("why a part's money is not free", () => {
 			reasons: ["devolucao-aberta"],
 			freeOn: null,
 		});
+	});
+
+	test("so does a note that its store must send", () => {
+		expect(holds({ lacksNfe: true })).toEqual({
+			reasons: ["sem-nfe"],
+			freeOn: null,
+		});
+		expect(holds({ lacksNfe: true }, "2024-02-28").reasons).toEqual([
+			"prazo-de-devolucao",
+			"sem-nfe",
+		]);
+	});
+
+	test("a note is asked for once the goods have left", () => {
+		const part = { lacksNfe: true, deliveredOn: null };
+		expect(holds({ ...part, status: "em-separacao" }).reasons).toEqual([
+			"nao-entregue",
+		]);
+		expect(holds({ ...part, status: "enviado" }).reasons).toEqual([
+			"nao-entregue",
+			"sem-nfe",
+		]);
 	});
 
 	test("so does whoever holds it by hand", () => {

@@ -1,6 +1,7 @@
 import type { Day } from "./business-time.ts";
 import type { PartAccount } from "./ledger.ts";
 import type { OrderStatus } from "./order-status.ts";
+import { hasLeftStore } from "./part-moves.ts";
 import { freeDay } from "./payout-cycle.ts";
 
 /** What the ledger has done for a part so far; `unposted` is one that a release without a ledger took in. */
@@ -11,6 +12,7 @@ export const holdReasons = [
 	"nao-entregue",
 	"prazo-de-devolucao",
 	"devolucao-aberta",
+	"sem-nfe",
 	"retido",
 ] as const;
 export type HoldReason = (typeof holdReasons)[number];
@@ -34,6 +36,8 @@ export function holdsOf(
 		status: OrderStatus;
 		deliveredOn: Day | null;
 		hasOpenReturn: boolean;
+		/** Its store must send its note, and has not. */
+		lacksNfe: boolean;
 		isHeld: boolean;
 	},
 	{ today, returnWindowDays }: { today: Day; returnWindowDays: number },
@@ -47,7 +51,10 @@ export function holdsOf(
 	if (!isDelivered) reasons.push("nao-entregue");
 	if (freeOn && today < freeOn) reasons.push("prazo-de-devolucao");
 	if (part.hasOpenReturn) reasons.push("devolucao-aberta");
+	// A note is made when goods leave: until then it is not the note that one waits for.
+	const isWithoutNfe = part.lacksNfe && hasLeftStore(part.status);
+	if (isWithoutNfe) reasons.push("sem-nfe");
 	if (part.isHeld) reasons.push("retido");
-	const isKnown = !part.hasOpenReturn && !part.isHeld;
+	const isKnown = !part.hasOpenReturn && !isWithoutNfe && !part.isHeld;
 	return { reasons, freeOn: isKnown ? freeOn : null };
 }

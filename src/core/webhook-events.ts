@@ -131,6 +131,17 @@ function ofOrder({ action, before, after }: Change): Told[] {
 					},
 				],
 			];
+		case "nfe":
+			return [
+				[
+					"order.part_changed",
+					{
+						parts: [
+							{ storeName: after?.storeName, nfeKey: before?.nfeKey ?? null },
+						],
+					},
+				],
+			];
 		default:
 			return [];
 	}

@@ -13,6 +13,7 @@ import { importRoutes } from "#web/screens/imports/routes.ts";
 import { invitationRoute } from "#web/screens/invitation/routes.ts";
 import {
 	newOrderRoute,
+	nfeRoutes,
 	orderPrintRoute,
 	orderRoutes,
 } from "#web/screens/orders/routes.ts";
@@ -58,6 +59,7 @@ const screens: RouteObject[] = [
 		children: orderRoutes,
 	},
 	newOrderRoute,
+	...nfeRoutes,
 	{
 		path: "produtos",
 		handle: { title: "Produtos" },

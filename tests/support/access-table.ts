@@ -61,6 +61,13 @@ export const accessTable: Record<string, AllowedCallers> = {
 		roles: "AO",
 		scope: "orders:write",
 	},
+	"PUT /api/orders/:code/parts/:partId/nfe": {
+		roles: "AO",
+		scope: "orders:write",
+	},
+	"POST /api/nfe/readings": { roles: "AO", scope: "orders:write" },
+	"POST /api/nfe/batch": { roles: "AO", scope: "orders:write" },
+	"GET /api/nfe/missing": { roles: all, scope: "orders:read" },
 	"POST /api/orders/:code/reprocessing": { roles: "AO", scope: "orders:write" },
 	"POST /api/orders/:code/undo": { roles: "AO", scope: "orders:write" },
 	"POST /api/orders/:code/cancellation": { roles: "AO", scope: "orders:write" },

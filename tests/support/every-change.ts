@@ -19,6 +19,7 @@ import { givenPendingStore, newStore } from "./given-pending-store.ts";
 import { givenUpload } from "./imports.ts";
 import { givenJob, kindOf, runDueJobs } from "./jobs.ts";
 import { givenSignedIn, type SignedIn } from "./members.ts";
+import { nfeKeyOf } from "./nfe.ts";
 import { givenNote } from "./notes.ts";
 import { changeOrder, orderPath } from "./order-changes.ts";
 import { pngFile } from "./pictures.ts";
@@ -127,6 +128,17 @@ export const everyChange: Record<string, Change> = {
 			sent(t, "POST", `/api/orders/${smallMarketplaceOrder}/parts/1/chase`, {
 				channel: "telefone",
 			}),
+		changes: "audit orders",
+	},
+	"the key of a store's note was put in": {
+		entity: "order",
+		make: async (t) => {
+			const path = `/api/orders/${smallMarketplaceOrder}`;
+			const { version } = await t.get<OrderDetails>(path);
+			await sent(t, "PUT", `${path}/parts/1/nfe`, {
+				...{ key: nfeKeyOf(), accepted: ["nfe_issuer_unknown"], version },
+			});
+		},
 		changes: "audit orders",
 	},
 	"a day off was added to the calendar": {

@@ -243,6 +243,9 @@ function part(
 		commissionCents: 550,
 		payoutCents: 9_450,
 		frozenAt: "2024-02-28T15:00:00.000Z",
+		nfeKey: null,
+		nfeRecordedAt: null,
+		nfeRecordedBy: null,
 		late: null,
 		items: [],
 	};

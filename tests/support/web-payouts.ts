@@ -124,7 +124,7 @@ const sale: StatementLine = {
 		...{ items: 2, goodsCents: 10_000, discountCents: 500 },
 		...{ marketplaceDiscountCents: 300, freightCents: 1_200 },
 	},
-	...{ commission: null, note: null },
+	...{ commission: null, note: null, nfeKey: null },
 	...{ pendingCents: 10_700, availableCents: 0, inPayoutCents: 0 },
 };
 

@@ -43,6 +43,7 @@ export const mixSettings: StoreSettings = {
 	commissionRateBps: 550,
 	pixKey: null,
 	payoutCadence: null,
+	requireNfe: false,
 	bankAccount: null,
 	freeShippingLimitCents: 10_000,
 	shippingRateCents: 1500,

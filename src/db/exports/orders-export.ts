@@ -142,6 +142,9 @@ export function ordersExport(
 			column("metadata", "instant", "Cancelado em", orders.cancelledAt),
 			column("metadata", "text", "Motivo do Cancelamento", orders.cancelReason),
 			column("metadata", "count", "Versão", orders.version),
+			isByPart
+				? column("metadata", "text", "Chave da NF-e", orderParts.nfeKey)
+				: column("metadata", "text", "Chaves das NF-e", nfeKeysOfOrder),
 		],
 	};
 }
@@ -164,6 +167,11 @@ function namesOfNext(after: number, batchSize: number): SQL {
 		group by ${orderParts.orderId}
 	) as named`;
 }
+
+const nfeKeysOfOrder = sql`(
+	select string_agg(${orderParts.nfeKey}, ', ' order by ${orderParts.position})
+	from ${orderParts} where ${orderParts.orderId} = ${orders.id}
+)`;
 
 /** Of several late stores, the days of the one that is late longest. Sent orders are not looked into. */
 function lateIn(at: BusinessToday, isOfRow: SQL): SQL {

@@ -22,6 +22,7 @@ export const statementColumns: TableColumn[] = [
 	{ header: "A receber", kind: "money" },
 	{ header: "Disponível", kind: "money" },
 	{ header: "Em repasse", kind: "money" },
+	{ header: "Chave da NF-e", kind: "text" },
 ];
 
 /**
@@ -62,7 +63,7 @@ type Balance = Pick<
 
 function balanceRow(name: string, on: string | null, balance: Balance) {
 	const blank = Array.from({ length: 9 }, () => null);
-	return tableRow([on, null, name, ...blank, ...amountsOf(balance)]);
+	return tableRow([on, null, name, ...blank, ...amountsOf(balance), null]);
 }
 
 function lineRow(line: StatementLine): TableRow {
@@ -81,6 +82,7 @@ function lineRow(line: StatementLine): TableRow {
 		commission?.rateBps ?? null,
 		line.note,
 		...amountsOf(line),
+		line.nfeKey,
 	]);
 }
 

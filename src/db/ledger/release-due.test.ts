@@ -7,9 +7,11 @@ import {
 	givenOrder,
 	givenProduct,
 } from "#tests/support/given.ts";
+import { nfeKeyOf } from "#tests/support/nfe.ts";
 import { useTestApi } from "#tests/support/test-api.ts";
 import { type Database, rowsOf } from "../database.ts";
 import { orderParts } from "../schema/orders.ts";
+import { storeSettings } from "../schema/stores.ts";
 import { releaseDue } from "./release-due.ts";
 
 const t = useTestApi();
@@ -41,6 +43,19 @@ async function openReturn(partId: number, db: Database = t.db): Promise<void> {
 		insert into order_returns (order_id, part_id, store_id, state, reason, borne_by, comes_back, requested_at, actor)
 		select order_id, id, store_id, 'solicitada', 'defeito', 'loja', true, now(), 'Operador'
 		from order_parts where id = ${partId}`);
+}
+
+/** From now on it waits for notes; those that are here are here. */
+async function requireNotes(noted: readonly number[]): Promise<void> {
+	await t.db.update(storeSettings).set({ requireNfe: true });
+	for (const id of noted)
+		await t.db
+			.update(orderParts)
+			.set({
+				nfeKey: nfeKeyOf({ number: id }),
+				...{ nfeRecordedAt: t.now, nfeRecordedBy: "Operador" },
+			})
+			.where(eq(orderParts.id, id));
 }
 
 async function hold(partId: number, db: Database = t.db): Promise<void> {
@@ -79,24 +94,28 @@ test.each([0, 1, 7, 30])(
 			.filter((day) => day <= today);
 		const plans = days.flatMap((deliveredOn) =>
 			[
-				{ hasOpenReturn: false, isHeld: false },
-				{ hasOpenReturn: true, isHeld: false },
-				{ hasOpenReturn: false, isHeld: true },
+				{ hasOpenReturn: false, isHeld: false, lacksNfe: false },
+				{ hasOpenReturn: true, isHeld: false, lacksNfe: false },
+				{ hasOpenReturn: false, isHeld: true, lacksNfe: false },
+				{ hasOpenReturn: false, isHeld: false, lacksNfe: true },
 			].map((plan) => ({ deliveredOn, ...plan })),
 		);
 		const ids = await givenParts(plans.length + 1); // the last one is not delivered
 		const free: number[] = [];
+		const noted: number[] = [];
 		for (const [index, plan] of plans.entries()) {
 			const id = ids[index] ?? 0;
 			await deliver(id, plan.deliveredOn);
 			if (plan.hasOpenReturn) await openReturn(id);
 			if (plan.isHeld) await hold(id);
+			if (!plan.lacksNfe) noted.push(id);
 			const { reasons } = holdsOf(
 				{ status: "entregue", ...plan },
 				{ today, returnWindowDays },
 			);
 			if (reasons.length === 0) free.push(id);
 		}
+		await requireNotes(noted);
 		expect(free.length).toBeGreaterThan(0);
 		const count = await releaseDue(t.db, { today, returnWindowDays, atMost });
 		expect(count).toBe(free.length);

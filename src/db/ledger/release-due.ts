@@ -5,7 +5,7 @@ import { idsOf } from "./locked-ids.ts";
 
 /**
  * Frees the money of parts that were delivered and whose customers can no longer change their mind, unless a return is
- * open or someone holds it back (`holdsOf` of `core/part-money.ts`). What is freed is what the part has brought its
+ * open, its store's note is missing or someone holds it back (`holdsOf` of `core/part-money.ts`). What is freed is what the part has brought its
  * store so far. Answers how many parts it was, up to `atMost`.
  *
  * Two statements: whoever holds a part back or refunds it locks it first, so what they did until we had the lock is
@@ -71,4 +71,7 @@ const nothingHolds = sql`
 		select from order_returns r
 		where r.part_id = p.id and r.state in ('solicitada', 'aprovada', 'recebida')
 	)
-	and not exists (select from part_holds h where h.part_id = p.id and h.lifted_on is null)`;
+	and not exists (select from part_holds h where h.part_id = p.id and h.lifted_on is null)
+	and (p.nfe_key is not null or not exists (
+		select from store_settings s where s.store_id = p.store_id and s.require_nfe
+	))`;

@@ -5,6 +5,7 @@ import { orderParts } from "../schema/orders.ts";
 import {
 	amountOfPart,
 	hasOpenReturn,
+	lacksNfe,
 	type PartStanding,
 	postedForPart,
 } from "./part-standing.ts";
@@ -37,7 +38,7 @@ export function listMonthParts(
 		sql`select
 				${part.commissionRateBps} as "rateBps", ${part.status} as status, ${part.moneyState} as "moneyState",
 				${part.deliveredOn}::text as "deliveredOn", posted.released_on::text as "releasedOn",
-				waits."hasOpenReturn", waits."isHeld",
+				waits."hasOpenReturn", waits."lacksNfe", waits."isHeld",
 				count(*)::int as parts,
 				sum(${part.goodsCents})::bigint as "goodsCents",
 				sum(${part.discountCents})::bigint as "discountCents",
@@ -52,10 +53,11 @@ export function listMonthParts(
 			cross join lateral (
 				select
 					${hasOpenReturn} as "hasOpenReturn",
+					${lacksNfe} as "lacksNfe",
 					exists (select from part_holds h where h.part_id = ${part.id} and h.lifted_on is null) as "isHeld"
 			) waits
 			where ${part.storeId} = ${storeId} and ${part.status} <> 'cancelado'
 				and ${part.placedAt} >= ${startOfDay(from)} and ${part.placedAt} < ${startOfDay(addDays(to, 1))}
-			group by 1, 2, 3, 4, 5, 6, 7`,
+			group by 1, 2, 3, 4, 5, 6, 7, 8`,
 	);
 }

@@ -132,6 +132,7 @@ function contentsOf({ ownDays: _, ...order }: WholeOrder): OrderContents {
 			...part,
 			payoutCents: payoutOf(part),
 			frozenAt: moment(part.frozenAt),
+			nfeRecordedAt: part.nfeRecordedAt && moment(part.nfeRecordedAt),
 		})),
 		history: order.history.map((entry) => ({
 			...entry,

@@ -1,4 +1,5 @@
 import { and, desc, like, or, type SQL, sql } from "drizzle-orm";
+import { parseNfeKey } from "#core/nfe-key.ts";
 import {
 	hyphenated,
 	numberBehindHash,
@@ -18,7 +19,12 @@ import { formatTaxId } from "#core/tax-id.ts";
 import { type Database, rowsOf } from "../database.ts";
 import { preparedSql } from "../prepared.ts";
 import { json } from "../records.ts";
-import { orderCodes, orderSearchPieces, orders } from "../schema/orders.ts";
+import {
+	orderCodes,
+	orderParts,
+	orderSearchPieces,
+	orders,
+} from "../schema/orders.ts";
 import { contains } from "../search.ts";
 
 /** What the store of a split order is called. */
@@ -96,12 +102,15 @@ export async function findPieces(
 
 /**
  * Every word of the search stands somewhere in the order's search text; a code also without its hyphens,
- * and a number behind # is an order's own, of any year.
+ * and a number behind # is an order's own, of any year. The whole key of an NF-e, however it is grouped, finds the
+ * order it is of by the index of keys.
  */
 export function matchesOrderSearch(
 	search: string | undefined,
 	known: KnownPieces = new Map(),
 ): SQL | undefined {
+	const nfe = parseNfeKey(search ?? "");
+	if (nfe) return hasNfe(nfe.value);
 	return and(
 		...searchTerms(search ?? "").map((term) => {
 			const code = hyphenated(term);
@@ -113,6 +122,10 @@ export function matchesOrderSearch(
 			);
 		}),
 	);
+}
+
+function hasNfe(key: string): SQL {
+	return sql`${orders.id} in (select ${orderParts.orderId} from ${orderParts} where ${orderParts.nfeKey} = ${key})`;
 }
 
 /** Must be called with every search text that is saved, in the same transaction. */

@@ -11,6 +11,7 @@ import {
 	type At,
 	amountOfPart,
 	hasOpenReturn,
+	lacksNfe,
 	type PartStanding,
 	postedForPart,
 	type StoreMoney,
@@ -117,7 +118,7 @@ function selectParts(
 				${part.status} as status, ${part.moneyState} as "moneyState", ${part.deliveredOn}::text as "deliveredOn",
 				${amountOfPart} as "amountCents",
 				posted.released_on::text as "releasedOn",
-				${hasOpenReturn} as "hasOpenReturn",
+				${hasOpenReturn} as "hasOpenReturn", ${lacksNfe} as "lacksNfe",
 				(
 					select json_build_object('reason', h.reason, 'by', h.actor, 'on', h.placed_on)
 					from part_holds h where h.part_id = ${part.id} and h.lifted_on is null

@@ -49,6 +49,11 @@ export const hasOpenReturn = sql`exists (
 	select from order_returns r where r.part_id = ${orderParts.id} and r.state in ('solicitada', 'aprovada', 'recebida')
 )`;
 
+/** Whether its store must send its note, and has not. */
+export const lacksNfe = sql`(${orderParts.nfeKey} is null and exists (
+	select from store_settings s where s.store_id = ${orderParts.storeId} and s.require_nfe
+))`;
+
 /** What of a part, or of several alike, decides where its money stands. */
 export type PartStanding = {
 	status: OrderStatus;
@@ -56,6 +61,7 @@ export type PartStanding = {
 	deliveredOn: Day | null;
 	releasedOn: Day | null;
 	hasOpenReturn: boolean;
+	lacksNfe: boolean;
 	isHeld: boolean;
 };
 

@@ -72,6 +72,7 @@ function selectLines(
 					'marketplaceDiscountCents', p.marketplace_discount_cents,
 					'freightCents', p.freight_cents
 				) end as sale,
+				case when e.kind = 'venda' then p.nfe_key end as "nfeKey",
 				case when e.kind = 'comissao' then json_build_object(
 					'baseCents', p.commission_base_cents, 'rateBps', p.commission_rate_bps
 				) end as commission,

@@ -52,6 +52,7 @@ const recordAsItIs: SQL = sql`
 					'storeName', ${orderParts.storeName},
 					'status', ${orderParts.status},
 					'trackingCode', ${orderParts.trackingCode},
+					'nfeKey', ${orderParts.nfeKey},
 					'goodsCents', ${orderParts.goodsCents},
 					'discountCents', ${orderParts.discountCents},
 					'freightCents', ${orderParts.freightCents},

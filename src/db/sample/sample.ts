@@ -1,6 +1,7 @@
 import { buildAudit } from "./audit.ts";
 import { buildCustomers } from "./customers.ts";
 import { buildNotifications } from "./notifications.ts";
+import { nfeOf } from "./orders/nfe-keys.ts";
 import { type NumberedPart, numberParts } from "./orders/numbered-parts.ts";
 import { buildOrders, type SampleOrder } from "./orders/orders.ts";
 import { buildProducts } from "./products.ts";
@@ -8,7 +9,7 @@ import { buildReturns, type SampleReturn } from "./returns/returns.ts";
 import { badgeOf, historyOf } from "./returns/traces.ts";
 import { buildStockMovements } from "./stock.ts";
 import { buildDocuments } from "./stores/documents.ts";
-import { buildStores } from "./stores.ts";
+import { buildStores, type SampleStore } from "./stores.ts";
 import { promoteVips } from "./vip-customers.ts";
 import { buildVisits } from "./visits.ts";
 
@@ -33,7 +34,7 @@ export function buildSample() {
 		products: products.map(({ row }) => ({ ...row, stock: 0 })),
 		customers: promoteVips(customers, orders),
 		orderCodes: lastNumbers(orders),
-		...orderRows(orders, parts, returns),
+		...orderRows(orders, parts, { returns, stores }),
 		returns,
 		stockMovements: movements,
 		dailyVisits: buildVisits(),
@@ -51,8 +52,12 @@ export function buildSample() {
 function orderRows(
 	orders: readonly SampleOrder[],
 	parts: readonly NumberedPart[],
-	returns: readonly SampleReturn[],
+	{
+		returns,
+		stores,
+	}: { returns: readonly SampleReturn[]; stores: readonly SampleStore[] },
 ) {
+	const legalOf = new Map(stores.map(({ row, legal }) => [row.id, legal?.row]));
 	const returnOf = new Map(
 		returns.map((made) => [made.part.order.row.id, made]),
 	);
@@ -61,10 +66,11 @@ function orderRows(
 			const made = returnOf.get(row.id);
 			return { ...row, returnState: made ? badgeOf(made) : null };
 		}),
-		orderParts: parts.map(({ id, order, row }) => ({
-			id,
-			orderId: order.row.id,
-			...row,
+		orderParts: parts.map((part) => ({
+			id: part.id,
+			orderId: part.order.row.id,
+			...part.row,
+			...nfeOf(part, legalOf.get(part.row.storeId)),
 		})),
 		orderItems: parts.flatMap(({ id, order, items }) =>
 			items.map((item) => ({ orderId: order.row.id, partId: id, ...item })),

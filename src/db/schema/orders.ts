@@ -94,6 +94,10 @@ export const orderParts = pgTable("order_parts", {
 	moneyState: text().$type<PartMoneyState>().notNull().default("unposted"),
 	/** While it is delivered: since when. */
 	deliveredOn: date(),
+	/** The access key of its store's note, when and by whom it was written down: all of them, or none. */
+	nfeKey: text(),
+	nfeRecordedAt: instant(),
+	nfeRecordedBy: text(),
 });
 
 export const orderItems = pgTable("order_items", {

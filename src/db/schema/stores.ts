@@ -51,5 +51,7 @@ export const storeSettings = pgTable("store_settings", {
 	/** Null: as the marketplace does. */
 	payoutCadence: text().$type<PayoutCadence>(),
 	pixKeyChangedOn: date(),
+	/** Its money waits until its notes are here. */
+	requireNfe: boolean().notNull().default(false),
 	version: integer().notNull().default(1),
 });

@@ -76,6 +76,7 @@ const fullMarketplace = [
 	"/pedidos?situation=late&sort=late",
 	"/pedidos?returns=aberta",
 	"/pedidos?storeId=1&customerId=1",
+	"/pedidos/sem-nfe",
 	`/pedidos/${smallMarketplaceOrder}`,
 	`/pedidos/imprimir?codes=${smallMarketplaceOrder}`,
 	"/produtos",

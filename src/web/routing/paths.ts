@@ -17,6 +17,8 @@ export const paths = {
 	storeSettings: (id: number) => `/lojas/${id}/configurar`,
 	orders: "/pedidos",
 	lateOrders: "/pedidos?situation=late&sort=late",
+	withoutNfe: "/pedidos/sem-nfe",
+	nfeKeys: "/pedidos/sem-nfe/chaves",
 	newOrder: "/pedidos/novo",
 	newOrderFor: (customerId: number) => `/pedidos/novo?customerId=${customerId}`,
 	newOrderOf: (first: {

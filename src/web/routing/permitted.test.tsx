@@ -31,6 +31,7 @@ test("what is guarded are dialogs that change something, paper, the new order, i
 		"/pedidos/DV-2024-1247/devolver/3 orders:write",
 		"/pedidos/novo orders:create",
 		"/pedidos/novo/cliente customers:write",
+		"/pedidos/sem-nfe/chaves orders:write",
 		"/produtos/novo catalog:write",
 		"/produtos/3/editar catalog:write",
 		"/produtos/3/estoque catalog:write",

@@ -3,6 +3,7 @@ import {
 	ChartLine,
 	CircleDollarSign,
 	FileClock,
+	FileWarning,
 	HandCoins,
 	PackageCheck,
 	PackageX,
@@ -53,6 +54,12 @@ export const waitingPages = commands([
 		hint: "Pedidos com devolução aguardando",
 		icon: Undo2,
 		path: paths.orders + queryString({ returns: "aberta" }),
+	},
+	{
+		label: "Pedidos sem NF-e",
+		hint: "Enviados sem a chave da nota",
+		icon: FileWarning,
+		path: paths.withoutNfe,
 	},
 	{
 		label: "Documentos a renovar",

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { PackageOpen, Plus } from "lucide-react";
+import { FileWarning, PackageOpen, Plus } from "lucide-react";
 import { Outlet } from "react-router";
 import { type OrderSort, orderFilters } from "#contract/order-filters.ts";
 import { sum } from "#core/money.ts";
@@ -28,7 +28,14 @@ export function OrdersScreen() {
 	const { advance, question } = useAdvance();
 	return (
 		<ListScreen
-			actions={<NewOrderButton />}
+			actions={
+				<>
+					<LinkButton icon={FileWarning} to={paths.withoutNfe}>
+						Sem NF-e
+					</LinkButton>
+					<NewOrderButton />
+				</>
+			}
 			editPath={mayChange ? ({ code }) => paths.editOrder(code) : undefined}
 			errorTitle="Não foi possível carregar os pedidos"
 			filters={filters}

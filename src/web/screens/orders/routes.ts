@@ -6,6 +6,7 @@ import {
 } from "#web/routing/route-params.ts";
 
 const newOrder = () => import("./new-order/screens.ts");
+const nfe = () => import("./nfe/screens.ts");
 
 /** Dialogs over `/pedidos`. */
 export const orderRoutes: RouteObject[] = [
@@ -84,6 +85,26 @@ export const newOrderRoute: RouteObject = {
 		},
 	],
 };
+
+/** What left its store without a note, and many keys at once. */
+export const nfeRoutes: RouteObject[] = [
+	{
+		path: "pedidos/sem-nfe",
+		handle: { title: "Pedidos sem NF-e" },
+		lazy: { Component: async () => (await nfe()).WithoutNfeScreen },
+	},
+	{
+		handle: { needs: "orders:write" },
+		Component: PermittedPage,
+		children: [
+			{
+				path: "pedidos/sem-nfe/chaves",
+				handle: { title: "Colar chaves de NF-e", act: "registrar NF-e" },
+				lazy: { Component: async () => (await nfe()).NfeKeysScreen },
+			},
+		],
+	},
+];
 
 /** Pages of their own, without sidebar and bars: they are made for paper. */
 export const orderPrintRoute: RouteObject = {

@@ -6,6 +6,7 @@ import type {
 } from "#contract/orders.ts";
 import { returnStateLabels } from "#contract/return-labels.ts";
 import { formatMoney } from "#core/money.ts";
+import { formatNfeKey } from "#core/nfe-key.ts";
 import { fieldValueText, orderFieldNames } from "../order-field-labels.ts";
 import { trackingText } from "../order-text.ts";
 
@@ -60,7 +61,20 @@ export function historyText({
 					`${detail.storeName ?? "Loja"}: cobrada ${detail.channel ? byChaseChannel[detail.channel] : ""}`.trim(),
 				lines: [],
 			};
+		case "nfe":
+			return { title: nfeTitle(detail), lines: nfeLines(detail) };
 	}
+}
+
+function nfeTitle({ storeName = "Loja", nfeTo }: OrderHistoryDetail): string {
+	return `${storeName}: chave da NF-e ${nfeTo ? "registrada" : "removida"}`;
+}
+
+function nfeLines({ nfeFrom, nfeTo }: OrderHistoryDetail): string[] {
+	return [
+		...(nfeTo ? [formatNfeKey(nfeTo)] : []),
+		...(nfeFrom ? [`Antes: ${formatNfeKey(nfeFrom)}`] : []),
+	];
 }
 
 function reasonLines({ reason }: OrderHistoryDetail): string[] {

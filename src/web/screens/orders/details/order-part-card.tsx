@@ -7,6 +7,7 @@ import { RecordLink } from "#web/domain/peek.tsx";
 import { OrderStatusBadge } from "#web/domain/status-badges.tsx";
 import { seriesColor } from "#web/ui/charts/series-color.ts";
 import { chasedText, delayText } from "../late/late-text.ts";
+import { PartNfe } from "../nfe/part-nfe.tsx";
 import { itemsText } from "../order-text.ts";
 import { PartReturns } from "../returns/part-returns.tsx";
 import { TrackingLink } from "../tracking/tracking-link.tsx";
@@ -81,6 +82,7 @@ export function OrderPartCard({
 				))}
 			<Items items={part.items} />
 			<Money part={part} />
+			<PartNfe conflict={conflict} order={order} part={part} />
 			<PartMoneyNote
 				onFailure={conflict.onFailure}
 				part={{

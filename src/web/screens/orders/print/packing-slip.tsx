@@ -6,6 +6,7 @@ import { momentOf, trackingText, unitsText } from "../order-text.ts";
 import { partReturnLines } from "./part-return-lines.ts";
 import { PrintedDelivery } from "./printed-delivery.tsx";
 import { PrintedItems } from "./printed-items.tsx";
+import { PrintedNfe } from "./printed-nfe.tsx";
 import { PrintedReturns } from "./printed-returns.tsx";
 
 type PackingSlipProps = {
@@ -55,6 +56,7 @@ export function PackingSlip({ order, part, showsPrices }: PackingSlipProps) {
 					{part.trackingCode && (
 						<p>Rastreio {trackingText(part.trackingCode)}</p>
 					)}
+					<PrintedNfe nfeKey={part.nfeKey} />
 				</section>
 			</div>
 			<PrintedItems items={part.items} showsPrices={showsPrices} />

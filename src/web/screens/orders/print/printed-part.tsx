@@ -3,6 +3,7 @@ import type { OrderPart } from "#contract/orders.ts";
 import { formatMoney } from "#core/money.ts";
 import { trackingText } from "../order-text.ts";
 import { PrintedItems } from "./printed-items.tsx";
+import { PrintedNfe } from "./printed-nfe.tsx";
 import { PrintedReturns } from "./printed-returns.tsx";
 
 type PrintedPartProps = {
@@ -32,6 +33,7 @@ export function PrintedPart({
 						` · Rastreio ${trackingText(part.trackingCode)}`}
 				</p>
 			</div>
+			<PrintedNfe nfeKey={part.nfeKey} />
 			<PrintedItems items={part.items} />
 			<p className="break-inside-avoid border-ink/25 border-t pt-1.5 text-right tabular-nums">
 				{part.discountCents > 0 &&

@@ -6,12 +6,14 @@ import {
 	formatPercent,
 	percentOf,
 } from "#core/money.ts";
+import { formatNfeKey } from "#core/nfe-key.ts";
 
 /** What a line's amount is made of, and what is to be known of it. */
 export function lineDetails(line: StatementLine): string[] {
-	const { sale, commission, note } = line;
+	const { sale, nfeKey, commission, note } = line;
 	return [
 		sale && saleText(sale),
+		nfeKey && `NF-e ${formatNfeKey(nfeKey)}`,
 		commission && commissionText(commission),
 		note,
 		line.occurredOn !== line.postedOn &&

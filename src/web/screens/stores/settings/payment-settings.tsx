@@ -4,6 +4,7 @@ import { type PixKeyKind, parsePixKey } from "#core/pix-key.ts";
 import { Field } from "#web/ui/fields/field.tsx";
 import { PercentInput } from "#web/ui/fields/percent-input.tsx";
 import { ReadOnlyFields } from "#web/ui/fields/read-only-fields.ts";
+import { Switch } from "#web/ui/fields/switch.tsx";
 import { TextInput } from "#web/ui/fields/text-input.tsx";
 import { PayoutCadenceSetting } from "./payout-cadence-setting.tsx";
 import { useMayConfigure } from "./use-may-configure.ts";
@@ -16,7 +17,7 @@ export function PaymentSettings({ form }: Pick<SettingsForm, "form">) {
 		name: ["pixKey", "bankAccount"],
 	});
 	const kind = parsePixKey(pixKey)?.kind;
-	const mayPayout = useMayConfigure().payout;
+	const { payout: mayPayout, rules: mayChangeRules } = useMayConfigure();
 	return (
 		<div className="grid gap-4">
 			<Controller
@@ -75,6 +76,12 @@ export function PaymentSettings({ form }: Pick<SettingsForm, "form">) {
 				</Field>
 			</ReadOnlyFields>
 			<PayoutCadenceSetting form={form} />
+			<Switch
+				disabled={!mayChangeRules}
+				hint="O repasse de cada venda enviada espera a chave da nota da loja."
+				label="Exigir NF-e"
+				{...form.register("requireNfe")}
+			/>
 		</div>
 	);
 }

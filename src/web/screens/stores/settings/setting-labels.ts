@@ -8,6 +8,7 @@ const settings: Record<string, { label: string; write?: Writer }> = {
 	pixKey: { label: "chave Pix" },
 	bankAccount: { label: "conta bancária" },
 	payoutCadence: { label: "ciclo de repasse" },
+	requireNfe: { label: "exigência de NF-e" },
 	freeShippingLimitCents: {
 		label: "limite do frete grátis",
 		write: writeMoney,

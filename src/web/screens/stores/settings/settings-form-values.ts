@@ -32,7 +32,10 @@ export const settingTabs = [
 	{
 		value: "pagamento",
 		label: "Pagamento",
-		fields: ["commissionRateBps", "pixKey", "bankAccount", "payoutCadence"],
+		fields: [
+			...["commissionRateBps", "pixKey", "bankAccount"],
+			...["payoutCadence", "requireNfe"],
+		],
 	},
 	{
 		value: "entrega",
