@@ -46,6 +46,7 @@ import { orders } from "./routes/orders.ts";
 import { payoutClosingRoutes } from "./routes/payout-closing.ts";
 import { payoutExportRoutes } from "./routes/payout-export.ts";
 import { payoutRoutes } from "./routes/payouts.ts";
+import { personalDataRoutes } from "./routes/personal-data.ts";
 import { postalCodes } from "./routes/postal-codes.ts";
 import { productApprovals } from "./routes/product-approvals.ts";
 import { productChanges } from "./routes/product-changes.ts";
@@ -253,7 +254,7 @@ const routers = [
 	...[payoutRoutes, statementRoutes, storeMoneyRoutes, storeMonthRoutes],
 	holdRoutes,
 	...[reports, reportExports],
-	...[customers, customerChanges],
+	...[customers, customerChanges, personalDataRoutes],
 	...[products, productCopies, productChanges, productApprovals],
 	...[productStock, productImages],
 	...[noteRoutes, noteChanges],

@@ -27,6 +27,7 @@ import {
 } from "#db/queries/settings.ts";
 import { findStoreName } from "#db/queries/stores.ts";
 import { defineRoute } from "../access/define-route.ts";
+import { exportFor } from "../access/personal-data.ts";
 import { exportAnswer } from "../exports/export-answer.ts";
 import { exportParamsAsChips, filtersText } from "../exports/filters-text.ts";
 import { type ApiEnv, fileAnswer, newRouter, problems } from "../router.ts";
@@ -95,7 +96,7 @@ async function answerExport(
 		settings: MarketplaceSettingsRow;
 	}) => ExportSource | Promise<ExportSource>,
 ): Promise<Response> {
-	const { db, readMuch, realNow, actor, onUnexpectedError } = c.var;
+	const { db, readMuch, realNow, who, actor, onUnexpectedError } = c.var;
 	const settings = await getMarketplaceSettings(db);
 	const now = businessNowOf(settings, realNow());
 	const today: Day = dayOf(now);
@@ -103,7 +104,7 @@ async function answerExport(
 		from: params.customDateFrom,
 		to: params.customDateTo,
 	});
-	const source = await sourceOf({ days, now, settings });
+	const source = exportFor(who, await sourceOf({ days, now, settings }));
 	const columns = source.columns.filter(({ group }) =>
 		params.fields.includes(group),
 	);
