@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useLayoutEffect, useRef, useState } from "react";
 import { type PersonalData, revealReason } from "#contract/personal-data.ts";
 import { isMasked } from "#core/masked-text.ts";
 import {
@@ -26,6 +26,11 @@ export function useRevealedContact(
 	const reveal = useRevealPersonalData(record);
 	const [revealed, setRevealed] = useState<PersonalData | null>(null);
 	const [isAsking, setIsAsking] = useState(false);
+	const button = useRef<HTMLButtonElement>(null);
+	// In the same moment as the values take the place of their masks: the dialog around them would take the focus.
+	useLayoutEffect(() => {
+		if (revealed) button.current?.focus({ preventScroll: true });
+	}, [revealed]);
 	if (!Object.values(given).some(isMasked))
 		return { contact: given, revealing: null };
 	const revealing = (
@@ -33,6 +38,7 @@ export function useRevealedContact(
 			<TextButton
 				aria-label={`${revealed ? "Ocultar" : "Mostrar"} dados pessoais de ${name}`}
 				className="print:hidden"
+				ref={button}
 				onClick={() => (revealed ? setRevealed(null) : setIsAsking(true))}
 			>
 				{revealed ? "Ocultar" : "Mostrar"}
