@@ -142,7 +142,7 @@ test("a team signs in, works, and loses access, each as their role allows", asyn
 			profile.getByRole("link", { name: "beatriz@exemplo.com.br" }),
 		).toBeVisible();
 		await expectAccessible(other);
-		await profile.getByRole("link", { name: "Histórico" }).click();
+		await profile.getByRole("tab", { name: "Histórico" }).click();
 		await expect(
 			profile.getByText("Dados pessoais do cliente mostrados"),
 		).toBeVisible();
