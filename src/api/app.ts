@@ -47,6 +47,7 @@ import { orders } from "./routes/orders.ts";
 import { payoutClosingRoutes } from "./routes/payout-closing.ts";
 import { payoutExportRoutes } from "./routes/payout-export.ts";
 import { payoutRoutes } from "./routes/payouts.ts";
+import { personalDataRoutes } from "./routes/personal-data.ts";
 import { postalCodes } from "./routes/postal-codes.ts";
 import { productApprovals } from "./routes/product-approvals.ts";
 import { productChanges } from "./routes/product-changes.ts";
@@ -254,7 +255,7 @@ const routers = [
 	...[payoutRoutes, statementRoutes, storeMoneyRoutes, storeMonthRoutes],
 	...[holdRoutes, nfeRoutes],
 	...[reports, reportExports],
-	...[customers, customerChanges],
+	...[customers, customerChanges, personalDataRoutes],
 	...[products, productCopies, productChanges, productApprovals],
 	...[productStock, productImages],
 	...[noteRoutes, noteChanges],

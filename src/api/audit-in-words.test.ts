@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { AuditEntry } from "#contract/audit.ts";
+import { type AuditEntry, actionsOfKind } from "#contract/audit.ts";
 import { auditTitle, changedFields } from "#contract/audit-text.ts";
 import type { Page } from "#contract/common.ts";
 import {
@@ -31,13 +31,17 @@ test.for(Object.keys(everyChange))(
 	},
 );
 
-test("the audit has words for every file and print run", async () => {
+test("the audit has words for every file, print run and look at what is masked", async () => {
 	await givenSmallMarketplace(t);
 	for (const path of bulkReads)
 		await (await t.api.request(path, { headers: t.headers })).arrayBuffer();
+	for (const record of ["customers/1", `orders/${smallMarketplaceOrder}`])
+		await t.send("POST", `/api/${record}/personal-data`, {
+			reason: "Conferência do cadastro",
+		});
 	const { items } = await expectWords();
 	expect(items.filter(({ action }) => isRead(action))).toHaveLength(
-		bulkReads.length,
+		bulkReads.length + 2,
 	);
 });
 
@@ -57,5 +61,5 @@ async function expectWords() {
 }
 
 function isRead(action: string): boolean {
-	return action === "exported" || action === "printed";
+	return actionsOfKind.read.includes(action);
 }

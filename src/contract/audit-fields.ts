@@ -188,6 +188,7 @@ const fieldsOf: Record<AuditedEntity, Fields> = {
 		totalOrders: field("Pedidos", count),
 		totalSpentCents: field("Total gasto", money),
 		lastOrderAt: field("Último pedido", instant),
+		reason: ofEvent("Motivo"),
 	},
 	order: {
 		code: field("Código"),

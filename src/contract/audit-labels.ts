@@ -35,7 +35,7 @@ export const actionKindLabels: Record<ActionKind, string> = {
 	created: "Criação",
 	changed: "Alteração",
 	removed: "Remoção",
-	read: "Exportação ou impressão",
+	read: "Exportação, impressão ou consulta",
 	access: "Acesso",
 };
 

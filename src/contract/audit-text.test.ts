@@ -53,11 +53,11 @@ test("each value is written as its field is: money, rates, days, statuses, yes a
 				"customer",
 				"edited",
 				{ phone: "21998765432", joinedOn: "2024-02-29", status: "vip" },
-				{ phone: "(••) •••••-••21", joinedOn: "2024-03-01", status: "inativo" },
+				{ phone: "(11) 9****-4321", joinedOn: "2024-03-01", status: "inativo" },
 			),
 		),
 	).toBe(
-		"Telefone: (21) 99876-5432 → (••) •••••-••21; Status: VIP → Inativo; Cliente desde: 29/02/2024 → 01/03/2024",
+		"Telefone: (21) 99876-5432 → (11) 9****-4321; Status: VIP → Inativo; Cliente desde: 29/02/2024 → 01/03/2024",
 	);
 });
 

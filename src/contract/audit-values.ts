@@ -1,11 +1,11 @@
 import { dayOf, formatDay, formatTime, isDay } from "#core/business-time.ts";
+import { isMasked } from "#core/masked-text.ts";
 import {
 	formatCount,
 	formatDecimal,
 	formatMoney,
 	formatPercent,
 } from "#core/money.ts";
-import { isMasked } from "#core/personal-data.ts";
 import { formatPhone } from "#core/phone.ts";
 import { formatPixKey, parsePixKey } from "#core/pix-key.ts";
 import { formatPostalCode } from "#core/postal-code.ts";

@@ -41,8 +41,8 @@ export const actionsOfKind: Record<
 > = {
 	created: ["created", "duplicated", "placed", "joined"],
 	removed: ["removed", "cancelled", "revoked", "emptied"],
-	/** Of many records at once, by file or on paper; and of one store's document. */
-	read: ["exported", "printed", "document-read"],
+	/** Of many records at once, by file or on paper; of one store's document, and of what is masked of one person. */
+	read: ["exported", "printed", "document-read", "personal-data-read"],
 	/** Who came in, and by which means they may. */
 	access: [
 		"signed-in",

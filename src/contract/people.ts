@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { parseEmail } from "#core/email.ts";
-import { isMasked } from "#core/personal-data.ts";
+import { isMasked } from "#core/masked-text.ts";
 import { parsePhone } from "#core/phone.ts";
 import { parsePixKey } from "#core/pix-key.ts";
 import { parsePostalCode, states } from "#core/postal-code.ts";

@@ -17,6 +17,8 @@ export const permissions = [
 	"notes:write",
 	/** Files with many people's data in them, and paper. */
 	"exports:read",
+	/** Documents, e-mails and phones of people, plainly; those without see them masked, and each on its own for a reason. */
+	"personal-data:read",
 	/** Names, documents and addresses as they once were, in histories and the audit. */
 	"past-personal-data:read",
 	/** The views of lists that everybody has among their tabs. */
@@ -62,6 +64,7 @@ const ofRole: Record<Role, readonly Permission[]> = {
 		"customers:write",
 		"notes:write",
 		"exports:read",
+		"personal-data:read",
 		"past-personal-data:read",
 	],
 	financeiro: [

@@ -1,101 +1,136 @@
+import { hidden } from "./masked-text.ts";
 import { formatPhone } from "./phone.ts";
-import { formatPostalCode } from "./postal-code.ts";
-import { formatTaxId } from "./tax-id.ts";
+import { parsePixKey } from "./pix-key.ts";
 
 type Values = Record<string, unknown>;
 type Mask = (value: string) => string;
+type Masks = Partial<Record<string, Partial<Record<string, Mask>>>>;
+/** A record with some of its values masked, by what it is. */
+export type MaskValues = <Masked extends Values | null>(
+	entity: string,
+	values: Masked,
+) => Masked;
 
-const hidden = "•••";
+/**
+ * By what a customer is told apart and reached, for those who have no need to.
+ * maskContactData("customer", { email: "maria@loja.com.br" }) → { email: "m***@loja.com.br" }
+ */
+export const maskContactData: MaskValues = (entity, values) =>
+	masked(contactFields[entity], values);
 
 /**
  * A record as it once was, for those who may not read personal data of the past: enough stays to tell that
  * a value changed, nothing by which to reach anyone.
- * maskPersonalData("customer", { email: "maria@loja.com.br" }) → { email: "m•••@•••.com.br" }
  */
-export function maskPersonalData<Masked extends Values | null>(
-	entity: string,
-	values: Masked,
-): Masked {
-	const masks = personalFields[entity];
-	if (!masks || values === null) return values;
-	const masked = Object.entries(values).map(([field, value]) => {
-		const mask = masks[field];
-		if (!mask || value === null || value === "") return [field, value];
-		return [field, typeof value === "string" ? mask(value) : hidden];
-	});
-	return Object.fromEntries(masked);
-}
+export const maskPersonalData: MaskValues = (entity, values) =>
+	masked(personalFields[entity], values);
 
 /** An entry of a history with both of its sides masked. */
 export function maskEntry<
 	Entry extends { entity: string; before: Values | null; after: Values | null },
->(entry: Entry): Entry {
+>(entry: Entry, mask: MaskValues): Entry {
 	return {
 		...entry,
-		before: maskPersonalData(entry.entity, entry.before),
-		after: maskPersonalData(entry.entity, entry.after),
+		before: mask(entry.entity, entry.before),
+		after: mask(entry.entity, entry.after),
 	};
 }
 
-/** Its first letter: maskName("Maria Silva") → "M•••". */
+/** Its first letter: maskName("Maria Silva") → "M***". */
 export function maskName(name: string): string {
 	return `${firstOf(name)}${hidden}`;
 }
 
-/** maskEmail("maria@loja.com.br") → "m•••@•••.com.br" */
+/** maskEmail("fulano@dominio.br") → "f***@dominio.br" */
 export function maskEmail(email: string): string {
 	const at = email.lastIndexOf("@");
-	const dot = email.indexOf(".", at);
-	if (at === -1) return maskName(email);
-	return `${firstOf(email)}${hidden}@${hidden}${dot === -1 ? "" : email.slice(dot)}`;
+	return maskName(email) + (at === -1 ? "" : email.slice(at));
 }
 
-/** All but the last two letters or digits: maskNumber("529.982.247-25") → "•••.•••.•••-25". Fewer are hidden whole. */
+/** Area and last four digits: maskPhone("11987654321") → "(11) 9****-4321"; of a landline "(11) ****-4321". */
+export function maskPhone(phone: string): string {
+	const written = /^(\(\d\d\) 9?)\d{4}(-\d{4})$/.exec(formatPhone(phone));
+	return written ? `${written[1]}****${written[2]}` : maskNumber(phone);
+}
+
+/**
+ * A CPF is of a person and shows its middle, as banks show it to payers: maskDocument("12345678909") →
+ * "***.456.789-**". A CNPJ is of a company and public: it stays as it is.
+ */
+export function maskDocument(document: string): string {
+	const cpf = /^\d{3}(\d{3})(\d{3})\d\d$/.exec(document);
+	if (cpf) return `${hidden}.${cpf[1]}.${cpf[2]}-**`;
+	return isCnpj.test(document) ? document : maskNumber(document);
+}
+
+const isCnpj = /^[\dA-Z]{12}\d\d$/;
+
+/** The last two letters or digits, of so many that they tell little: maskNumber("56789-0") → "***90". */
 export function maskNumber(number: string): string {
-	if ((number.match(/[\p{L}\p{N}]/gu) ?? []).length <= 2) return hidden;
-	return number.replace(/[\p{L}\p{N}](?=(?:.*[\p{L}\p{N}]){2})/gsu, "•");
+	const characters = number.match(/[\p{L}\p{N}]/gu) ?? [];
+	return hidden + (characters.length > 4 ? characters.slice(-2).join("") : "");
 }
 
-/** Whether a text is the mask of another, which no format fits. */
-export function isMasked(text: string): boolean {
-	return text.includes("•");
-}
-
+/** Where money goes: a company's document, too, is not shown as that. */
 function maskKey(key: string): string {
-	return key.includes("@") ? maskEmail(key) : maskNumber(key);
+	const parsed = parsePixKey(key);
+	switch (parsed?.kind) {
+		case "email":
+			return maskEmail(parsed.value);
+		case "phone":
+			return maskPhone(parsed.value);
+		case "cpf":
+			return maskDocument(parsed.value);
+		default:
+			return maskNumber(key);
+	}
+}
+
+function masked<Masked extends Values | null>(
+	masks: Masks[string],
+	values: Masked,
+): Masked {
+	if (!masks || values === null) return values;
+	const entries = Object.entries(values).map(([field, value]) => {
+		const mask = masks[field];
+		if (!mask || value === null || value === "") return [field, value];
+		return [field, typeof value === "string" ? mask(value) : hidden];
+	});
+	return Object.fromEntries(entries);
 }
 
 function firstOf(text: string): string {
 	return [...text.trim()][0] ?? "";
 }
 
-const maskPhone: Mask = (phone) => maskNumber(formatPhone(phone));
-const maskDocument: Mask = (document) => maskNumber(formatTaxId(document));
-const maskPostalCode: Mask = (code) => maskNumber(formatPostalCode(code));
-
-/** City and state are left: they are of too many people to be of one. */
-const personalFields: Partial<Record<string, Partial<Record<string, Mask>>>> = {
-	customer: {
-		name: maskName,
-		email: maskEmail,
-		phone: maskPhone,
-		document: maskDocument,
-		postalCode: maskPostalCode,
-		address: maskName,
-	},
+const contactFields: Masks = {
+	customer: { email: maskEmail, phone: maskPhone, document: maskDocument },
 	order: {
-		customerName: maskName,
 		customerEmail: maskEmail,
 		customerPhone: maskPhone,
 		customerDocument: maskDocument,
-		deliveryPostalCode: maskPostalCode,
+	},
+};
+
+/** City and state are left: they are of too many people to be of one. */
+const personalFields: Masks = {
+	customer: {
+		...contactFields.customer,
+		name: maskName,
+		postalCode: maskNumber,
+		address: maskName,
+	},
+	order: {
+		...contactFields.order,
+		customerName: maskName,
+		deliveryPostalCode: maskNumber,
 		deliveryAddress: maskName,
 	},
 	store: { manager: maskName, phone: maskPhone, email: maskEmail },
 	"store-legal": {
 		legalName: maskName,
 		document: maskDocument,
-		postalCode: maskPostalCode,
+		postalCode: maskNumber,
 		address: maskName,
 		contacts: () => hidden,
 	},

@@ -1,4 +1,5 @@
 import { digitsOf, fillPattern } from "./mask.ts";
+import { isMasked } from "./masked-text.ts";
 
 /** The longest a masked phone can be: (11) 98765-4321. */
 export const phoneMaxLength = 15;
@@ -30,9 +31,9 @@ export function parsePhone(text: string): string | null {
 	return /^\d\d(?:9\d{8}|[2-5]\d{7})$/.test(phone) ? phone : null;
 }
 
-/** Writes a phone with its mask: formatPhone("1133334444") → "(11) 3333-4444". */
+/** Writes a phone with its mask: formatPhone("1133334444") → "(11) 3333-4444". A masked one stays as it is. */
 export function formatPhone(phone: string): string {
-	return maskPhone(phone);
+	return isMasked(phone) ? phone : maskPhone(phone);
 }
 
 /** Masks what has been typed so far: maskPhone("11987") → "(11) 987". A 9 after the area code begins a mobile. */

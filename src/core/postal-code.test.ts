@@ -101,19 +101,29 @@ describe("the state of a postal code", () => {
 	});
 
 	test.each([
+		["01000-000", "SP"],
 		["19999-999", "SP"],
 		["20000-000", "RJ"],
 		["28999-999", "RJ"],
 		["68899-999", "PA"],
+		["68900-000", "AP"],
 		["69299-999", "AM"],
+		["69300-000", "RR"],
+		["69399-999", "RR"],
 		["69400-000", "AM"],
 		["69899-999", "AM"],
+		["69900-000", "AC"],
 		["72799-999", "DF"],
 		["72800-000", "GO"],
 		["73000-000", "DF"],
 		["73699-999", "DF"],
 		["73700-000", "GO"],
 		["76799-999", "GO"],
+		["76800-000", "RO"],
+		["76999-999", "RO"],
+		["77000-000", "TO"],
+		["78899-999", "MT"],
+		["79000-000", "MS"],
 		["87999-999", "PR"],
 		["89999-999", "SC"],
 		["99999-999", "RS"],
@@ -123,6 +133,8 @@ describe("the state of a postal code", () => {
 
 	test("is unknown where none is assigned, and for what is no postal code", () => {
 		expect(stateOfPostalCode("78900-000")).toBeNull();
+		expect(stateOfPostalCode("78999-999")).toBeNull();
+		expect(stateOfPostalCode("00999-999")).toBeNull();
 		expect(stateOfPostalCode("00500-000")).toBeNull();
 		expect(stateOfPostalCode("abc")).toBeNull();
 	});

@@ -1,4 +1,5 @@
 import { digitsOf, fillPattern } from "./mask.ts";
+import { isMasked } from "./masked-text.ts";
 
 type TaxIdKind = "cpf" | "cnpj";
 type TaxId = { kind: TaxIdKind; value: string };
@@ -21,8 +22,9 @@ export function hasWrongCheckDigits(text: string): boolean {
 	return document !== null && !hasRightCheckDigits(document);
 }
 
-/** Writes a document with its mask: formatTaxId("11222333000181") → "11.222.333/0001-81". Other lengths stay as they are. */
+/** Writes a document with its mask: formatTaxId("11222333000181") → "11.222.333/0001-81". Other lengths, and masks, stay as they are. */
 export function formatTaxId(value: string): string {
+	if (isMasked(value)) return value;
 	if (value.length === 11) return fillPattern(value, cpfPattern);
 	if (value.length === 14) return fillPattern(value, cnpjPattern);
 	return value;

@@ -117,6 +117,39 @@ test("a team signs in, works, and loses access, each as their role allows", asyn
 		await expect(newStore(other)).toHaveCount(0);
 	});
 
+	await test.step("who may only read sees people masked, and one of them for a reason", async () => {
+		await goInPage(other, "/clientes?search=beatriz@exemplo.com.br");
+		await expect(other.getByText("b***@exemplo.com.br")).toBeVisible();
+		await other.getByRole("link", { name: "Beatriz Nogueira" }).click();
+		const profile = other.getByRole("dialog", { name: "Beatriz Nogueira" });
+		await expect(profile.getByText("(11) 9****-4321")).toBeVisible();
+		await expect(profile.getByText("12.ABC.345/01DE-35")).toBeVisible();
+		await profile.getByRole("button", { name: /^Mostrar dados/ }).click();
+		const asking = other.getByRole("dialog", {
+			name: "Mostrar dados pessoais",
+		});
+		await asking.getByRole("button", { name: "Mostrar" }).click();
+		await expect(asking.getByRole("textbox")).toHaveAttribute(
+			"aria-invalid",
+			"true",
+		);
+		await expectAccessible(other);
+		await asking.getByRole("textbox").fill("Ela ligou e quer confirmar");
+		await asking.getByRole("button", { name: "Mostrar" }).click();
+		const hide = profile.getByRole("button", { name: /^Ocultar dados/ });
+		await expect(hide).toBeFocused();
+		await expect(
+			profile.getByRole("link", { name: "beatriz@exemplo.com.br" }),
+		).toBeVisible();
+		await expectAccessible(other);
+		await profile.getByRole("tab", { name: "Histórico" }).click();
+		await expect(
+			profile.getByText("Dados pessoais do cliente mostrados"),
+		).toBeVisible();
+		await expect(profile.getByText("Ela ligou e quer confirmar")).toBeVisible();
+		await goInPage(other, "/lojas");
+	});
+
 	await test.step("another role offers more at once, after a new proof", async () => {
 		await makeProofsOld(network);
 		await goInPage(page, "/configuracoes/equipe");

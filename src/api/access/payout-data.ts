@@ -1,8 +1,10 @@
 import type { Payout } from "#contract/payouts.ts";
 import { brCodeOf } from "#core/br-code.ts";
 import { RuleViolation } from "#core/errors.ts";
-import { isMasked, maskPersonalData } from "#core/personal-data.ts";
+import { isMasked } from "#core/masked-text.ts";
+import { maskPersonalData } from "#core/personal-data.ts";
 import type { WholePayout } from "#db/queries/payouts.ts";
+import { holderFor } from "./legal-data.ts";
 import { may, type Who } from "./who.ts";
 
 type PayoutData = { pixKey: string | null; bankAccount: string | null };
@@ -19,7 +21,12 @@ export function settingsFor<Settings extends PayoutData>(
 /** A payout; by what it is paid, and where to, is shown to those who may pay. */
 export function payoutFor(who: Who, payout: WholePayout): Payout {
 	if (!may(who, "payout:write"))
-		return { ...payout, pixKey: maskedPixKey(payout.pixKey), brCode: null };
+		return {
+			...payout,
+			pixKey: maskedPixKey(payout.pixKey),
+			holder: holderFor(who, payout.holder),
+			brCode: null,
+		};
 	return {
 		...payout,
 		brCode: payout.state === "aberto" ? codeOf(payout) : null,

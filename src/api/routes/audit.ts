@@ -20,10 +20,7 @@ import {
 } from "#db/queries/settings.ts";
 import { defineRoute } from "../access/define-route.ts";
 import { requirePermission } from "../access/guard.ts";
-import {
-	entriesFor,
-	seesPastPersonalData,
-} from "../access/past-personal-data.ts";
+import { entriesFor, entryFor } from "../access/past-personal-data.ts";
 import { exportAnswer } from "../exports/export-answer.ts";
 import { filtersText } from "../exports/filters-text.ts";
 import {
@@ -43,7 +40,7 @@ audit.openapi(
 		access: { anyOf: ["audit:read"] },
 		summary: "Everything that was done, newest first",
 		description:
-			"Changes, files and print runs, and who came in. Personal data of the past is masked for those without `past-personal-data:read`.",
+			"Changes, files and print runs, and who came in. Personal data of the past is masked for those without `past-personal-data:read`, documents, e-mails and phones for those without `personal-data:read`.",
 		request: { query: auditFilters },
 		responses: { 200: jsonAnswer(auditPage, "A page of entries"), ...problems },
 	}),
@@ -85,7 +82,7 @@ audit.openapi(
 		const chips = filterChips("audit", filters, { actor: whose?.name });
 		const source = auditExport(filters, {
 			found: await auditFound(db, search),
-			isMasked: !seesPastPersonalData(who),
+			asRead: (entry) => entryFor(who, entry),
 		});
 		await recordBulkRead(db, {
 			...{ actor, entity: "audit", action: "exported" },

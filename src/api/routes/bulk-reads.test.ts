@@ -68,7 +68,7 @@ test.for([
 		"/api/audit/export?format=csv&kind=read",
 		"audit",
 		"csv",
-		"Ação: Exportação ou impressão",
+		"Ação: Exportação, impressão ou consulta",
 	],
 	["/api/audit/export", "audit", "xlsx", "Sem filtros"],
 ] as const)(

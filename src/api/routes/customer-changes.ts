@@ -9,6 +9,7 @@ import { lockCustomer } from "#db/queries/customer-changes.ts";
 import { getVipRule } from "#db/queries/customer-vip.ts";
 import { getCustomer } from "#db/queries/customers.ts";
 import { defineRoute } from "../access/define-route.ts";
+import { customerFor } from "../access/personal-data.ts";
 import { changeCustomerStatus } from "../actions/change-customer-status.ts";
 import { editCustomers } from "../actions/edit-customer.ts";
 import { refuseTakenFields } from "../actions/refuse-taken-fields.ts";
@@ -27,7 +28,7 @@ customerChanges.openapi(
 		responses: { 200: jsonAnswer(customerSummary, "As saved"), ...problems },
 	}),
 	async (c) => {
-		const { db, realNow, actor } = c.var;
+		const { db, who, realNow, actor } = c.var;
 		const { version, ...changes } = c.req.valid("json");
 		const saved = await db.transaction(async (tx) => {
 			const before = await lockCustomer(tx, c.req.valid("param").id);
@@ -38,7 +39,7 @@ customerChanges.openapi(
 			}
 			return getCustomer(tx, before.id, await getVipRule(tx, realNow()));
 		});
-		return c.json(saved, 200);
+		return c.json(customerFor(who, saved), 200);
 	},
 );
 
@@ -52,7 +53,7 @@ customerChanges.openapi(
 		responses: { 200: jsonAnswer(customerSummary, "As saved"), ...problems },
 	}),
 	async (c) => {
-		const { db, realNow, actor } = c.var;
+		const { db, who, realNow, actor } = c.var;
 		const { status, version } = c.req.valid("json");
 		const saved = await db.transaction(async (tx) => {
 			const before = await lockCustomer(tx, c.req.valid("param").id);
@@ -61,6 +62,6 @@ customerChanges.openapi(
 				await changeCustomerStatus(tx, [before], status, actor);
 			return getCustomer(tx, before.id, await getVipRule(tx, realNow()));
 		});
-		return c.json(saved, 200);
+		return c.json(customerFor(who, saved), 200);
 	},
 );

@@ -17,6 +17,7 @@ import {
 } from "#db/queries/customers.ts";
 import { businessNow } from "#db/queries/settings.ts";
 import { defineRoute } from "../access/define-route.ts";
+import { customerFor, customersFor } from "../access/personal-data.ts";
 import { addCustomer } from "../actions/add-customer.ts";
 import { jsonAnswer, jsonBody, newRouter, problems } from "../router.ts";
 
@@ -35,9 +36,10 @@ customers.openapi(
 		},
 	}),
 	async (c) => {
-		const { db, realNow } = c.var;
+		const { db, who, realNow } = c.var;
 		const rule = await getVipRule(db, realNow());
-		return c.json(await listCustomers(db, c.req.valid("query"), rule), 200);
+		const page = await listCustomers(db, c.req.valid("query"), rule);
+		return c.json({ ...page, items: customersFor(who, page.items) }, 200);
 	},
 );
 
@@ -68,9 +70,10 @@ customers.openapi(
 		},
 	}),
 	async (c) => {
-		const { db, realNow } = c.var;
+		const { db, who, realNow } = c.var;
 		const { id } = c.req.valid("param");
-		return c.json(await getCustomerDetails(db, id, realNow()), 200);
+		const customer = await getCustomerDetails(db, id, realNow());
+		return c.json(customerFor(who, customer), 200);
 	},
 );
 
@@ -87,7 +90,7 @@ customers.openapi(
 		},
 	}),
 	async (c) => {
-		const { db, realNow, actor } = c.var;
+		const { db, who, realNow, actor } = c.var;
 		const input = c.req.valid("json");
 		const now = await businessNow(db, realNow());
 		const created = await db.transaction(async (tx) => {
@@ -98,6 +101,6 @@ customers.openapi(
 			);
 			return getCustomer(tx, customer.id, await getVipRule(tx, realNow()));
 		});
-		return c.json(created, 201);
+		return c.json(customerFor(who, created), 201);
 	},
 );

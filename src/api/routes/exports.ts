@@ -32,6 +32,7 @@ import {
 } from "#db/queries/settings.ts";
 import { findStoreName } from "#db/queries/stores.ts";
 import { defineRoute } from "../access/define-route.ts";
+import { exportFor } from "../access/personal-data.ts";
 import { exportAnswer } from "../exports/export-answer.ts";
 import {
 	exportParamsAsChips,
@@ -168,9 +169,10 @@ async function answerFile(
 		words: string;
 	},
 ): Promise<Response> {
-	const { db, readMuch, actor, onUnexpectedError } = c.var;
+	const { db, readMuch, who, actor, onUnexpectedError } = c.var;
 	const { format, today } = asked;
-	const columns = source.columns.filter(({ group }) =>
+	const shown = exportFor(who, source);
+	const columns = shown.columns.filter(({ group }) =>
 		asked.fields.includes(group),
 	);
 	await recordBulkRead(db, {
@@ -178,7 +180,7 @@ async function answerFile(
 		what: { format, filters: asked.words },
 	});
 	const file = {
-		source: { ...source, columns },
+		source: { ...shown, columns },
 		format,
 		fileName: `${noun}_export_${today}.${format}`,
 		title: sheetTitles[noun],

@@ -7,6 +7,7 @@ import {
 import { lookUp } from "#db/queries/lookup.ts";
 import { listRecentRecords } from "#db/queries/lookup-recent.ts";
 import { defineRoute } from "../access/define-route.ts";
+import { lookupFor, recentFor } from "../access/personal-data.ts";
 import { may } from "../access/who.ts";
 import { jsonAnswer, newRouter, problems } from "../router.ts";
 
@@ -28,7 +29,8 @@ lookups.openapi(
 		const { db, who } = c.var;
 		const mayReadNotes = may(who, "notes:read");
 		const { search } = c.req.valid("query");
-		return c.json(await lookUp(db, search, { mayReadNotes }), 200);
+		const found = await lookUp(db, search, { mayReadNotes });
+		return c.json(lookupFor(who, found), 200);
 	},
 );
 
@@ -43,6 +45,9 @@ lookups.openapi(
 		request: { query: recentParams },
 		responses: { 200: jsonAnswer(recentRecords, "Of each noun"), ...problems },
 	}),
-	async (c) =>
-		c.json(await listRecentRecords(c.var.db, c.req.valid("query")), 200),
+	async (c) => {
+		const { db, who } = c.var;
+		const recent = await listRecentRecords(db, c.req.valid("query"));
+		return c.json(recentFor(who, recent), 200);
+	},
 );

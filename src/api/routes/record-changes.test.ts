@@ -130,31 +130,31 @@ test("people's data of the past is masked for those who may not read it, everywh
 		await told<RecordChanges>(`customers/${customer.id}/changes`)
 	).items;
 	expect(created?.after).toMatchObject({
-		name: "M•••",
-		email: "m•••@•••.com.br",
-		phone: "(••) •••••-••32",
-		document: "•••.•••.•••-25",
-		address: "R•••",
+		name: "M***",
+		email: "m***@loja.com.br",
+		phone: "(21) 9****-5432",
+		document: "***.982.247-**",
+		address: "R***",
 		city: "Rio de Janeiro",
 	});
 	const ofStore = await told<RecordChanges>(`stores/${store.id}/changes`);
-	expect(ofStore.items[0]?.after).toEqual({ pixKey: "l•••@•••.com.br" });
+	expect(ofStore.items[0]?.after).toEqual({ pixKey: "l***@banco.com.br" });
 	expect(JSON.stringify(ofStore)).not.toContain("Helena");
 	const { activity } = await told<StoreDetails>(`stores/${store.id}`);
 	expect(JSON.stringify(activity)).not.toContain("Helena");
-	expect(JSON.stringify(activity)).toContain("H•••");
+	expect(JSON.stringify(activity)).toContain("H***");
 
 	const path = `orders/${order.code.slice(1)}`;
 	const ofOrder = await told<RecordChanges>(`${path}/changes`);
 	expect(ofOrder.items[0]).toMatchObject({
-		before: { customerEmail: "m•••@•••.com.br", deliveryAddress: "R•••" },
-		after: { customerEmail: "o•••@•••.com" },
+		before: { customerEmail: "m***@loja.com.br", deliveryAddress: "R***" },
+		after: { customerEmail: "o***@casa.com" },
 	});
 	const details = await told<OrderDetails>(path);
 	expect(details.customerEmail).toBe("outra@casa.com");
 	expect(details.history[0]?.detail).toMatchObject({
-		before: { customerEmail: "m•••@•••.com.br" },
-		after: { customerEmail: "o•••@•••.com" },
+		before: { customerEmail: "m***@loja.com.br" },
+		after: { customerEmail: "o***@casa.com" },
 	});
 
 	// Who may read it sees what was.
@@ -180,8 +180,8 @@ test("a store's history tells of its Pix key and account with what they were, ma
 	const [latest] = (await changes(`stores/${store.id}`)).items;
 	expect(latest).toMatchObject({
 		actor: "Operador local",
-		before: { pixKey: "l•••@•••.com.br", bankAccount: "•• •••• •• ••••9-0" },
-		after: { pixKey: "n•••@•••.com", commissionRateBps: 900 },
+		before: { pixKey: "l***@banco.com.br", bankAccount: "***90" },
+		after: { pixKey: "n***@outra.com", commissionRateBps: 900 },
 	});
 	const { activity } = await t.get<StoreDetails>(`/api/stores/${store.id}`);
 	expect(JSON.stringify(activity)).not.toContain("nova@outra.com");
@@ -210,7 +210,7 @@ test("a store's history has its legal data, with the names and documents of peop
 		...(["GET", `/api/${path}/changes`, undefined, headers] as const),
 	);
 	expect(body.items[0]).toMatchObject({
-		before: { legalName: "M•••", document: "•••.•••.•••-25" },
+		before: { legalName: "M***", document: "***.982.247-**" },
 	});
 });
 

@@ -69,7 +69,7 @@ function changesRoute<Path extends string, Params extends z.ZodObject>(
 		access: { anyOf: [permission] },
 		summary: "Everything that was done to it, newest first",
 		description:
-			"Personal data of the past is masked for those without `past-personal-data:read`; a store's Pix key and bank account for everybody.",
+			"Personal data of the past is masked for those without `past-personal-data:read`, documents, e-mails and phones for people without `personal-data:read`; a store's Pix key and bank account for everybody.",
 		request: { params, query: recordChangesParams },
 		responses: {
 			200: jsonAnswer(recordChangesPage, "A page of entries"),

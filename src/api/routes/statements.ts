@@ -1,6 +1,7 @@
 import type { Context } from "hono";
 import { idPath } from "#contract/common.ts";
 import {
+	type StoreStatement,
 	statementExportParams,
 	statementLinePage,
 	statementLineParams,
@@ -18,6 +19,8 @@ import { businessNowOf, getMarketplaceSettings } from "#db/queries/settings.ts";
 import { listStatementLines } from "#db/queries/statement-lines.ts";
 import { getStatement, listStatements } from "#db/queries/statements.ts";
 import { defineRoute } from "../access/define-route.ts";
+import { holderFor } from "../access/legal-data.ts";
+import type { Who } from "../access/who.ts";
 import { streamedSheet } from "../exports/export-answer.ts";
 import { tableAnswer } from "../exports/table-file.ts";
 import {
@@ -47,7 +50,9 @@ statementRoutes.openapi(
 	}),
 	async (c) => {
 		const { id } = c.req.valid("param");
-		const items = await listStatements(c.var.db, id, await clockOf(c));
+		const { db, who } = c.var;
+		const statements = await listStatements(db, id, await clockOf(c));
+		const items = statements.map((one) => statementFor(who, one));
 		return c.json({ items }, 200);
 	},
 );
@@ -64,7 +69,10 @@ statementRoutes.openapi(
 			...problems,
 		},
 	}),
-	async (c) => c.json(await statementOf(c, c.req.valid("param")), 200),
+	async (c) => {
+		const statement = await statementOf(c, c.req.valid("param"));
+		return c.json(statementFor(c.var.who, statement), 200);
+	},
 );
 
 statementRoutes.openapi(
@@ -118,6 +126,10 @@ statementRoutes.openapi(
 		return tableAnswer({ format, fileName, sheets: [sheet] });
 	},
 );
+
+function statementFor(who: Who, statement: StoreStatement): StoreStatement {
+	return { ...statement, holder: holderFor(who, statement.holder) };
+}
 
 async function statementOf(
 	c: Context<ApiEnv>,

@@ -24,7 +24,7 @@ storeLegalRoutes.openapi(
 		access: { anyOf: ["catalog:read"] },
 		summary: "A store's legal data, its contacts and its documents",
 		description:
-			"`legal` is null while nothing was saved. To a key that reads neither customers nor writes the catalogue, a CPF is masked.",
+			"`legal` is null while nothing was saved. A CPF is masked for people who neither see personal data nor pay stores, and for a key that reads no customers and writes no catalogue.",
 		request: { params: idPath },
 		responses: { 200: jsonAnswer(storeLegal, "The legal data"), ...problems },
 	}),

@@ -22,8 +22,8 @@ const whole = {
 	bankAccount: "Banco 001, ag. 1234-5, c/c 67890-1",
 };
 const masked = {
-	pixKey: "+•••••••••••21",
-	bankAccount: "••••• •••, ••. ••••-•, •/• ••••0-1",
+	pixKey: "(11) 9****-4321",
+	bankAccount: "***01",
 };
 
 const changing: readonly Role[] = ["administrador", "financeiro"];
@@ -83,7 +83,7 @@ describe.each(changing)("%s", (role) => {
 
 	test("does not save a mask in place of a key", async () => {
 		const { headers } = await givenSignedIn(t, { role });
-		const { status, body } = await save(headers, { pixKey: "+••••••99" });
+		const { status, body } = await save(headers, { pixKey: "(11) 9****-4399" });
 		expect(status).toBe(422);
 		expect(body).toMatchObject({
 			errors: [{ field: "pixKey", code: "invalid_pix_key" }],
@@ -113,7 +113,7 @@ describe.each([...reading, "a key"] as const)("%s", (who) => {
 		const headers = await headersOf();
 		for (const change of [
 			...[{ pixKey: "a@exemplo.com" }, { pixKey: null }],
-			...[{ pixKey: "+•••••••••••22" }, { bankAccount: "" }],
+			...[{ pixKey: "(11) 9****-4322" }, { bankAccount: "" }],
 		]) {
 			const { status, body } = await save(headers, change);
 			expect([status, body.code]).toEqual([403, "forbidden"]);

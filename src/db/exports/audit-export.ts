@@ -3,7 +3,6 @@ import type { ActivityEntry } from "#contract/activity.ts";
 import type { AuditFilters } from "#contract/audit.ts";
 import { actorKindLabels } from "#contract/audit-labels.ts";
 import { auditTitle, changesText } from "#contract/audit-text.ts";
-import { maskEntry } from "#core/personal-data.ts";
 import { auditMatching } from "../queries/audit.ts";
 import { recordName, shown } from "../queries/audit-rows.ts";
 import { auditLog } from "../schema/activity.ts";
@@ -12,12 +11,17 @@ import { column, type ExportSource } from "./export-table.ts";
 /** Every entry in a row of its own, oldest first; what it says in the words of the screen. */
 export function auditExport(
 	filters: Omit<AuditFilters, "search" | "cursor" | "pageSize">,
-	{ found, isMasked }: { found: SQL | undefined; isMasked: boolean },
+	{
+		found,
+		asRead,
+	}: {
+		found: SQL | undefined;
+		/** An entry as far as the reader may read it. */
+		asRead: (entry: Entry) => Entry;
+	},
 ): ExportSource {
-	const changes = (cell: string) => {
-		const entry = withoutNotes(entryOf(cell));
-		return changesText(isMasked ? maskEntry(entry) : entry);
-	};
+	const changes = (cell: string) =>
+		changesText(asRead(withoutNotes(entryOf(cell))));
 	return {
 		id: sql`${auditLog.id}`,
 		from: () => sql`${auditLog}`,

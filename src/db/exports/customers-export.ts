@@ -2,12 +2,11 @@ import { and, gte, lte, sql } from "drizzle-orm";
 import type { CustomerFilters } from "#contract/customers.ts";
 import { customerStatusLabels, customerTypeLabels } from "#contract/labels.ts";
 import type { DayRange } from "#core/export-period.ts";
-import { formatPhone } from "#core/phone.ts";
 import { formatPostalCode } from "#core/postal-code.ts";
-import { formatTaxId } from "#core/tax-id.ts";
 import type { VipRule } from "../queries/customer-vip.ts";
 import { customerMatching } from "../queries/customers.ts";
 import { customers } from "../schema/customers.ts";
+import { contactColumns } from "./contact-columns.ts";
 import { column, type ExportSource } from "./export-table.ts";
 
 /** The period means registration date. Contact and documents leave only with their group. */
@@ -39,9 +38,7 @@ export function customersExport(
 				"Ticket Médio",
 				sql`coalesce(round(${customers.totalSpentCents}::numeric / nullif(${customers.totalOrders}, 0)), 0)::bigint`,
 			),
-			column("contact", "text", "E-mail", customers.email),
-			column("contact", "text", "Telefone", customers.phone, formatPhone),
-			column("contact", "text", "CPF/CNPJ", customers.document, formatTaxId),
+			...contactColumns(customers),
 			column("contact", "text", "CEP", customers.postalCode, formatPostalCode),
 			column("contact", "text", "Endereço", customers.address),
 			column("metadata", "count", "ID", customers.id),

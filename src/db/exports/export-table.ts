@@ -11,6 +11,8 @@ import { type Database, rowsOf } from "../database.ts";
 export interface ExportColumn extends TableColumn {
 	group: ExportFieldGroup;
 	value: SQLWrapper;
+	/** How it is written for those who see people's data masked. */
+	masked?: (text: string) => string;
 }
 
 export function column(
@@ -30,6 +32,16 @@ export interface ExportSource {
 	from: (after: number, batchSize: number) => SQL;
 	where: SQL | undefined;
 	id: SQL;
+}
+
+/** The same rows, with people's data masked. */
+export function maskedSource(source: ExportSource): ExportSource {
+	return {
+		...source,
+		columns: source.columns.map((column) =>
+			column.masked ? { ...column, written: column.masked } : column,
+		),
+	};
 }
 
 const batchSize = 3_000;

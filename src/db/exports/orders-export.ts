@@ -9,13 +9,12 @@ import type { OrderFilters } from "#contract/order-filters.ts";
 import { orderReturnLabels } from "#contract/return-labels.ts";
 import { carrierOf } from "#core/carrier.ts";
 import type { DayRange } from "#core/export-period.ts";
-import { formatPhone } from "#core/phone.ts";
 import { formatPostalCode } from "#core/postal-code.ts";
-import { formatTaxId } from "#core/tax-id.ts";
 import { type BusinessToday, orderIsWaiting } from "../queries/calendar.ts";
 import { lateParts } from "../queries/late-orders.ts";
 import { orderMatching } from "../queries/order-filters.ts";
 import { orderParts, orders } from "../schema/orders.ts";
+import { contactColumns } from "./contact-columns.ts";
 import {
 	column,
 	type ExportColumn,
@@ -99,15 +98,11 @@ export function ordersExport(
 				paymentMethodLabels,
 			),
 			column("financial", "count", "Parcelas", orders.paymentInstallments),
-			column("contact", "text", "E-mail", orders.customerEmail),
-			column("contact", "text", "Telefone", orders.customerPhone, formatPhone),
-			column(
-				"contact",
-				"text",
-				"CPF/CNPJ",
-				orders.customerDocument,
-				formatTaxId,
-			),
+			...contactColumns({
+				email: orders.customerEmail,
+				phone: orders.customerPhone,
+				document: orders.customerDocument,
+			}),
 			column(
 				"contact",
 				"text",

@@ -8,7 +8,7 @@ import { auditOrigin } from "../schema/actor.ts";
 interface BulkRead {
 	actor: Actor;
 	entity: AuditedEntity;
-	action: "exported" | "printed" | "document-read";
+	action: "exported" | "printed" | "document-read" | "personal-data-read";
 	/** Where it was one record only. */
 	entityId?: number | undefined;
 	/** What left: its format, which rows, how many where that is known. */
@@ -19,11 +19,13 @@ interface BulkRead {
 		codes?: string | undefined;
 		paper?: OrderPaper;
 		fileName?: string;
+		/** Why it was asked for. */
+		reason?: string;
 	};
 }
 
 /**
- * Writes down that someone took people's data out, by file or on paper. Call it before the first row
+ * Writes down that someone took people's data out, by file, on paper or by asking to see it. Call it before the first row
  * leaves: a download that breaks off has left, too.
  */
 export async function recordBulkRead(

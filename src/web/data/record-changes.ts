@@ -23,8 +23,8 @@ export function changesOf(
 	});
 }
 
-/** An order's print runs: its own history tells the rest. */
-export function printRunsOf(code: string) {
+/** Who printed an order or asked to see whose it is: its own history tells the rest. */
+export function readingsOf(code: string) {
 	return {
 		...changesOf("orders", orderPathCode(code).toUpperCase(), "read"),
 		staleTime: 0, // no change tells of them

@@ -35,6 +35,21 @@ test("what a person typed is never overwritten, and a state of another CEP is on
 	expect(server.asked).toEqual(["GET /api/postal-codes/01310100"]);
 });
 
+test("a CEP that lies in no state is only warned of, and fills nothing", async () => {
+	const { user } = openFields();
+	await user.type(cep(), "7890000");
+	expect(screen.queryByText(ofNoState)).toBeNull();
+	await user.type(cep(), "0");
+	expect(screen.getByText(ofNoState).closest("[role=status]")).toBeTruthy();
+	expect(cep().getAttribute("aria-invalid")).not.toBe("true");
+	expect(shownIn("Estado (UF)")).toBe("");
+	await user.clear(cep());
+	await user.type(cep(), "01310100");
+	expect(screen.queryByText(ofNoState)).toBeNull();
+});
+
+const ofNoState = "Este CEP não é de nenhum estado.";
+
 test("another CEP takes back what the first one filled, but not what was added to it", async () => {
 	const { user } = openFields();
 	await user.type(cep(), "01310100");

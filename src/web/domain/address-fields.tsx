@@ -30,10 +30,8 @@ export function AddressFields<Input extends FieldValues, Output>({
 	required = false,
 	autoComplete = false,
 }: AddressFieldsProps<Input, Output>) {
-	const { hints, stateWarning, onPostalCodeChange } = usePostalCodeFill(
-		form,
-		names,
-	);
+	const { hints, postalCodeWarning, stateWarning, onPostalCodeChange } =
+		usePostalCodeFill(form, names);
 	// What has to be chosen, and is, has no blank to go back to.
 	const [isBlankOffered] = useState(
 		() => !required || form.getValues(names.state) === "",
@@ -47,6 +45,7 @@ export function AddressFields<Input extends FieldValues, Output>({
 				className="col-span-6 sm:col-span-2"
 				error={errorOf("postalCode")}
 				label="CEP"
+				warning={postalCodeWarning}
 			>
 				<MaskedInput
 					autoComplete={offered("postal-code")}

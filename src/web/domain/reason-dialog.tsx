@@ -11,8 +11,8 @@ import { Textarea } from "#web/ui/fields/textarea.tsx";
 import { Dialog } from "#web/ui/overlays/dialog.tsx";
 import { DialogClose } from "#web/ui/overlays/dialog-close.tsx";
 
-const asked = z.object({ reason: requiredText(500) });
-type Asked = z.infer<typeof asked>;
+const anyReason = requiredText(500);
+type Asked = { reason: string };
 
 interface ReasonDialogProps {
 	title: string;
@@ -23,12 +23,15 @@ interface ReasonDialogProps {
 	hint: string;
 	placeholder: string;
 	submitLabel: string;
+	submitVariant?: "danger" | "primary";
+	/** What counts as one, where any text is not enough. */
+	reason?: z.ZodType<string, string>;
 	/** Does it; what it is refused with is said here. */
 	save: (reason: string) => Promise<unknown>;
 	onClose: () => void;
 }
 
-/** What is done only with a reason: refusing, holding back. */
+/** What is done only with a reason: refusing, holding back, looking at what is masked. */
 export function ReasonDialog({
 	title,
 	about,
@@ -36,11 +39,13 @@ export function ReasonDialog({
 	hint,
 	placeholder,
 	submitLabel,
+	submitVariant = "danger",
+	reason = anyReason,
 	save,
 	onClose,
 }: ReasonDialogProps) {
 	const description = useDialogDescription(about);
-	const form = useContractForm<Asked, Asked>(asked, {
+	const form = useContractForm<Asked, Asked>(z.object({ reason }), {
 		defaultValues: { reason: "" },
 	});
 	const { failure, forget, show } = useSaveFailure(form);
@@ -66,7 +71,7 @@ export function ReasonDialog({
 			footer={
 				<>
 					<DialogClose />
-					<Button busy={isSaving} type="submit" variant="danger">
+					<Button busy={isSaving} type="submit" variant={submitVariant}>
 						{submitLabel}
 					</Button>
 				</>

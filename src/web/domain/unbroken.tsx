@@ -1,8 +1,8 @@
 import { Fragment } from "react";
 
-/** Codes, phones, CPF, CNPJ and CEP as we write them: each is read as one word. */
+/** Codes, phones, CPF, CNPJ and CEP as we write and mask them: each is read as one word. */
 const numbers =
-	/#?DV-\d{4}-\d+|\(\d{2}\)\s\d{4,5}-\d{4}|\d{3}\.\d{3}\.\d{3}-\d{2}|[\dA-Z]{2}\.[\dA-Z]{3}\.[\dA-Z]{3}\/[\dA-Z]{4}-\d{2}|\d{5}-\d{3}/g;
+	/#?DV-\d{4}-\d+|\(\d{2}\)\s[\d*]{4,5}-\d{4}|[\d*]{3}\.\d{3}\.\d{3}-[\d*]{2}|[\dA-Z]{2}\.[\dA-Z]{3}\.[\dA-Z]{3}\/[\dA-Z]{4}-\d{2}|\d{5}-\d{3}/g;
 
 /**
  * A text whose numbers stay on one line. By style and not by special characters, so that what is

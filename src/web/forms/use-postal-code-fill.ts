@@ -74,6 +74,11 @@ export function usePostalCodeFill<Input extends FieldValues, Output>(
 			city: isFilled("city", city) ? "Preenchido pelo CEP." : undefined,
 			state: isFilled("state", state) ? "Preenchido pelo CEP." : undefined,
 		},
+		/** A number that the ranges leave out; whoever typed it may still know better. */
+		postalCodeWarning:
+			stateOfCode === null && parsePostalCode(typedCode ?? "") !== null
+				? "Este CEP não é de nenhum estado."
+				: null,
 		/** Something to look at again; addresses at a state's border are right all the same. */
 		stateWarning:
 			stateOfCode !== null && state !== "" && state !== stateOfCode

@@ -80,7 +80,10 @@ export function CustomerDetailsDialog() {
 					<VipSuggestion customer={customer} />
 					<CustomerMetrics customer={customer} />
 					<div className="grid gap-4 md:grid-cols-2">
-						<CustomerContact customer={customer} />
+						<CustomerContact
+							customer={customer}
+							key={`${id} ${customer.version}`}
+						/>
 						<CustomerAddress customer={customer} />
 					</div>
 					<NotesCard

@@ -125,7 +125,7 @@ test("Financeiro saves a Pix key and sends the rest as it was", async () => {
 });
 
 test("Operador sends a masked Pix key and account back as they came", async () => {
-	const masked = { pixKey: "m•••@•••.com.br", bankAccount: "•••• •••0-1" };
+	const masked = { pixKey: "m***@loja.com.br", bankAccount: "***01" };
 	const sent: unknown[] = [];
 	const { user } = renderAs("operador", "/lojas/3/configurar", {
 		...answers,

@@ -5,12 +5,11 @@ import type { CustomerSummary } from "#contract/customers.ts";
 import { productCategoryLabels } from "#contract/labels.ts";
 import { dayOf, formatDay } from "#core/business-time.ts";
 import { formatCount, formatMoney } from "#core/money.ts";
-import { formatPhone } from "#core/phone.ts";
+import { EmailLink, PhoneLink } from "#web/domain/contact-links.tsx";
 import {
 	CustomerStatusBadge,
 	CustomerTypeBadge,
 } from "#web/domain/status-badges.tsx";
-import { Unbroken } from "#web/domain/unbroken.tsx";
 import { CardSkeleton, SkeletonSection } from "#web/lists/card-skeleton.tsx";
 import { SelectBox } from "#web/lists/select-box.tsx";
 import { useDialogLink } from "#web/routing/dialog-route.ts";
@@ -63,18 +62,10 @@ export function CustomerCard({ customer }: { customer: CustomerSummary }) {
 				</p>
 				<ul className="grid gap-1 px-card pb-3.5 text-ink-2 text-sm normal-nums">
 					<ContactLine icon={Mail} label="E-mail">
-						<a
-							className="hover:text-brand"
-							href={`mailto:${customer.email}`}
-							title={customer.email}
-						>
-							{customer.email}
-						</a>
+						<EmailLink className="hover:text-brand" email={customer.email} />
 					</ContactLine>
 					<ContactLine icon={Phone} label="Telefone">
-						<a className="hover:text-brand" href={`tel:+55${customer.phone}`}>
-							<Unbroken text={formatPhone(customer.phone)} />
-						</a>
+						<PhoneLink className="hover:text-brand" phone={customer.phone} />
 					</ContactLine>
 					<ContactLine icon={MapPin} label="Cidade">
 						{cityText(customer) ?? (

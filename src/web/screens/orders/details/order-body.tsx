@@ -58,7 +58,7 @@ export function OrderBody({
 			<WhatIsLate order={order} />
 			<OrderStatusField codes={codes} conflict={conflict} order={order} />
 			<OrderFigures order={order} />
-			<OrderContact order={order} />
+			<OrderContact key={`${order.id} ${order.version}`} order={order} />
 			<Section aside={notesHint} className="print:hidden" title={notesTitle}>
 				<RecordNotes
 					noted={{ noun: "orders", id: order.code }}

@@ -1,10 +1,11 @@
 import { Link } from "react-router";
 import { customerTypeLabels } from "#contract/labels.ts";
 import type { OrderDetails } from "#contract/orders.ts";
-import { formatPhone } from "#core/phone.ts";
 import { formatPostalCode } from "#core/postal-code.ts";
 import { formatTaxId } from "#core/tax-id.ts";
+import { EmailLink, PhoneLink } from "#web/domain/contact-links.tsx";
 import { RecordLink } from "#web/domain/peek.tsx";
+import { useRevealedContact } from "#web/domain/revealed-contact.tsx";
 import { Unbroken } from "#web/domain/unbroken.tsx";
 import { useDialogLink } from "#web/routing/dialog-route.ts";
 import { paths } from "#web/routing/paths.ts";
@@ -14,16 +15,28 @@ import { Section } from "./section.tsx";
 /** The customer and the address as the order keeps them. */
 export function OrderContact({ order }: { order: OrderDetails }) {
 	const dialogLink = useDialogLink();
+	const { contact, revealing } = useRevealedContact(
+		{ entity: "order", code: order.code },
+		order.customerName,
+		{
+			email: order.customerEmail,
+			phone: order.customerPhone,
+			document: order.customerDocument,
+		},
+	);
 	return (
 		<div className="grid gap-6 sm:grid-cols-2">
 			<Section
 				aside={
-					<Link
-						className="font-medium text-brand hover:underline"
-						{...dialogLink(paths.customer(order.customerId))}
-					>
-						Ver cliente
-					</Link>
+					<span className="inline-flex flex-wrap items-baseline gap-x-4">
+						{revealing}
+						<Link
+							className="font-medium text-brand hover:underline"
+							{...dialogLink(paths.customer(order.customerId))}
+						>
+							Ver cliente
+						</Link>
+					</span>
 				}
 				title="Dados do cliente"
 			>
@@ -43,28 +56,18 @@ export function OrderContact({ order }: { order: OrderDetails }) {
 						{
 							term: "E-mail",
 							value: (
-								<a
-									className="hover:text-brand"
-									href={`mailto:${order.customerEmail}`}
-								>
-									{order.customerEmail}
-								</a>
+								<EmailLink className="hover:text-brand" email={contact.email} />
 							),
 						},
 						{
 							term: "Telefone",
 							value: (
-								<a
-									className="hover:text-brand"
-									href={`tel:+55${order.customerPhone}`}
-								>
-									<Unbroken text={formatPhone(order.customerPhone)} />
-								</a>
+								<PhoneLink className="hover:text-brand" phone={contact.phone} />
 							),
 						},
 						{
 							term: "CPF/CNPJ",
-							value: <Unbroken text={formatTaxId(order.customerDocument)} />,
+							value: <Unbroken text={formatTaxId(contact.document)} />,
 						},
 						{ term: "Tipo", value: customerTypeLabels[order.customerType] },
 					]}

@@ -2,7 +2,7 @@ import type { OrderHistoryEntry } from "#contract/orders.ts";
 import { Unbroken } from "#web/domain/unbroken.tsx";
 import { momentOf } from "../order-text.ts";
 import { historyText } from "./history-text.ts";
-import { PrintRuns } from "./print-runs.tsx";
+import { OrderReadings } from "./order-readings.tsx";
 import { Section } from "./section.tsx";
 
 /** What happened, who did it and when, newest first. */
@@ -20,7 +20,7 @@ export function OrderHistory({
 					<Entry entry={entry} key={entry.id} />
 				))}
 			</ol>
-			<PrintRuns code={code} />
+			<OrderReadings code={code} />
 		</Section>
 	);
 }

@@ -1,5 +1,5 @@
 import { Controller, useWatch } from "react-hook-form";
-import { isMasked } from "#core/personal-data.ts";
+import { isMasked } from "#core/masked-text.ts";
 import { type PixKeyKind, parsePixKey } from "#core/pix-key.ts";
 import { Field } from "#web/ui/fields/field.tsx";
 import { PercentInput } from "#web/ui/fields/percent-input.tsx";
