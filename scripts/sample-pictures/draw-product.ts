@@ -55,7 +55,8 @@ function drawn(look: Look, variant: Variant): Shape {
 	const isOnIt = look.variantColors === "accent";
 	const one = look.form({
 		main: colors[(isOnIt ? undefined : color) ?? look.main],
-		accent: colors[variant.accent ?? (isOnIt ? color : undefined) ?? look.accent],
+		accent:
+			colors[variant.accent ?? (isOnIt ? color : undefined) ?? look.accent],
 		print: variant.print ?? look.print ?? null,
 	});
 	return look.isCase ? three(one) : one;

@@ -38,7 +38,12 @@ export function mirrored(half: string): string {
 	const steps = [...half.matchAll(/([MLQC])([^MLQC]*)/g)].map(
 		([, command = "", numbers = ""]) => ({
 			command,
-			points: pairs(numbers.trim().split(/[\s,]+/).map(Number)),
+			points: pairs(
+				numbers
+					.trim()
+					.split(/[\s,]+/)
+					.map(Number),
+			),
 		}),
 	);
 	const back: string[] = [];
@@ -75,6 +80,15 @@ export const repeated = (count: number, draw: (at: number) => Shape): Shape =>
 	Array.from({ length: count }, (_, at) => draw(at)).join("");
 
 /** Seen only inside the outline. */
-export function within(outline: string, id: string, shape: Shape): Shape {
+export function within(outline: string, shape: Shape): Shape {
+	const id = `in${sumOf(outline)}`;
 	return `<clipPath id="${id}"><path d="${outline}"/></clipPath><g clip-path="url(#${id})">${shape}</g>`;
+}
+
+/** The same outline may come twice in a picture, and two outlines must not share a name. */
+function sumOf(text: string): number {
+	let sum = 7;
+	for (const letter of text)
+		sum = (sum * 31 + letter.charCodeAt(0)) % 1_000_003;
+	return sum;
 }

@@ -1,5 +1,16 @@
 import { darker, lighter } from "../colors.ts";
-import { flat, line, mirrored, oval, piece, placed, rect, repeated, shade, shine } from "../shapes.ts";
+import {
+	flat,
+	line,
+	mirrored,
+	oval,
+	piece,
+	placed,
+	rect,
+	repeated,
+	shade,
+	shine,
+} from "../shapes.ts";
 import type { Form } from "./form.ts";
 
 const pot = (main: string, lid: string) =>
@@ -10,9 +21,13 @@ const pot = (main: string, lid: string) =>
 	shine(rect(54, 94, 7, 46, 3.5), 0.3);
 
 export const pots: Form = ({ main }) =>
-	placed({ x: 30, y: -22, scale: 0.62 }, pot(main, "#d3e7ec")) + placed({ x: -14, y: 14, scale: 0.86 }, pot(main, "#d3e7ec"));
+	placed({ x: 30, y: -22, scale: 0.62 }, pot(main, "#d3e7ec")) +
+	placed({ x: -14, y: 14, scale: 0.86 }, pot(main, "#d3e7ec"));
 export const casserole: Form = ({ main }) =>
-	placed({ y: -4 }, pot(main, lighter(main, 0.2)) + line("M48 112H152", darker(main, 0.2), 1.6));
+	placed(
+		{ y: -4 },
+		pot(main, lighter(main, 0.2)) + line("M48 112H152", darker(main, 0.2), 1.6),
+	);
 export const stonePot: Form = ({ main, accent }) =>
 	pot(main, lighter(main, 0.12)) + line("M44 100H156M46 140H154", accent, 6);
 
@@ -36,21 +51,40 @@ export const fryingPan: Form = ({ main }) =>
 	}</g>`;
 
 export const bakingTrays: Form = ({ main }) =>
-	[[0, 26, 1], [0, 2, 0.84], [0, -20, 0.68]]
+	[
+		[0, 26, 1],
+		[0, 2, 0.84],
+		[0, -20, 0.68],
+	]
 		.map(([x = 0, y = 0, scale = 1]) =>
-			placed({ x, y, scale }, piece("M26 86H174L162 128H38Z", main) + flat("M36 91H164L155 121H45Z", darker(main, 0.16)) + line("M26 86H174", lighter(main, 0.6), 3)),
+			placed(
+				{ x, y, scale },
+				piece("M26 86H174L162 128H38Z", main) +
+					flat("M36 91H164L155 121H45Z", darker(main, 0.16)) +
+					line("M26 86H174", lighter(main, 0.6), 3),
+			),
 		)
 		.join("");
 
 export const foilTray: Form = ({ main }) =>
 	piece("M32 82H168L152 146H48Z", main) +
-	repeated(11, (at) => line(`M${44 + at * 11.4} 90L${54 + at * 9.4} 143`, darker(main, 0.16), 1.6)) +
+	repeated(11, (at) =>
+		line(`M${44 + at * 11.4} 90L${54 + at * 9.4} 143`, darker(main, 0.16), 1.6),
+	) +
 	piece("M26 74Q100 66 174 74L168 86H32Z", lighter(main, 0.4)) +
 	piece("M38 70Q100 54 162 70Q100 78 38 70Z", "#f7f5f0");
 
 export const glassPots: Form = ({ main, accent }) => {
-	const one = piece(rect(46, 80, 108, 76, 10), main) + piece(rect(40, 62, 120, 22, 6), accent) + shine(rect(58, 92, 9, 52, 4.5), 0.5) + line("M74 66H126", lighter(accent, 0.5), 2);
-	return placed({ x: 32, y: -30, scale: 0.6 }, one) + placed({ x: -34, y: -22, scale: 0.66 }, one) + placed({ x: 4, y: 20, scale: 0.82 }, one);
+	const one =
+		piece(rect(46, 80, 108, 76, 10), main) +
+		piece(rect(40, 62, 120, 22, 6), accent) +
+		shine(rect(58, 92, 9, 52, 4.5), 0.5) +
+		line("M74 66H126", lighter(accent, 0.5), 2);
+	return (
+		placed({ x: 32, y: -30, scale: 0.6 }, one) +
+		placed({ x: -34, y: -22, scale: 0.66 }, one) +
+		placed({ x: 4, y: 20, scale: 0.82 }, one)
+	);
 };
 
 export const knife: Form = ({ main, accent }) =>
@@ -66,12 +100,26 @@ export const cuttingBoard: Form = ({ main }) =>
 		piece(rect(48, 46, 104, 120, 12), main) +
 		piece(rect(86, 22, 28, 34, 10), main) +
 		flat(oval(100, 34, 5.5), "#efe8d8") +
-		line("M62 60V152M82 58V154M104 58V154M128 58V154", darker(main, 0.16), 1.6) +
+		line(
+			"M62 60V152M82 58V154M104 58V154M128 58V154",
+			darker(main, 0.16),
+			1.6,
+		) +
 		line(rect(57, 56, 86, 100, 8), darker(main, 0.25), 1.6)
 	}</g>`;
 
 export const dishRack: Form = ({ main, accent }) =>
-	[[66, 84], [92, 84], [118, 84]].map(([x = 0, y = 0]) => piece(oval(x, y, 15, 40), accent) + line(oval(x, y, 8, 26), darker(accent, 0.15), 1.3)).join("") +
+	[
+		[66, 84],
+		[92, 84],
+		[118, 84],
+	]
+		.map(
+			([x = 0, y = 0]) =>
+				piece(oval(x, y, 15, 40), accent) +
+				line(oval(x, y, 8, 26), darker(accent, 0.15), 1.3),
+		)
+		.join("") +
 	piece("M132 78H158V112H132Z", "#a3c6e8") +
 	line("M34 96H168M38 124H164M34 96L42 150H158L168 96", main, 5) +
 	repeated(8, (at) => line(`M${50 + at * 15} 96V148`, main, 3));
@@ -80,9 +128,16 @@ export const cutlery: Form = ({ main }) => {
 	const edge = darker(main, 0.32);
 	const handle = (x: number) => piece(rect(x - 6, 102, 12, 66, 6), main);
 	return (
-		handle(58) + piece(oval(58, 68, 18, 28), main) + shine(oval(53, 62, 6, 14), 0.4) +
-		handle(100) + piece("M86 38H92V72H97V38H103V72H108V38H114V82Q112 102 100 102Q88 102 86 82Z", main) +
-		handle(142) + piece("M136 106V40Q150 46 152 78V106Z", main) +
+		handle(58) +
+		piece(oval(58, 68, 18, 28), main) +
+		shine(oval(53, 62, 6, 14), 0.4) +
+		handle(100) +
+		piece(
+			"M86 38H92V72H97V38H103V72H108V38H114V82Q112 102 100 102Q88 102 86 82Z",
+			main,
+		) +
+		handle(142) +
+		piece("M136 106V40Q150 46 152 78V106Z", main) +
 		line("M58 96V102M100 100V104", edge, 1.6)
 	);
 };
@@ -101,8 +156,12 @@ export const coffeeCups: Form = (paint) => {
 		piece("M50 82H136Q138 142 106 146H80Q48 142 50 82Z", fill) +
 		piece(oval(93, 82, 43, 11), darker(fill, 0.2)) +
 		flat(oval(93, 83, 36, 8), "#6b4a3a");
-	const [back, front] = paint.print === "many" ? ["#f1cc58", "#35707e"] : [paint.main, paint.main];
-	return placed({ x: 36, y: -34, scale: 0.6 }, cup(back)) + placed({ x: -12, y: 12, scale: 0.88 }, cup(front));
+	const [back, front] =
+		paint.print === "many" ? ["#f1cc58", "#35707e"] : [paint.main, paint.main];
+	return (
+		placed({ x: 36, y: -34, scale: 0.6 }, cup(back)) +
+		placed({ x: -12, y: 12, scale: 0.88 }, cup(front))
+	);
 };
 
 export const mokaPot: Form = ({ main, accent }) =>
@@ -118,15 +177,23 @@ export const mokaPot: Form = ({ main, accent }) =>
 export const mate: Form = ({ main, accent }) =>
 	line("M112 84L150 24", "#a4a9b1", 5) +
 	piece(rect(144, 18, 15, 9, 3), "#dbb557") +
-	piece("M58 82Q40 118 60 144Q76 162 100 162Q124 162 140 144Q160 118 142 82Z", main) +
+	piece(
+		"M58 82Q40 118 60 144Q76 162 100 162Q124 162 140 144Q160 118 142 82Z",
+		main,
+	) +
 	piece(oval(100, 82, 43, 12), darker(main, 0.3)) +
 	flat(oval(100, 83, 36, 9), accent) +
 	line("M52 104Q100 120 148 104", lighter(main, 0.5), 3) +
 	shine("M60 112Q56 130 72 148Q62 132 66 112Z", 0.3);
 
 export const paperCups: Form = ({ main }) =>
-	repeated(4, (at) => placed({ y: 28 - at * 17 }, piece("M64 54H136L126 138H74Z", main) + piece(oval(100, 54, 37, 8), lighter(main, 0.3)))) +
-	line("M66 66Q100 76 134 66", darker(main, 0.12), 1.4);
+	repeated(4, (at) =>
+		placed(
+			{ y: 28 - at * 17 },
+			piece("M64 54H136L126 138H74Z", main) +
+				piece(oval(100, 54, 37, 8), lighter(main, 0.3)),
+		),
+	) + line("M66 66Q100 76 134 66", darker(main, 0.12), 1.4);
 
 export const scale: Form = ({ main, accent }) =>
 	piece("M40 96H160L172 146Q172 156 162 156H38Q28 156 28 146Z", main) +
@@ -137,7 +204,12 @@ export const scale: Form = ({ main, accent }) =>
 	flat(oval(146, 134, 5), darker(main, 0.3));
 
 export const gourdJug: Form = ({ main, accent }) =>
-	piece(mirrored("M100 28L114 28Q112 48 116 60Q152 76 152 114Q150 160 116 164L100 164"), main) +
+	piece(
+		mirrored(
+			"M100 28L114 28Q112 48 116 60Q152 76 152 114Q150 160 116 164L100 164",
+		),
+		main,
+	) +
 	piece(mirrored("M100 20L118 20Q122 28 114 34L100 34"), lighter(main, 0.15)) +
 	line("M52 104Q100 118 148 104M50 116Q100 130 150 116", accent, 3) +
 	shine("M66 92Q60 112 66 136Q72 112 76 88Z", 0.25);

@@ -8,7 +8,9 @@ import { caseOf, type Looks, thing } from "./look.ts";
 const clothes: Looks = {
 	"Meia esportiva": caseOf(thing(bottom.socks, "white", "grey")),
 	"Camiseta lisa": caseOf(thing(top.tee, "white")),
-	"Camiseta lisa de algodão, pacote com 10 - Colorida": caseOf(thing(top.tee, "coral")),
+	"Camiseta lisa de algodão, pacote com 10 - Colorida": caseOf(
+		thing(top.tee, "coral"),
+	),
 	"Camiseta básica": thing(top.tee, "white"),
 	"Camiseta estampada": thing(top.tee, "white"),
 	"Camiseta geek": thing(top.tee, "black", "white", "pixels"),
@@ -47,7 +49,9 @@ const clothes: Looks = {
 	"Saída de praia de renda": thing(top.coverUp, "white", "white", "lace"),
 	"Saída de praia de crochê": thing(top.coverUp, "white", "white", "lace"),
 	"Conjunto infantil": thing(top.childrensSet, "sand"),
-	"Conjunto de lingerie": caseOf(thing(top.lingerieSet, "tea-rose", "white", "lace")),
+	"Conjunto de lingerie": caseOf(
+		thing(top.lingerieSet, "tea-rose", "white", "lace"),
+	),
 	"Pijama longo": thing(top.pajamas, "light-blue"),
 	"Pijama de malha": caseOf(thing(top.pajamas, "lilac")),
 	"Calcinha de algodão": caseOf(thing(top.panty, "nude")),
@@ -83,8 +87,16 @@ const shoes: Looks = {
 
 const accessories: Looks = {
 	"Mochila escolar": thing(wear.schoolBackpack, "black", "coral"),
-	"Lancheira térmica infantil - Dinossauro": thing(wear.lunchBoxDinosaur, "leaf", "yellow"),
-	"Lancheira térmica infantil - Foguete": thing(wear.lunchBoxRocket, "navy", "coral"),
+	"Lancheira térmica infantil - Dinossauro": thing(
+		wear.lunchBoxDinosaur,
+		"leaf",
+		"yellow",
+	),
+	"Lancheira térmica infantil - Foguete": thing(
+		wear.lunchBoxRocket,
+		"navy",
+		"coral",
+	),
 	"Guarda-chuva": thing(wear.umbrella, "navy", "blue"),
 	Lenço: thing(wear.scarf, "cream", "petrol", "floral"),
 	"Bolsa de palha": thing(wear.strawBag, "straw", "brown"),
@@ -100,7 +112,12 @@ const accessories: Looks = {
 	Mala: thing(wear.suitcase, "black"),
 	"Kit de graxa": thing(wear.polishKit, "coffee", "wood"),
 	Gravata: thing(wear.tie, "navy"),
-	"Gravata de poliéster - Listrada": thing(wear.tie, "wine", "white", "stripes"),
+	"Gravata de poliéster - Listrada": thing(
+		wear.tie,
+		"wine",
+		"white",
+		"stripes",
+	),
 	Chapéu: thing(wear.hat, "caramel"),
 	"Brinco de capim-dourado - Mandala": thing(jewel.mandalaEarrings, "gold"),
 	"Brinco de capim-dourado - Gota": thing(jewel.dropEarrings, "gold"),
@@ -108,7 +125,10 @@ const accessories: Looks = {
 	"Colar de sementes": thing(jewel.seedNecklace, "coffee", "gold"),
 	Pulseira: thing(jewel.bracelet, "coffee", "straw"),
 	"Anel semijoia folheado a ouro - Liso": thing(jewel.ring, "gold"),
-	"Anel semijoia folheado a ouro - Cravejado": thing(jewel.jewelledRing, "gold"),
+	"Anel semijoia folheado a ouro - Cravejado": thing(
+		jewel.jewelledRing,
+		"gold",
+	),
 	"Conjunto colar": thing(jewel.pearlSet, "white", "gold"),
 	Tornozeleira: thing(jewel.shellAnklet, "cream", "petrol"),
 };

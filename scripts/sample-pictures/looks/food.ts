@@ -5,19 +5,28 @@ import { caseOf, flavoured, type Looks } from "./look.ts";
 
 export const foodLooks: Looks = {
 	"Arroz branco": caseOf(flavoured(pack.sackWithBand, "white", "blue")),
-	"Feijão carioca": caseOf(flavoured(pack.sackOfGrain, "off-white", "terracotta")),
+	"Feijão carioca": caseOf(
+		flavoured(pack.sackOfGrain, "off-white", "terracotta"),
+	),
 	"Óleo de soja": caseOf(flavoured(bottle.oilBottle, "yellow", "green")),
 	"Açúcar cristal": caseOf(flavoured(pack.sackWithBand, "white", "red")),
 	"Café torrado": caseOf(flavoured(pack.coffeeBag, "red", "cream")),
-	"Café torrado e moído 500 g, caixa com 10 - Extraforte": caseOf({ ...flavoured(pack.coffeeBag, "black", "gold"), print: "words" }),
+	"Café torrado e moído 500 g, caixa com 10 - Extraforte": caseOf({
+		...flavoured(pack.coffeeBag, "black", "gold"),
+		print: "words",
+	}),
 	"Leite integral": caseOf(flavoured(pack.milkCarton, "white", "blue")),
 	"Macarrão espaguete": flavoured(pack.spaghettiPack, "blue", "straw"),
 	"Farinha de trigo": caseOf(flavoured(pack.sackWithBand, "white", "gold")),
 	"Molho de tomate": caseOf(flavoured(pack.pouch, "red", "red")),
 	"Biscoito recheado": caseOf(flavoured(pack.cookiePack, "navy", "coffee")),
 	Refrigerante: caseOf(flavoured(bottle.sodaBottle, "coffee", "red")),
-	"Refrigerante 2 litros, fardo com 6 - Guaraná": caseOf(flavoured(bottle.sodaBottle, "green", "leaf")),
-	"Refrigerante 2 litros, fardo com 6 - Laranja": caseOf(flavoured(bottle.sodaBottle, "orange", "orange")),
+	"Refrigerante 2 litros, fardo com 6 - Guaraná": caseOf(
+		flavoured(bottle.sodaBottle, "green", "leaf"),
+	),
+	"Refrigerante 2 litros, fardo com 6 - Laranja": caseOf(
+		flavoured(bottle.sodaBottle, "orange", "orange"),
+	),
 	"Água mineral": caseOf(flavoured(bottle.waterBottle, "glass", "blue")),
 	"Leite condensado": caseOf(flavoured(bottle.tallTin, "silver", "blue")),
 	"Milho verde": caseOf(flavoured(bottle.tallTin, "green", "yellow")),
@@ -39,7 +48,9 @@ export const foodLooks: Looks = {
 	Cerveja: caseOf(flavoured(bottle.tallCan, "cream", "gold")),
 	"Suco integral": caseOf(flavoured(bottle.juiceBottle, "purple", "black")),
 	Salgadinho: caseOf(flavoured(pack.chipsBag, "orange", "yellow")),
-	"Salgadinho de milho, fardo com 30 - Churrasco": caseOf(flavoured(pack.chipsBag, "wine", "red")),
+	"Salgadinho de milho, fardo com 30 - Churrasco": caseOf(
+		flavoured(pack.chipsBag, "wine", "red"),
+	),
 	Maionese: caseOf(flavoured(pack.pouch, "cream", "yellow")),
 	Achocolatado: caseOf(flavoured(bottle.tub, "yellow", "coffee")),
 	"Sal refinado": caseOf(flavoured(pack.sackWithBand, "white", "petrol")),

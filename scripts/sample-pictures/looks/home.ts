@@ -27,8 +27,16 @@ export const homeLooks: Looks = {
 	"Jogo de cama": thing(home.bedding, "white"),
 	Travesseiro: thing(home.pillow, "white"),
 	"Organizador empilhável": thing(home.organizer(0.94), "glass", "blue"),
-	"Organizador empilhável com tampa - Pequeno": thing(home.organizer(0.66), "glass", "coral"),
-	"Organizador empilhável com tampa - Médio": thing(home.organizer(0.8), "glass", "green"),
+	"Organizador empilhável com tampa - Pequeno": thing(
+		home.organizer(0.66),
+		"glass",
+		"coral",
+	),
+	"Organizador empilhável com tampa - Médio": thing(
+		home.organizer(0.8),
+		"glass",
+		"green",
+	),
 	"Relógio de parede": thing(home.wallClock, "petrol", "coral"),
 	"Kit de ferramentas": thing(home.toolCase, "red", "yellow"),
 	"Luminária solar": thing(home.gardenLights, "graphite", "cream"),

@@ -48,7 +48,11 @@ const cosmetics: Looks = {
 	"Manteiga corporal": thing(beauty.creamJar, "cream", "leaf"),
 	"Óleo de andiroba": thing(beauty.dropper, "caramel", "green"),
 	"Shampoo sólido": flavoured(beauty.solidBar, "purple", "white"),
-	"Shampoo sólido de açaí - Cabelos oleosos": thing(beauty.solidBar, "sage", "purple"),
+	"Shampoo sólido de açaí - Cabelos oleosos": thing(
+		beauty.solidBar,
+		"sage",
+		"purple",
+	),
 	"Condicionador sólido": thing(beauty.solidBar, "orange", "cream"),
 	"Máscara capilar": thing(beauty.creamJar, "lilac", "purple"),
 	"Sabonete artesanal": thing(beauty.soapBars, "caramel", "cream"),
