@@ -10,9 +10,10 @@ export interface StoreEmblemChoice {
 
 /** The emblem a store keeps everywhere, from its slug alone: nobody has to draw one. */
 export function storeEmblemOf(slug: string): StoreEmblemChoice {
-	let sum = 17;
+	let sum = 0;
 	for (const letter of slug)
-		sum = (sum * 33 + letter.charCodeAt(0)) % 1_000_003;
+		sum = Math.imul(sum ^ letter.charCodeAt(0), 0x5bd1e995) ^ (sum >>> 13);
+	sum = (sum ^ (sum >>> 15)) >>> 0;
 	return {
 		emblem: sum % emblemCount,
 		quarterTurns: Math.floor(sum / emblemCount) % emblemTurns,

@@ -20,7 +20,7 @@ export function StoreEmblem({ store, size }: StoreEmblemProps) {
 			viewBox="0 0 24 24"
 		>
 			<g
-				className="fill-white"
+				className="fill-surface"
 				fillRule="evenodd"
 				transform={`rotate(${quarterTurns * 90} 12 12)`}
 			>
