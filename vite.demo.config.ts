@@ -1,8 +1,9 @@
-import { readdirSync, statSync } from "node:fs";
+import { readdirSync, readFileSync, statSync } from "node:fs";
 import path from "node:path";
 import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig, type Plugin } from "vite";
+import list from "./src/db/sample/pictures.json" with { type: "json" };
 import { strictPolicy } from "./vite.strict-policy.ts";
 
 const databaseFolder = path.join(import.meta.dirname, ".cache", "demo");
@@ -16,6 +17,7 @@ export default defineConfig({
 		strictPolicy(),
 		preloadInterface(),
 		asIndexPage(),
+		picturesBeside(),
 	],
 	define: {
 		"import.meta.env.DATABASE_BYTES": String(bytesIn(databaseFolder)),
@@ -88,6 +90,22 @@ function asIndexPage(): Plugin {
 		generateBundle(_options, bundle) {
 			const page = bundle["demo.html"];
 			if (page) page.fileName = "index.html";
+		},
+	};
+}
+
+/** The sample's pictures by their addresses, each fetched when a screen shows it. */
+function picturesBeside(): Plugin {
+	const folder = path.join(import.meta.dirname, "src/db/sample/pictures");
+	return {
+		name: "pictures-beside",
+		generateBundle() {
+			for (const { file, sha256 } of list.pictures)
+				this.emitFile({
+					type: "asset",
+					fileName: `pictures/${sha256}.webp`,
+					source: readFileSync(path.join(folder, file)),
+				});
 		},
 	};
 }

@@ -1,13 +1,24 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
-import { type Browser, chromium } from "playwright-core";
+import { type Browser, chromium, type Page } from "playwright-core";
 import sharp from "sharp";
 import { startBuiltServer } from "../benchmarks/running-server.ts";
 import { chromiumArgs, findChromium } from "./find-chromium.mjs";
 
+interface Picture {
+	name: string;
+	path: string;
+	/** A text that is there once it is drawn. */
+	shows: string;
+	/** How many pictures of products are in view, which come after the text. */
+	images?: number;
+	/** Taken on a telephone too. */
+	isNarrowToo?: true;
+}
+
 /** The pictures of the README and the guide, from the sample marketplace: what the reader sees is what runs. */
-const pictures = [
+const pictures: Picture[] = [
 	{ name: "dashboard", path: "/", shows: "Receita por dia" },
 	{ name: "orders", path: "/pedidos", shows: "Multi-loja" },
 	{
@@ -23,12 +34,29 @@ const pictures = [
 	},
 	{ name: "payouts", path: "/repasses", shows: "MegaAtacado" },
 	{ name: "payout", path: "/repasses/pagamentos/39", shows: "Pagar com Pix" },
-	{ name: "stores", path: "/lojas", shows: "MegaAtacado" },
-	{ name: "products", path: "/produtos", shows: "Varejo" },
+	{ name: "stores", path: "/lojas", shows: "MegaAtacado", isNarrowToo: true },
+	{
+		name: "products",
+		path: "/produtos?category=moda",
+		shows: "Varejo",
+		images: 6,
+		isNarrowToo: true,
+	},
+	{
+		name: "product",
+		path: "/produtos/79",
+		shows: "Histórico de estoque",
+		images: 1,
+		isNarrowToo: true,
+	},
 	{ name: "reports", path: "/relatorios", shows: "Evolução Mensal" },
 	{ name: "report-rows", path: "/relatorios/pedidos", shows: "#DV-2024-" },
 ];
 const themes = ["light", "dark"] as const;
+const wide = { width: 1440, height: 900 };
+const narrow = { width: 390, height: 844 };
+/** `npm run screenshots -- stores products` takes only those. */
+const asked = process.argv.slice(2);
 
 const dataDir = mkdtempSync(path.join(os.tmpdir(), "divishop-pictures-"));
 const server = await startBuiltServer({ DATA_DIR: dataDir });
@@ -50,18 +78,32 @@ async function takeAll(browser: Browser, theme: (typeof themes)[number]) {
 		colorScheme: theme,
 		locale: "pt-BR",
 		timezoneId: "America/Sao_Paulo",
-		viewport: { width: 1440, height: 900 },
+		viewport: wide,
 	});
 	for (const picture of pictures) {
-		await page.goto(picture.path);
-		await page.getByText(picture.shows).first().waitFor();
-		await page.evaluate(() => document.fonts.ready);
-		const file = `docs/images/${picture.name}-${theme}.png`;
-		// Half the bytes, the same picture: interfaces have few colours.
-		await sharp(await page.screenshot({ animations: "disabled" }))
-			.png({ palette: true, effort: 8 })
-			.toFile(file);
-		console.log(file);
+		if (asked.length > 0 && !asked.includes(picture.name)) continue;
+		await page.setViewportSize(wide);
+		await take(page, picture, `${picture.name}-${theme}`);
+		if (!picture.isNarrowToo) continue;
+		await page.setViewportSize(narrow);
+		await take(page, picture, `${picture.name}-narrow-${theme}`);
 	}
 	await page.close();
+}
+
+async function take(page: Page, picture: Picture, name: string) {
+	await page.goto(picture.path);
+	await page.getByText(picture.shows).first().waitFor();
+	if (picture.images)
+		await page
+			.locator("img[decoding]")
+			.nth(picture.images - 1)
+			.waitFor();
+	await page.evaluate(() => document.fonts.ready);
+	const file = `docs/images/${name}.png`;
+	// Half the bytes, the same picture: interfaces have few colours.
+	await sharp(await page.screenshot({ animations: "disabled" }))
+		.png({ palette: true, effort: 8 })
+		.toFile(file);
+	console.log(file);
 }

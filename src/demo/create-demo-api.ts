@@ -6,14 +6,21 @@ import { bulkJobKinds } from "#api/jobs/kinds/bulk-jobs.ts";
 import { importKinds } from "#api/jobs/kinds/import-kinds.ts";
 import { ensureStandingJob, standingKinds } from "#api/jobs/standing-jobs.ts";
 import type { OpenDatabase } from "#db/database.ts";
+import { withPicturesBeside } from "./picture-store.ts";
 import { processWithCanvas } from "./process-with-canvas.ts";
+
+// The worker's file lies one folder below the page.
+const pictures = withPicturesBeside(
+	databaseImageStore,
+	new URL("../pictures/", location.href),
+);
 
 /** The product's API, with pictures kept in the tab's database. */
 export function createDemoApi(database: OpenDatabase) {
 	return createApi({
 		database,
 		now: () => new Date(),
-		images: { store: databaseImageStore, process: processWithCanvas },
+		images: { store: pictures, process: processWithCanvas },
 		documents: databaseDocumentStore,
 		identity: null,
 		// There is no sign-in in a tab, and so no link that would begin with it.

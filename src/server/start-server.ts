@@ -33,6 +33,7 @@ import { createHttpApp } from "./http-app.ts";
 import { firstAdministratorText } from "./identity/administrator-link.ts";
 import { openAuthSecret } from "./identity/auth-secret.ts";
 import { openImages } from "./images/open-images.ts";
+import { readSamplePicture } from "./images/sample-pictures.ts";
 import { type Listener, listen, requireFreePort } from "./listen.ts";
 import { createSendMail } from "./mail.ts";
 import { countingGaps, countingSignIns } from "./metrics/counting.ts";
@@ -124,7 +125,8 @@ async function sweepUnusedFiles(
 /** An empty marketplace nobody has touched yet shows what it can do. */
 async function offerSample({ db, longWork }: OpenDatabase, log: Logger) {
 	if (!(await isEmptyMarketplace(db))) return;
-	if (await loadSample(longWork, { realNow: new Date() }))
+	const readPicture = readSamplePicture;
+	if (await loadSample(longWork, { realNow: new Date(), readPicture }))
 		log.info("loaded the sample marketplace");
 }
 

@@ -14,6 +14,7 @@ import { type Database, type OpenDatabase, rowsOf } from "#db/database.ts";
 import { migrate } from "#db/migrate.ts";
 import { openPostgres } from "#db/open-postgres.ts";
 import { loadSample } from "#db/sample/load-sample.ts";
+import { readSamplePicture } from "#server/images/sample-pictures.ts";
 import { type BackupOptions, makeBackup } from "#server/backup/make-backup.ts";
 import {
 	type RestoreOptions,
@@ -79,7 +80,10 @@ export async function makeSampleDataDir(): Promise<string> {
 	});
 	const { longWork, close } = await openPostgres(postgres.url);
 	await migrate(longWork);
-	await loadSample(longWork, { realNow: new Date() });
+	await loadSample(longWork, {
+		realNow: new Date(),
+		readPicture: readSamplePicture,
+	});
 	await close();
 	await postgres.stop();
 	return dataDir;

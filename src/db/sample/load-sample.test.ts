@@ -223,7 +223,7 @@ test.runIf(isPostgres())(
 					}),
 					// Nobody has done anything by hand to its money.
 					...["ledger_adjustments", "part_holds"],
-					...["daily_sales_slots", "image_files", "product_images"],
+					...["daily_sales_slots", "image_files"],
 					...["note_mentions", "notes", "own_holidays"],
 					...["list_views", "list_view_choices"],
 				].toSorted(),

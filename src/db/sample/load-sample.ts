@@ -14,7 +14,7 @@ import {
 	orderParts,
 	orders,
 } from "../schema/orders.ts";
-import { products, stockMovements } from "../schema/products.ts";
+import { productImages, products, stockMovements } from "../schema/products.ts";
 import { orderReturnItems, orderReturns } from "../schema/returns.ts";
 import { dailyVisits } from "../schema/sales.ts";
 import { marketplaceSettings } from "../schema/settings.ts";
@@ -26,6 +26,7 @@ import {
 } from "../schema/store-legal.ts";
 import { storeSettings, stores } from "../schema/stores.ts";
 import { isEmptyMarketplace } from "./empty-marketplace.ts";
+import { insertPictures, type ReadPicture } from "./insert-pictures.ts";
 import { continueIds, insertRows } from "./insert-rows.ts";
 import { vipSpentCents } from "./marketplace.ts";
 import { payoutCadence } from "./payouts/cycles.ts";
@@ -35,6 +36,13 @@ import { buildSample } from "./sample.ts";
 import { sampleNow } from "./sample-time.ts";
 import type { SampleDocument } from "./stores/documents.ts";
 
+interface SampleOptions {
+	realNow: Date;
+	actor?: Actor;
+	/** Without it products name their pictures, and whoever serves them has the files (the demo). */
+	readPicture?: ReadPicture | null;
+}
+
 /**
  * Fills an empty marketplace with the sample and pins its clock to the sample's day. Answers
  * false, and changes nothing, where there is or was anything: of two servers that start together,
@@ -42,12 +50,13 @@ import type { SampleDocument } from "./stores/documents.ts";
  */
 export async function loadSample(
 	db: Database,
-	{ realNow, actor = localOperator }: { realNow: Date; actor?: Actor },
+	{ realNow, actor = localOperator, readPicture = null }: SampleOptions,
 ): Promise<boolean> {
 	return db.transaction(async (tx) => {
 		await lockMarketplaceSettings(tx);
 		if (!(await isEmptyMarketplace(tx))) return false;
 		const returns = await insertSample(tx);
+		if (readPicture) await insertPictures(tx, readPicture);
 		await fillRollups(tx);
 		await tx
 			.update(marketplaceSettings)
@@ -87,6 +96,7 @@ async function insertSample(tx: Database): Promise<SampleReturn[]> {
 	for (const document of sample.storeDocuments)
 		await insertDocument(tx, document);
 	await insertRows(tx, products, sample.products);
+	await insertRows(tx, productImages, sample.productImages);
 	await insertRows(tx, customers, sample.customers);
 	await insertRows(tx, orderCodes, sample.orderCodes);
 	await insertRows(tx, orders, sample.orders);

@@ -4,6 +4,7 @@ import { buildNotifications } from "./notifications.ts";
 import { nfeOf } from "./orders/nfe-keys.ts";
 import { type NumberedPart, numberParts } from "./orders/numbered-parts.ts";
 import { buildOrders, type SampleOrder } from "./orders/orders.ts";
+import { buildProductImages } from "./product-images.ts";
 import { buildProducts } from "./products.ts";
 import { buildReturns, type SampleReturn } from "./returns/returns.ts";
 import { badgeOf, historyOf } from "./returns/traces.ts";
@@ -32,6 +33,7 @@ export function buildSample() {
 		storeContacts: stores.flatMap(({ legal }) => legal?.contacts ?? []),
 		storeDocuments: buildDocuments(stores),
 		products: products.map(({ row }) => ({ ...row, stock: 0 })),
+		productImages: buildProductImages(products),
 		customers: promoteVips(customers, orders),
 		orderCodes: lastNumbers(orders),
 		...orderRows(orders, parts, { returns, stores }),

@@ -43,7 +43,9 @@ export const productImages = pgTable("product_images", {
 	productId: integer().notNull(),
 	position: smallint().notNull(),
 	sha256: text().notNull(),
-	mediaType: text().$type<"image/png" | "image/jpeg">().notNull(),
+	mediaType: text()
+		.$type<"image/png" | "image/jpeg" | "image/webp">()
+		.notNull(),
 	width: integer().notNull(),
 	height: integer().notNull(),
 	bytes: integer().notNull(),

@@ -6,6 +6,7 @@ import {
 	contentDirectory,
 } from "../content/content-folders.ts";
 import { fileContentStore } from "../content/file-content-store.ts";
+import { withThoseOfSample } from "../content/with-those-of-sample.ts";
 import { fewAtOnce } from "./few-at-once.ts";
 
 // The largest picture takes some 400 MB while it is decoded.
@@ -15,7 +16,10 @@ export function openImages(config: ContentConfig): Images {
 	const directory = contentDirectory(config, "images");
 	return {
 		store: directory
-			? fileContentStore(directory, imageSizes)
+			? withThoseOfSample(
+					fileContentStore(directory, imageSizes),
+					databaseImageStore,
+				)
 			: databaseImageStore,
 		process: fewAtOnce(decodedAtOnce, async (bytes, type) => {
 			// Loading sharp takes longer than the rest of the start: only when a picture comes.

@@ -14,6 +14,7 @@ import { Skeleton } from "#web/ui/feedback/skeleton.tsx";
 import { listCountText } from "./list-types.ts";
 import { outOfCatalogueText } from "./out-of-catalogue.ts";
 import type { PeekedNoun } from "./peek.tsx";
+import { ProductPicture } from "./product-picture.tsx";
 import {
 	CustomerStatusBadge,
 	CustomerTypeBadge,
@@ -21,6 +22,7 @@ import {
 	StoreStatusBadge,
 	StoreTypeBadge,
 } from "./status-badges.tsx";
+import { StoreEmblem } from "./store-emblem.tsx";
 
 /** What an operator asks of a record in passing. */
 export function PeekCard({ noun, id }: { noun: PeekedNoun; id: number }) {
@@ -55,6 +57,7 @@ function StorePeek({ id }: { id: number }) {
 		<Peeked query={useQuery(storeQueries.details(id))}>
 			{(store) => ({
 				name: store.name,
+				mark: <StoreEmblem size="md" store={store} />,
 				badges: (
 					<>
 						<StoreStatusBadge status={store.status} />
@@ -78,6 +81,13 @@ function ProductPeek({ id }: { id: number }) {
 		<Peeked query={useQuery(productQueries.details(id))}>
 			{(product) => ({
 				name: product.name,
+				mark: (
+					<ProductPicture
+						category={product.category}
+						className="size-14 shrink-0"
+						sha256={product.coverSha256}
+					/>
+				),
 				badges: (
 					<StockStatusBadge
 						isForSale={outOfCatalogueText(product) === null}
@@ -105,6 +115,8 @@ const cards = {
 
 interface Shown {
 	name: string;
+	/** Its picture or emblem, beside the name. */
+	mark?: ReactNode;
 	badges: ReactNode;
 	lines: readonly (string | null)[];
 }
@@ -118,11 +130,16 @@ function Peeked<Details>({
 }) {
 	if (query.isError) return <p className="w-56">{errorText(query.error)}</p>;
 	if (!query.data) return <Skeleton className="h-16 w-56" />;
-	const { name, badges, lines } = children(query.data);
+	const { name, mark, badges, lines } = children(query.data);
 	return (
 		<div className="grid w-56 gap-1 py-1 text-sm">
-			<p className="font-semibold [overflow-wrap:anywhere]">{name}</p>
-			<div className="flex flex-wrap gap-1.5">{badges}</div>
+			<div className="flex items-start gap-2.5">
+				{mark}
+				<div className="grid min-w-0 gap-1">
+					<p className="font-semibold [overflow-wrap:anywhere]">{name}</p>
+					<div className="flex flex-wrap gap-1.5">{badges}</div>
+				</div>
+			</div>
 			{lines.map(
 				(line) =>
 					line && (

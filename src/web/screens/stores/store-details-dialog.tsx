@@ -2,7 +2,6 @@ import { useQuery } from "@tanstack/react-query";
 import { Pencil, Settings } from "lucide-react";
 import { useState } from "react";
 import { useParams } from "react-router";
-import { storeColorIndex } from "#core/store-color.ts";
 import { useRecentRecord } from "#web/data/recent-records.ts";
 import { useMay } from "#web/data/session.ts";
 import { storeQueries } from "#web/data/stores.ts";
@@ -14,13 +13,13 @@ import {
 	StoreStatusBadge,
 	StoreTypeBadge,
 } from "#web/domain/status-badges.tsx";
+import { StoreEmblem } from "#web/domain/store-emblem.tsx";
 import { RecordPager } from "#web/lists/record-pager.tsx";
 import { useOpenDialog } from "#web/routing/dialog-route.ts";
 import { usePageTitle } from "#web/routing/page-title.ts";
 import { paths } from "#web/routing/paths.ts";
 import { RouteDialog } from "#web/routing/route-dialog.tsx";
 import { Button } from "#web/ui/buttons/button.tsx";
-import { Avatar } from "#web/ui/marks/avatar.tsx";
 import { StoreActivity } from "./details/store-activity.tsx";
 import { StoreApproval } from "./details/store-approval.tsx";
 import { StoreContact, StoreFacts } from "./details/store-facts.tsx";
@@ -92,11 +91,7 @@ export function StoreDetailsDialog() {
 			turning={<RecordPager id={id} />}
 			title={
 				<span className="flex items-center gap-2.5">
-					<Avatar
-						colorIndex={storeColorIndex(store.id)}
-						name={store.name}
-						size="sm"
-					/>
+					<StoreEmblem size="md" store={store} />
 					<span className="min-w-0 [overflow-wrap:anywhere]">{store.name}</span>
 				</span>
 			}

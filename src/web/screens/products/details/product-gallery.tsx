@@ -1,7 +1,7 @@
 import { useState } from "react";
 import type { ProductDetails } from "#contract/products.ts";
+import { ProductPicture } from "#web/domain/product-picture.tsx";
 import { classNames } from "#web/ui/class-names.ts";
-import { ProductPicture } from "../product-picture.tsx";
 
 export function ProductGallery({ product }: { product: ProductDetails }) {
 	const { images, category, name } = product;

@@ -1,9 +1,9 @@
 import { CircleAlert, GripVertical, X } from "lucide-react";
 import { type ComponentProps, useEffect, useState } from "react";
 import type { ProductCategory } from "#core/categories.ts";
+import { ProductPicture } from "#web/domain/product-picture.tsx";
 import { classNames } from "#web/ui/class-names.ts";
 import { Progress } from "#web/ui/feedback/progress.tsx";
-import { ProductPicture } from "../product-picture.tsx";
 import type { ImageItem } from "./image-items.ts";
 import { placeAttribute } from "./use-reorder.ts";
 

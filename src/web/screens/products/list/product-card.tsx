@@ -2,6 +2,7 @@ import { Link } from "react-router";
 import type { ProductSummary } from "#contract/products.ts";
 import { formatCount, formatMoney } from "#core/money.ts";
 import { useMay } from "#web/data/session.ts";
+import { ProductPicture } from "#web/domain/product-picture.tsx";
 import { CardSkeleton, SkeletonSection } from "#web/lists/card-skeleton.tsx";
 import { SelectBox } from "#web/lists/select-box.tsx";
 import { useDialogLink } from "#web/routing/dialog-route.ts";
@@ -11,7 +12,6 @@ import { Skeleton } from "#web/ui/feedback/skeleton.tsx";
 import { Card } from "#web/ui/layout/card.tsx";
 import { CardFigure } from "#web/ui/layout/card-figure.tsx";
 import { ProductBadges } from "../product-badges.tsx";
-import { ProductPicture } from "../product-picture.tsx";
 import { ProductMenu } from "./product-menu.tsx";
 
 export function ProductCard({ product }: { product: ProductSummary }) {

@@ -3,6 +3,7 @@ import type { ProductSummary } from "#contract/products.ts";
 import { dayOf, formatDay } from "#core/business-time.ts";
 import { formatCount } from "#core/money.ts";
 import { outOfCatalogueText } from "#web/domain/out-of-catalogue.ts";
+import { ProductPicture } from "#web/domain/product-picture.tsx";
 import { StockStatusBadge } from "#web/domain/status-badges.tsx";
 import { EditableCell } from "#web/lists/editable-cell.tsx";
 import type { ListTable } from "#web/lists/list-table.ts";
@@ -20,9 +21,20 @@ type Columns = Pick<ListTable<"products", ProductSummary>, "head" | "columns">;
 export const productColumns = (edit: InlineEdit | null): Columns => ({
 	head: {
 		title: "Produto",
-		className: "min-w-48 max-w-80",
+		className: "min-w-56 max-w-80",
 		sorts: { ascending: "name" },
-		cell: ({ id, name }) => <RowLink to={paths.product(id)}>{name}</RowLink>,
+		cell: ({ id, name, category, coverSha256 }) => (
+			<span className="flex items-center gap-2.5">
+				<ProductPicture
+					category={category}
+					className="size-8 shrink-0"
+					sha256={coverSha256}
+				/>
+				<span className="min-w-0">
+					<RowLink to={paths.product(id)}>{name}</RowLink>
+				</span>
+			</span>
+		),
 	},
 	columns: {
 		sku: {

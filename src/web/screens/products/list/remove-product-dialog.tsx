@@ -1,8 +1,8 @@
 import type { ProductSummary } from "#contract/products.ts";
 import { errorText } from "#web/data/api-errors.ts";
+import { ProductPicture } from "#web/domain/product-picture.tsx";
 import { ConfirmDialog } from "#web/ui/overlays/confirm-dialog.tsx";
 import { useRemoveProduct } from "../product-changes.ts";
-import { ProductPicture } from "../product-picture.tsx";
 
 export function RemoveProductDialog({
 	product,

@@ -12,6 +12,7 @@ import {
 	StoreStatusBadge,
 	StoreTypeBadge,
 } from "#web/domain/status-badges.tsx";
+import { StoreEmblem } from "#web/domain/store-emblem.tsx";
 import { Unbroken } from "#web/domain/unbroken.tsx";
 import { CardSkeleton, SkeletonSection } from "#web/lists/card-skeleton.tsx";
 import { SelectBox } from "#web/lists/select-box.tsx";
@@ -23,7 +24,6 @@ import { classNames } from "#web/ui/class-names.ts";
 import { Skeleton } from "#web/ui/feedback/skeleton.tsx";
 import { Card } from "#web/ui/layout/card.tsx";
 import { CardFigure } from "#web/ui/layout/card-figure.tsx";
-import { Avatar } from "#web/ui/marks/avatar.tsx";
 import { StarRating } from "#web/ui/marks/star-rating.tsx";
 import { useMayConfigure } from "../settings/use-may-configure.ts";
 import { StoreMenu } from "./store-menu.tsx";
@@ -53,7 +53,7 @@ export function StoreCard({ store, topRevenueCents, isNew }: StoreCardProps) {
 				)}
 			>
 				<header className="flex items-start gap-3 p-card pb-3">
-					<Avatar colorIndex={storeColorIndex(store.id)} name={store.name} />
+					<StoreEmblem size="lg" store={store} />
 					<div className="min-w-0 flex-1">
 						<h2 className="line-clamp-2 font-semibold text-md [overflow-wrap:anywhere]">
 							<Link
@@ -148,7 +148,7 @@ function RevenueBar({ store, topRevenueCents }: Omit<StoreCardProps, "isNew">) {
 
 export function StoreCardSkeleton() {
 	return (
-		<CardSkeleton picture={<Skeleton className="size-9" shape="circle" />}>
+		<CardSkeleton picture={<Skeleton className="size-11 rounded-control" />}>
 			<SkeletonSection bars={["h-13 w-1/2", "h-9 w-4/5"]} />
 			<SkeletonSection bars={["h-3.5 w-full", "h-control w-full"]} />
 		</CardSkeleton>

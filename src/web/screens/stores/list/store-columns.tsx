@@ -8,6 +8,7 @@ import {
 	StoreStatusBadge,
 	StoreTypeBadge,
 } from "#web/domain/status-badges.tsx";
+import { StoreEmblem } from "#web/domain/store-emblem.tsx";
 import type { ListTable } from "#web/lists/list-table.ts";
 import { CellText, RowLink } from "#web/lists/row-link.tsx";
 import { paths } from "#web/routing/paths.ts";
@@ -19,7 +20,14 @@ export const storeColumns: Columns = {
 		title: "Loja",
 		className: "min-w-44 max-w-72",
 		sorts: { ascending: "name" },
-		cell: ({ id, name }) => <RowLink to={paths.store(id)}>{name}</RowLink>,
+		cell: (store) => (
+			<span className="flex items-center gap-2.5">
+				<StoreEmblem size="sm" store={store} />
+				<span className="min-w-0">
+					<RowLink to={paths.store(store.id)}>{store.name}</RowLink>
+				</span>
+			</span>
+		),
 	},
 	columns: {
 		status: {

@@ -47,10 +47,13 @@ export function ProductPicture({
 				<img
 					alt={alt}
 					className={classNames(
-						"size-full animate-fade-in",
+						// A light picture is a lamp on a dark page.
+						"size-full animate-fade-in dark:brightness-90",
 						fit === "cover" ? "object-cover" : "object-contain",
 					)}
+					decoding="async"
 					draggable={false}
+					loading="lazy"
 					src={address}
 				/>
 			) : (
