@@ -28,6 +28,7 @@ import { bulkActionRoutes } from "./routes/bulk-actions.ts";
 import { calendarRoutes } from "./routes/calendar.ts";
 import { chaseRoutes } from "./routes/chases.ts";
 import { customerChanges } from "./routes/customer-changes.ts";
+import { customerPrivacy } from "./routes/customer-privacy.ts";
 import { customers } from "./routes/customers.ts";
 import { exportFiles } from "./routes/exports.ts";
 import { holdRoutes } from "./routes/holds.ts";
@@ -47,6 +48,7 @@ import { payoutClosingRoutes } from "./routes/payout-closing.ts";
 import { payoutExportRoutes } from "./routes/payout-export.ts";
 import { payoutRoutes } from "./routes/payouts.ts";
 import { postalCodes } from "./routes/postal-codes.ts";
+import { privacyRequestRoutes } from "./routes/privacy-requests.ts";
 import { productApprovals } from "./routes/product-approvals.ts";
 import { productChanges } from "./routes/product-changes.ts";
 import { productCopies } from "./routes/product-copies.ts";
@@ -253,7 +255,7 @@ const routers = [
 	...[payoutRoutes, statementRoutes, storeMoneyRoutes, storeMonthRoutes],
 	holdRoutes,
 	...[reports, reportExports],
-	...[customers, customerChanges],
+	...[customers, customerChanges, customerPrivacy, privacyRequestRoutes],
 	...[products, productCopies, productChanges, productApprovals],
 	...[productStock, productImages],
 	...[noteRoutes, noteChanges],

@@ -5,6 +5,7 @@ import type { FieldError, Problem } from "#contract/common.ts";
 import { documentMessages } from "#contract/document-messages.ts";
 import { importMessages } from "#contract/import-messages.ts";
 import { errorMessages, fieldMessage, waitText } from "#contract/messages.ts";
+import { privacyMessages } from "#contract/privacy-messages.ts";
 import {
 	type ErrorCode,
 	NotFound,
@@ -122,7 +123,11 @@ function statusOf(code: ErrorCode): ContentfulStatusCode {
 }
 
 /** Screens that never meet them do without these. */
-const rareMessages = { ...documentMessages, ...importMessages };
+const rareMessages = {
+	...documentMessages,
+	...importMessages,
+	...privacyMessages,
+};
 
 function problemOfViolation(violation: RuleViolation): Problem {
 	const errors = violation.fields?.map(({ field, code, params }) => ({

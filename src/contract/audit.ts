@@ -12,6 +12,7 @@ export const auditSubjects = [
 	"product",
 	"customer",
 	"note",
+	"privacy-request",
 	"settings",
 	"member",
 	"api-key",
@@ -42,7 +43,7 @@ export const actionsOfKind: Record<
 	created: ["created", "duplicated", "placed", "joined"],
 	removed: ["removed", "cancelled", "revoked", "emptied"],
 	/** Of many records at once, by file or on paper; and of one store's document. */
-	read: ["exported", "printed", "document-read"],
+	read: ["exported", "printed", "document-read", "package-read"],
 	/** Who came in, and by which means they may. */
 	access: [
 		"signed-in",

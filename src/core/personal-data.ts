@@ -100,6 +100,14 @@ const personalFields: Partial<Record<string, Partial<Record<string, Mask>>>> = {
 		contacts: () => hidden,
 	},
 	"store-settings": { pixKey: maskKey, bankAccount: maskNumber },
+	"privacy-request": {
+		requesterName: maskName,
+		requesterContact: maskKey,
+		detail: () => hidden,
+		identityProof: () => hidden,
+		answer: () => hidden,
+		step: () => hidden,
+	},
 	member: { email: maskEmail },
 	invitation: { email: maskEmail },
 };

@@ -21,6 +21,7 @@ import { theOperatorsDay } from "./migrations/0018-the-operators-day.ts";
 import { imports } from "./migrations/0019-imports.ts";
 import { bulkActions } from "./migrations/0020-bulk-actions.ts";
 import { listViews } from "./migrations/0021-list-views.ts";
+import { privacyDesk } from "./migrations/0023-privacy-desk.ts";
 
 interface Migration {
 	name: string;
@@ -49,6 +50,7 @@ export const migrations: Migration[] = [
 	imports,
 	bulkActions,
 	listViews,
+	privacyDesk,
 ];
 
 /** The database was migrated by a newer release than this one. */

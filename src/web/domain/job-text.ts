@@ -58,6 +58,7 @@ const resultTexts: Readonly<Record<string, WriteResult>> = {
 		"importações esquecidas",
 	),
 	"bulk-pruning": removedText("ação esquecida", "ações esquecidas"),
+	anonymisation: changedRowsText,
 	"bulk-checking": recordsText,
 	"bulk-applying": changedText("alterado", "recusado"),
 	"bulk-undoing": changedText("desfeito", "mantido"),
@@ -86,6 +87,12 @@ function writtenText(written: string, refused: string): WriteResult {
 function recordsText(result: unknown): string | null {
 	const { data } = importRowsResult.safeParse(result);
 	return data ? recordCount(data.rows) : null;
+}
+
+/** "48 registros sem os dados da pessoa" */
+function changedRowsText(result: unknown): string | null {
+	const { data } = importRowsResult.safeParse(result);
+	return data ? `${recordCount(data.rows)} sem os dados da pessoa` : null;
 }
 
 /** "312 registros alterados, 2 recusados" */
