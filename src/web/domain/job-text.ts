@@ -123,7 +123,7 @@ function backupText(result: unknown): string | null {
 function restoreText(result: unknown): string | null {
 	const { data } = restoreResult.safeParse(result);
 	if (!data) return null;
-	const { webhooksTurnedOff, secondFactorsEnded } = data;
+	const { webhooksTurnedOff, secondFactorsEnded, anonymisedAgain } = data;
 	const moment = new Date(data.createdAt);
 	return [
 		`Restaurada a cópia de ${formatDay(dayOf(moment))} às ${formatTime(moment)}.`,
@@ -131,6 +131,8 @@ function restoreText(result: unknown): string | null {
 			`Integrações desligadas: ${formatCount(webhooksTurnedOff)}.`,
 		secondFactorsEnded > 0 &&
 			`Segundos fatores a cadastrar de novo: ${formatCount(secondFactorsEnded)}.`,
+		anonymisedAgain > 0 &&
+			`Titulares anonimizados de novo: ${formatCount(anonymisedAgain)}.`,
 	]
 		.filter(Boolean)
 		.join(" ");

@@ -23,6 +23,7 @@ import {
 	updateAnonymisation,
 } from "#db/queries/anonymisations.ts";
 import { sendNotices } from "#db/queries/change-log.ts";
+import { listCustomerRows } from "#db/queries/customer-changes.ts";
 import { beginAnonymisation } from "../../actions/begin-anonymisation.ts";
 import type { JobKind, RunningJob } from "../job-kind.ts";
 
@@ -86,7 +87,8 @@ async function soughtPerson(job: RunningJob<Payload>): Promise<SoughtPerson> {
 	const { customerId } = job.payload;
 	const { actor, db } = job;
 	let { traces } = await getAnonymisation(db, customerId);
-	if (traces === null) {
+	const [customer] = await listCustomerRows(db, [customerId]);
+	if (traces === null || !customer?.anonymisedAt) {
 		// A restore has brought them back.
 		await job.step((tx) =>
 			beginAnonymisation(tx, customerId, { actor, at: job.now() }),
