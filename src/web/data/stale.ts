@@ -48,6 +48,7 @@ declare module "@tanstack/react-query" {
 				| "backup-contents"
 				| "offer"
 				| "printouts"
+				| "data-package"
 			),
 			...unknown[],
 		];
@@ -125,6 +126,7 @@ export const staleAfter: Readonly<Record<Entity, readonly Noun[]>> = {
 		"payouts",
 		"orders",
 		"backups",
+		"privacy",
 	],
 	// It decides which orders are late.
 	calendar: ["audit", "calendar", "orders", "dashboard"],

@@ -8,6 +8,7 @@ import { DescriptionList } from "#web/ui/layout/description-list.tsx";
 import { cityText } from "../customer-text.ts";
 
 export function CustomerContact({ customer }: { customer: CustomerDetails }) {
+	if (customer.anonymisedAt !== null) return null;
 	return (
 		<Card>
 			<CardHeader level={3} title="Contato" />
