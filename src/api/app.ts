@@ -28,6 +28,7 @@ import { bulkActionRoutes } from "./routes/bulk-actions.ts";
 import { calendarRoutes } from "./routes/calendar.ts";
 import { chaseRoutes } from "./routes/chases.ts";
 import { customerChanges } from "./routes/customer-changes.ts";
+import { customerPrivacy } from "./routes/customer-privacy.ts";
 import { customers } from "./routes/customers.ts";
 import { exportFiles } from "./routes/exports.ts";
 import { holdRoutes } from "./routes/holds.ts";
@@ -49,6 +50,7 @@ import { payoutExportRoutes } from "./routes/payout-export.ts";
 import { payoutRoutes } from "./routes/payouts.ts";
 import { personalDataRoutes } from "./routes/personal-data.ts";
 import { postalCodes } from "./routes/postal-codes.ts";
+import { privacyRequestRoutes } from "./routes/privacy-requests.ts";
 import { productApprovals } from "./routes/product-approvals.ts";
 import { productChanges } from "./routes/product-changes.ts";
 import { productCopies } from "./routes/product-copies.ts";
@@ -256,6 +258,7 @@ const routers = [
 	...[holdRoutes, nfeRoutes],
 	...[reports, reportExports],
 	...[customers, customerChanges, personalDataRoutes],
+	...[customerPrivacy, privacyRequestRoutes],
 	...[products, productCopies, productChanges, productApprovals],
 	...[productStock, productImages],
 	...[noteRoutes, noteChanges],

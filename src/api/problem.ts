@@ -6,6 +6,7 @@ import { documentMessages } from "#contract/document-messages.ts";
 import { importMessages } from "#contract/import-messages.ts";
 import { errorMessages, fieldMessage, waitText } from "#contract/messages.ts";
 import { nfeMessages } from "#contract/nfe-messages.ts";
+import { privacyMessages } from "#contract/privacy-messages.ts";
 import {
 	type ErrorCode,
 	NotFound,
@@ -123,7 +124,12 @@ function statusOf(code: ErrorCode): ContentfulStatusCode {
 }
 
 /** Screens that never meet them do without these. */
-const rareMessages = { ...documentMessages, ...importMessages, ...nfeMessages };
+const rareMessages = {
+	...documentMessages,
+	...importMessages,
+	...nfeMessages,
+	...privacyMessages,
+};
 
 function problemOfViolation(violation: RuleViolation): Problem {
 	const errors = violation.fields?.map(({ field, code, params }) => ({

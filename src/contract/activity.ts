@@ -12,6 +12,8 @@ export const recordEntities = [
 	"order",
 	/** What people of the team write down on a record for each other. */
 	"note",
+	/** What people ask about their own data. */
+	"privacy-request",
 	/** What a customer gives back of an order. */
 	"return",
 	/** What a store is paid, the closing it comes from, and what is added to its balance by hand. */

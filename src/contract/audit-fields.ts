@@ -42,6 +42,7 @@ import {
 	storeTypeLabels,
 } from "./labels.ts";
 import { payoutCadenceLabels, payoutStateLabels } from "./payout-labels.ts";
+import { privacyRightLabels, privacyStateLabels } from "./privacy-labels.ts";
 import {
 	refundMethodLabels,
 	returnBearerLabels,
@@ -188,7 +189,9 @@ const fieldsOf: Record<AuditedEntity, Fields> = {
 		totalOrders: field("Pedidos", count),
 		totalSpentCents: field("Total gasto", money),
 		lastOrderAt: field("Último pedido", instant),
+		protocol: ofEvent("Protocolo"),
 		reason: ofEvent("Motivo"),
+		anonymisedAt: field("Anonimizado em", instant),
 	},
 	order: {
 		code: field("Código"),
@@ -226,6 +229,20 @@ const fieldsOf: Record<AuditedEntity, Fields> = {
 		body: field("Nota"),
 		mentions: field("Pessoas citadas"),
 		isPinned: field("Fixada", yesNo),
+	},
+	"privacy-request": {
+		protocol: ofEvent("Protocolo"),
+		askedRight: field("Direito", oneOf(privacyRightLabels)),
+		state: field("Situação", oneOf(privacyStateLabels)),
+		requesterName: field("Titular"),
+		requesterContact: field("Contato"),
+		detail: field("O que pede"),
+		identityProof: field("Prova de identidade"),
+		receivedOn: field("Recebido em", day),
+		dueOn: field("Prazo", day),
+		step: ofEvent("Passo"),
+		answer: field("Resposta"),
+		evidenceSha256: field("SHA-256 do que foi entregue"),
 	},
 	"list-view": {
 		name: field("Nome"),
@@ -283,6 +300,10 @@ const fieldsOf: Record<AuditedEntity, Fields> = {
 		payoutCadence: field("Ciclo de repasse", oneOf(payoutCadenceLabels)),
 		payoutMinimumCents: field("Repasse mínimo", money),
 		packingSlipShowsPrices: field("Preços no romaneio", yesNo),
+		privacyResponseDays: field(
+			"Prazo dos pedidos de titulares",
+			units("dia", "dias"),
+		),
 		auditRetentionYears: field("Guarda da auditoria", units("ano", "anos")),
 		backupCreatedAt: field("Cópia de", instant),
 		backupVersion: field("Versão da cópia"),

@@ -12,6 +12,7 @@ export const subjectLabels: Record<AuditSubject, string> = {
 	product: "Produtos",
 	customer: "Clientes",
 	note: "Notas internas",
+	"privacy-request": "Pedidos de titulares (LGPD)",
 	settings: "Configurações",
 	member: "Equipe",
 	"api-key": "Chaves de API",

@@ -12,6 +12,7 @@ export const auditSubjects = [
 	"product",
 	"customer",
 	"note",
+	"privacy-request",
 	"settings",
 	"member",
 	"api-key",
@@ -41,8 +42,14 @@ export const actionsOfKind: Record<
 > = {
 	created: ["created", "duplicated", "placed", "joined"],
 	removed: ["removed", "cancelled", "revoked", "emptied"],
-	/** Of many records at once, by file or on paper; of one store's document, and of what is masked of one person. */
-	read: ["exported", "printed", "document-read", "personal-data-read"],
+	/** Of many records at once, by file or on paper; of one store's document, one person's data, and what is masked of them. */
+	read: [
+		"exported",
+		"printed",
+		"document-read",
+		"personal-data-read",
+		"package-read",
+	],
 	/** Who came in, and by which means they may. */
 	access: [
 		"signed-in",

@@ -112,4 +112,6 @@ export const restoreResult = z.object({
 	createdAt: z.string(),
 	webhooksTurnedOff: z.int(),
 	secondFactorsEnded: z.int(),
+	/** A restore of a release before this was kept has none. */
+	anonymisedAgain: z.int().default(0),
 });

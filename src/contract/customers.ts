@@ -107,6 +107,8 @@ export const customerSummary = z
 		lastOrderAt: instant.nullable(),
 		/** At most three, the one most was spent on first. */
 		favoriteCategories: z.array(z.enum(productCategories)),
+		/** Since when nothing leads to the person any more. */
+		anonymisedAt: instant.nullable(),
 		/** Active, not VIP yet, and meets the marketplace's VIP rule. */
 		isVipCandidate: z.boolean(),
 		version,

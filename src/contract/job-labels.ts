@@ -28,6 +28,7 @@ export const jobKindLabels: Readonly<Record<string, string>> = {
 	"bulk-applying": "Ação em massa",
 	"bulk-undoing": "Desfazer ação em massa",
 	"bulk-pruning": "Limpeza de ações em massa antigas",
+	anonymisation: "Anonimização de um titular",
 	"imports-pruning": "Limpeza de importações antigas",
 };
 

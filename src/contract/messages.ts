@@ -95,6 +95,8 @@ export const errorMessages: Record<ErrorCode, string> = {
 		"A seleção passa de 10.000 registros. Use os filtros para dividi-la.",
 	bulk_step: "A ação não está mais nesta etapa. Confira como ela está.",
 	import_step: "A importação não está mais nesta etapa. Confira como ela está.",
+	privacy_step: "Isto não pode mais ser feito. Confira como está.",
+	customer_anonymised: "O cliente foi anonimizado.",
 	sample_not_loaded: "O marketplace de exemplo não está carregado.",
 	job_finished: "Esta tarefa já terminou.",
 	backups_off: "As cópias desta instalação são feitas fora daqui.",

@@ -23,6 +23,8 @@ export const permissions = [
 	"past-personal-data:read",
 	/** The views of lists that everybody has among their tabs. */
 	"views:share",
+	/** What people ask about their own data, and what is held about them. */
+	"privacy:manage",
 	"settings:read",
 	"settings:write",
 	/** Where a store's money goes, and that it goes. */
@@ -66,6 +68,7 @@ const ofRole: Record<Role, readonly Permission[]> = {
 		"exports:read",
 		"personal-data:read",
 		"past-personal-data:read",
+		"privacy:manage",
 	],
 	financeiro: [
 		...reading,

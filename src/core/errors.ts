@@ -94,6 +94,9 @@ export const errorCodes = [
 	"selection_empty",
 	"selection_too_large",
 	"bulk_step",
+	// people's own data
+	"privacy_step",
+	"customer_anonymised",
 	// reports, exports, data
 	"sample_not_loaded",
 	"job_finished",

@@ -135,6 +135,14 @@ const personalFields: Masks = {
 		contacts: () => hidden,
 	},
 	"store-settings": { pixKey: maskKey, bankAccount: maskNumber },
+	"privacy-request": {
+		requesterName: maskName,
+		requesterContact: maskKey,
+		detail: () => hidden,
+		identityProof: () => hidden,
+		answer: () => hidden,
+		step: () => hidden,
+	},
 	member: { email: maskEmail },
 	invitation: { email: maskEmail },
 };

@@ -22,6 +22,7 @@ import { imports } from "./migrations/0019-imports.ts";
 import { bulkActions } from "./migrations/0020-bulk-actions.ts";
 import { listViews } from "./migrations/0021-list-views.ts";
 import { nfeKeys } from "./migrations/0022-nfe-keys.ts";
+import { privacyDesk } from "./migrations/0023-privacy-desk.ts";
 import { webpPictures } from "./migrations/0024-webp-pictures.ts";
 
 interface Migration {
@@ -52,6 +53,7 @@ export const migrations: Migration[] = [
 	bulkActions,
 	listViews,
 	nfeKeys,
+	privacyDesk,
 	webpPictures,
 ];
 

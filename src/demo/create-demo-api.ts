@@ -2,6 +2,7 @@ import { createApi } from "#api/app.ts";
 import { databaseDocumentStore } from "#api/documents/document-store.ts";
 import { databaseImageStore } from "#api/images/database-image-store.ts";
 import { startJobWorkers } from "#api/jobs/job-workers.ts";
+import { privacyJobKinds } from "#api/jobs/kinds/anonymisation.ts";
 import { bulkJobKinds } from "#api/jobs/kinds/bulk-jobs.ts";
 import { importKinds } from "#api/jobs/kinds/import-kinds.ts";
 import { ensureStandingJob, standingKinds } from "#api/jobs/standing-jobs.ts";
@@ -37,7 +38,12 @@ export async function startDemoJobs(database: OpenDatabase): Promise<void> {
 	for (const kind of standingKinds) await ensureStandingJob(database.db, kind);
 	startJobWorkers({
 		database,
-		kinds: [...standingKinds, ...importKinds, ...bulkJobKinds],
+		kinds: [
+			...standingKinds,
+			...importKinds,
+			...bulkJobKinds,
+			...privacyJobKinds,
+		],
 		now: () => new Date(),
 		atOnce: 1, // it shares one connection with the screens
 		workerName: "demo",

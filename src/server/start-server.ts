@@ -10,6 +10,7 @@ import {
 } from "#api/backups/backup-jobs.ts";
 import type { Backups } from "#api/backups/backups.ts";
 import { packWith } from "#api/exports/xlsx-export.ts";
+import { privacyJobKinds } from "#api/jobs/kinds/anonymisation.ts";
 import { bulkJobKinds } from "#api/jobs/kinds/bulk-jobs.ts";
 import { importKinds } from "#api/jobs/kinds/import-kinds.ts";
 import { webhookDeliveryJob } from "#api/webhooks/delivery-job.ts";
@@ -198,6 +199,7 @@ async function serve(
 			deliveries,
 			...importKinds,
 			...bulkJobKinds,
+			...privacyJobKinds,
 			...(backups ? [backupJob(backups), restoreJob(backups)] : []),
 		],
 	});

@@ -8,7 +8,10 @@ import {
 import { NotFoundScreen } from "#web/app-shell/not-found-screen.tsx";
 import { ScreenSkeleton } from "#web/app-shell/screen-skeleton.tsx";
 import { bulkRoutes } from "#web/screens/bulk/routes.ts";
-import { customerRoutes } from "#web/screens/customers/routes.ts";
+import {
+	customerRoutes,
+	dataPackageRoute,
+} from "#web/screens/customers/routes.ts";
 import { importRoutes } from "#web/screens/imports/routes.ts";
 import { invitationRoute } from "#web/screens/invitation/routes.ts";
 import {
@@ -120,6 +123,7 @@ export const routes: RouteObject[] = [
 					orderPrintRoute,
 					statementPrintRoute,
 					storeMonthPrintRoute,
+					dataPackageRoute,
 					{
 						Component: AppShell,
 						children: [

@@ -27,6 +27,7 @@ export const ana: CustomerSummary = {
 	totalSpentCents: 123_456,
 	averageOrderCents: 41_152,
 	lastOrderAt: "2024-02-29T02:30:00.000Z",
+	anonymisedAt: null,
 	favoriteCategories: ["moda", "casa"],
 	isVipCandidate: false,
 	version: 4,

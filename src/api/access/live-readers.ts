@@ -14,6 +14,7 @@ const neededToHearOf: Record<ChangeEvent["entity"], Permission | null> = {
 	product: "catalog:read",
 	customer: "customers:read",
 	note: "notes:read",
+	"privacy-request": "privacy:manage",
 	return: "orders:read",
 	payout: "payouts:read",
 	"payout-cycle": "payouts:read",

@@ -1,4 +1,5 @@
 import type { Actor } from "#core/actor.ts";
+import { assertNotAnonymised } from "#core/anonymised.ts";
 import type { CustomerStatus } from "#core/categories.ts";
 import type { Database } from "#db/database.ts";
 import { recordChanges } from "#db/queries/change-log.ts";
@@ -15,6 +16,7 @@ export async function changeCustomerStatus(
 	actor: Actor,
 ): Promise<void> {
 	if (customers.length === 0) return;
+	for (const customer of customers) assertNotAnonymised(customer);
 	await setCustomerStatus(
 		tx,
 		customers.map(({ id }) => id),

@@ -1,5 +1,6 @@
 import type { CustomerInput } from "#contract/customers.ts";
 import type { Actor } from "#core/actor.ts";
+import { assertNotAnonymised } from "#core/anonymised.ts";
 import type { Database } from "#db/database.ts";
 import { recordChanges } from "#db/queries/change-log.ts";
 import {
@@ -20,6 +21,7 @@ export async function editCustomers(
 	actor: Actor,
 ): Promise<CustomerRow[]> {
 	if (edits.length === 0) return [];
+	for (const { before } of edits) assertNotAnonymised(before);
 	const rows = await updateCustomers(tx, edits);
 	await recordChanges(
 		tx,

@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import type { Actor } from "#core/actor.ts";
 import { type Database, rowsOf } from "../database.ts";
 import { recordChange, sendNotices } from "../queries/change-log.ts";
+import { carryAnonymisations } from "./carry-anonymisations.ts";
 import type { OldTables } from "./replace-tables.ts";
 import type { StoredSequence } from "./stored-tables.ts";
 
@@ -10,6 +11,8 @@ export interface SettledRestore {
 	webhooksTurnedOff: number;
 	/** Second factors that the secret of this installation cannot read: they have to be set up again. */
 	secondFactorsEnded: number;
+	/** People who were anonymised since the copy was made, and are again by a job each. */
+	anonymisedAgain: number;
 }
 
 /** Of the kinds of jobs that a restored one must not go on with: it would restore again. */
@@ -44,6 +47,7 @@ export async function settleRestored(
 	const secondFactorsEnded = await keepSecret(tx, old);
 	const webhooksTurnedOff = await turnWebhooksOff(tx);
 	await settleJobs(tx, old, jobId);
+	const anonymisedAgain = await carryAnonymisations(tx, old);
 	await tx.execute(
 		sql`update marketplace_settings
 			set restarted_at = now(), restarted_by = ${actor.name}, version = version + 1`,
@@ -58,7 +62,7 @@ export async function settleRestored(
 	await sendNotices(tx, [
 		{ entity: "marketplace", id: 1, action: "restarted" },
 	]);
-	return { webhooksTurnedOff, secondFactorsEnded };
+	return { webhooksTurnedOff, secondFactorsEnded, anonymisedAgain };
 }
 
 /** Not the sample, nor nothing: what it has counted, others have seen. */
@@ -119,13 +123,16 @@ async function goOnCounting(
 						= pg_get_serial_sequence(quote_ident(${table}), ${column})`,
 		);
 	}
-	const codes = old.named("order_codes");
-	if (codes)
+	for (const counted of ["order_codes", "privacy_protocols"] as const) {
+		const was = old.named(counted);
+		if (!was) continue;
+		const table = sql.raw(counted);
 		await tx.execute(
-			sql`insert into order_codes (year, last_number) select year, last_number from ${sql.raw(codes)}
+			sql`insert into ${table} (year, last_number) select year, last_number from ${sql.raw(was)}
 				on conflict (year) do update
-				set last_number = greatest(order_codes.last_number, excluded.last_number)`,
+				set last_number = greatest(${table}.last_number, excluded.last_number)`,
 		);
+	}
 }
 
 /** Second factors are encrypted with the installation's secret, which no backup holds. */

@@ -9,6 +9,7 @@ import { ledgerAdjustments } from "../schema/ledger.ts";
 import { notes } from "../schema/notes.ts";
 import { orders } from "../schema/orders.ts";
 import { payoutCycles, payouts } from "../schema/payouts.ts";
+import { privacyRequests } from "../schema/privacy.ts";
 import { products } from "../schema/products.ts";
 import { orderReturns } from "../schema/returns.ts";
 import { stores } from "../schema/stores.ts";
@@ -47,6 +48,7 @@ export const recordName = sql<string | null>`(case ${auditLog.entity}
 	when 'order' then (select ${orders.code} from ${orders} where ${orders.id} = ${auditLog.entityId})
 	when 'return' then ${codeOfReturn()}
 	when 'note' then (select ${notedName} from ${notes} where ${notes.id} = ${auditLog.entityId})
+	when 'privacy-request' then (select ${privacyRequests.protocol} from ${privacyRequests} where ${privacyRequests.id} = ${auditLog.entityId})
 	when 'payout' then ${nameOfPayout()}
 	when 'payout-cycle' then ${nameOfCycle()}
 	when 'adjustment' then ${nameOfAdjustment()}

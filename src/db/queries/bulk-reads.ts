@@ -8,7 +8,12 @@ import { auditOrigin } from "../schema/actor.ts";
 interface BulkRead {
 	actor: Actor;
 	entity: AuditedEntity;
-	action: "exported" | "printed" | "document-read" | "personal-data-read";
+	action:
+		| "exported"
+		| "printed"
+		| "document-read"
+		| "personal-data-read"
+		| "package-read";
 	/** Where it was one record only. */
 	entityId?: number | undefined;
 	/** What left: its format, which rows, how many where that is known. */

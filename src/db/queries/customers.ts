@@ -227,6 +227,7 @@ function summaryColumns(rule: Parameters<typeof isVipCandidate>[0]) {
 		totalOrders: customers.totalOrders,
 		totalSpentCents: customers.totalSpentCents,
 		lastOrderAt: customers.lastOrderAt,
+		anonymisedAt: customers.anonymisedAt,
 		isVipCandidate: isVipCandidate(rule),
 		favoriteCategories,
 		version: customers.version,
@@ -238,11 +239,13 @@ function withFigures<
 		totalOrders: number;
 		totalSpentCents: number;
 		lastOrderAt: Date | null;
+		anonymisedAt: Date | null;
 	},
 >(row: Row) {
 	return {
 		...row,
 		averageOrderCents: averageOf(row.totalSpentCents, row.totalOrders) ?? 0,
 		lastOrderAt: row.lastOrderAt?.toISOString() ?? null,
+		anonymisedAt: row.anonymisedAt?.toISOString() ?? null,
 	};
 }

@@ -11,6 +11,7 @@ import * as listViews from "./list-views.ts";
 import * as notes from "./notes.ts";
 import * as orders from "./orders.ts";
 import * as payouts from "./payouts.ts";
+import * as privacy from "./privacy.ts";
 import * as products from "./products.ts";
 import * as returns from "./returns.ts";
 import * as sales from "./sales.ts";
@@ -32,6 +33,7 @@ export const allTables: readonly PgTable[] = [
 	notes,
 	orders,
 	payouts,
+	privacy,
 	products,
 	returns,
 	sales,

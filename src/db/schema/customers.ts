@@ -18,6 +18,8 @@ export const customers = pgTable("customers", {
 	totalOrders: bigint({ mode: "number" }).notNull().default(0),
 	totalSpentCents: bigint({ mode: "number" }).notNull().default(0),
 	lastOrderAt: instant(),
+	/** Since when nothing here leads to the person. */
+	anonymisedAt: instant(),
 	searchText: text().notNull(),
 	version: integer().notNull().default(1),
 });

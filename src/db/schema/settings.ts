@@ -34,6 +34,8 @@ export const marketplaceSettings = pgTable("marketplace_settings", {
 	payoutCadence: text().$type<PayoutCadence>().notNull().default("quinzenal"),
 	payoutMinimumCents: bigint({ mode: "number" }).notNull().default(0),
 	packingSlipShowsPrices: boolean().notNull().default(false),
+	/** By when people who ask about their own data are answered. */
+	privacyResponseDays: integer().notNull().default(15),
 	/** Of `ownHolidays` as a whole. */
 	calendarVersion: integer().notNull().default(1),
 	version: integer().notNull().default(1),

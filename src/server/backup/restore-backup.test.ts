@@ -138,7 +138,11 @@ test("what must not come back stays away, and what was counted is not counted ag
 
 	const settled = await restore(file, { settle: settledRestore });
 
-	expect(settled).toEqual({ webhooksTurnedOff: 1, secondFactorsEnded: 0 });
+	expect(settled).toEqual({
+		webhooksTurnedOff: 1,
+		secondFactorsEnded: 0,
+		anonymisedAgain: 0,
+	});
 	const one = async (statement: ReturnType<typeof sql>) =>
 		(await rowsOf<{ is: unknown }>(db, statement)).map(({ is }) => is);
 	expect(

@@ -69,6 +69,10 @@ await runCommand("Nothing was restored.", async ({ config, ...context }) => {
 		print(
 			`${settled.secondFactorsEnded} second factors of another AUTH_SECRET have ended.`,
 		);
+	if (settled.anonymisedAgain > 0)
+		print(
+			`${settled.anonymisedAgain} people were anonymised since this backup: the server does it again when it runs.`,
+		);
 });
 
 function readArguments(args: string[]) {

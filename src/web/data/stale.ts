@@ -28,6 +28,7 @@ const nouns = [
 	"audit",
 	"backups",
 	"views",
+	"privacy",
 ] as const;
 
 /** What a query shows, and so what makes it old. */
@@ -47,6 +48,7 @@ declare module "@tanstack/react-query" {
 				| "backup-contents"
 				| "offer"
 				| "printouts"
+				| "data-package"
 			),
 			...unknown[],
 		];
@@ -79,7 +81,14 @@ export const staleAfter: Readonly<Record<Entity, readonly Noun[]>> = {
 	],
 	"store-legal": ["audit", "stores", "orders", "payouts", "dashboard"],
 	product: ["audit", "products", "cart", "stores", "dashboard", "installation"],
-	customer: ["audit", "customers", "cart", "dashboard", "installation"],
+	customer: [
+		"audit",
+		"customers",
+		"cart",
+		"dashboard",
+		"installation",
+		"privacy",
+	],
 	order: [
 		"audit",
 		"orders",
@@ -93,6 +102,7 @@ export const staleAfter: Readonly<Record<Entity, readonly Noun[]>> = {
 		"installation",
 	],
 	note: ["audit", "notes"],
+	"privacy-request": ["audit", "privacy", "dashboard"],
 	// What comes back goes into stock, and is told in its store's activity.
 	return: [
 		"audit",
@@ -116,6 +126,7 @@ export const staleAfter: Readonly<Record<Entity, readonly Noun[]>> = {
 		"payouts",
 		"orders",
 		"backups",
+		"privacy",
 	],
 	// It decides which orders are late.
 	calendar: ["audit", "calendar", "orders", "dashboard"],

@@ -58,6 +58,7 @@ const resultTexts: Readonly<Record<string, WriteResult>> = {
 		"importações esquecidas",
 	),
 	"bulk-pruning": removedText("ação esquecida", "ações esquecidas"),
+	anonymisation: changedRowsText,
 	"bulk-checking": recordsText,
 	"bulk-applying": changedText("alterado", "recusado"),
 	"bulk-undoing": changedText("desfeito", "mantido"),
@@ -88,6 +89,12 @@ function recordsText(result: unknown): string | null {
 	return data ? recordCount(data.rows) : null;
 }
 
+/** "48 registros sem os dados da pessoa" */
+function changedRowsText(result: unknown): string | null {
+	const { data } = importRowsResult.safeParse(result);
+	return data ? `${recordCount(data.rows)} sem os dados da pessoa` : null;
+}
+
 /** "312 registros alterados, 2 recusados" */
 function changedText(changed: string, refused: string): WriteResult {
 	return (result) => {
@@ -116,7 +123,7 @@ function backupText(result: unknown): string | null {
 function restoreText(result: unknown): string | null {
 	const { data } = restoreResult.safeParse(result);
 	if (!data) return null;
-	const { webhooksTurnedOff, secondFactorsEnded } = data;
+	const { webhooksTurnedOff, secondFactorsEnded, anonymisedAgain } = data;
 	const moment = new Date(data.createdAt);
 	return [
 		`Restaurada a cópia de ${formatDay(dayOf(moment))} às ${formatTime(moment)}.`,
@@ -124,6 +131,8 @@ function restoreText(result: unknown): string | null {
 			`Integrações desligadas: ${formatCount(webhooksTurnedOff)}.`,
 		secondFactorsEnded > 0 &&
 			`Segundos fatores a cadastrar de novo: ${formatCount(secondFactorsEnded)}.`,
+		anonymisedAgain > 0 &&
+			`Titulares anonimizados de novo: ${formatCount(anonymisedAgain)}.`,
 	]
 		.filter(Boolean)
 		.join(" ");

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useParams } from "react-router";
-import { formatDay } from "#core/business-time.ts";
+import { dayOf, formatDay } from "#core/business-time.ts";
 import { customerQueries } from "#web/data/customers.ts";
 import { useRecentRecord } from "#web/data/recent-records.ts";
 import { PendingDialog } from "#web/dialogs/pending-dialog.tsx";
@@ -15,6 +15,7 @@ import { RecordPager } from "#web/lists/record-pager.tsx";
 import { usePageTitle } from "#web/routing/page-title.ts";
 import { paths } from "#web/routing/paths.ts";
 import { RouteDialog } from "#web/routing/route-dialog.tsx";
+import { Notice } from "#web/ui/feedback/notice.tsx";
 import { Avatar } from "#web/ui/marks/avatar.tsx";
 import { ProfileActions } from "./details/customer-actions.tsx";
 import {
@@ -29,6 +30,7 @@ import {
 	StoresBoughtFrom,
 } from "./details/spending-lists.tsx";
 import { VipSuggestion } from "./details/vip-suggestion.tsx";
+import { CustomerPrivacy } from "./privacy/customer-privacy.tsx";
 
 /** `/clientes/:id`, and `/clientes/:id/historico` */
 export function CustomerDetailsDialog() {
@@ -77,6 +79,9 @@ export function CustomerDetailsDialog() {
 		>
 			<DetailsTabs changes={customerQueries.changes(id)} paths={tabs}>
 				<div className="grid gap-4">
+					{customer.anonymisedAt && (
+						<AnonymisedNotice at={customer.anonymisedAt} />
+					)}
 					<VipSuggestion customer={customer} />
 					<CustomerMetrics customer={customer} />
 					<div className="grid gap-4 md:grid-cols-2">
@@ -100,8 +105,18 @@ export function CustomerDetailsDialog() {
 						id={customer.id}
 						latestOrders={customer.latestOrders}
 					/>
+					<CustomerPrivacy customer={customer} />
 				</div>
 			</DetailsTabs>
 		</RouteDialog>
+	);
+}
+
+function AnonymisedNotice({ at }: { at: string }) {
+	return (
+		<Notice title="Titular anonimizado" tone="info">
+			Em {formatDay(dayOf(new Date(at)))} os dados da pessoa foram retirados.
+			Ficam os pedidos e os valores; nada aqui pode ser editado.
+		</Notice>
 	);
 }

@@ -1,5 +1,5 @@
 import type { RouteObject } from "react-router";
-import { PermittedDialog } from "#web/routing/permitted.tsx";
+import { PermittedDialog, PermittedPage } from "#web/routing/permitted.tsx";
 import { requireId } from "#web/routing/route-params.ts";
 
 /** Dialogs over `/clientes`. */
@@ -31,7 +31,42 @@ export const customerRoutes: RouteObject[] = [
 			},
 		],
 	},
+	{
+		handle: { needs: "data:manage" },
+		Component: PermittedDialog,
+		children: [
+			{
+				path: ":id/anonimizar",
+				handle: { title: "Anonimizar titular", act: "anonimizar titulares" },
+				loader: requireId,
+				lazy: {
+					Component: async () =>
+						(await import("./anonymise-dialog.tsx")).AnonymiseDialog,
+				},
+			},
+		],
+	},
 ];
+
+/** A page of its own, without sidebar and bars: it is made for paper. */
+export const dataPackageRoute: RouteObject = {
+	handle: { needs: "privacy:manage" },
+	Component: PermittedPage,
+	children: [
+		{
+			path: "clientes/:id/pacote",
+			handle: {
+				title: "Pacote do titular",
+				act: "ver tudo o que há sobre um titular",
+			},
+			loader: requireId,
+			lazy: {
+				Component: async () =>
+					(await import("./data-package-screen.tsx")).DataPackageScreen,
+			},
+		},
+	],
+};
 
 async function loadForm() {
 	return (await import("./customer-form-dialog.tsx")).CustomerFormDialog;

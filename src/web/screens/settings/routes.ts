@@ -1,6 +1,7 @@
 import type { RouteObject } from "react-router";
 import { PermittedPage } from "#web/routing/permitted.tsx";
 import { keysRoute } from "./keys/routes.ts";
+import { privacyRoute } from "./privacy/routes.ts";
 import { teamRoute } from "./team/routes.ts";
 import { webhookRoutes } from "./webhooks/routes.ts";
 
@@ -47,6 +48,11 @@ export const settingsRoutes: RouteObject[] = [
 		handle: { needs: "keys:manage" },
 		Component: PermittedPage,
 		children: [keysRoute, ...webhookRoutes],
+	},
+	{
+		handle: { needs: "privacy:manage" },
+		Component: PermittedPage,
+		children: [privacyRoute],
 	},
 	{
 		handle: { needs: "audit:read" },

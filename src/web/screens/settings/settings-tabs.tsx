@@ -64,6 +64,11 @@ const tabs: readonly Tab[] = [
 		label: "Integrações",
 		isOffered: ({ permissions }) => permissions.includes("keys:manage"),
 	},
+	{
+		path: paths.privacy,
+		label: "LGPD",
+		isOffered: ({ permissions }) => permissions.includes("privacy:manage"),
+	},
 	{ path: paths.jobs, label: "Tarefas", isOffered: () => true },
 	{
 		path: paths.audit,

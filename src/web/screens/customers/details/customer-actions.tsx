@@ -19,7 +19,7 @@ import { useChangeCustomerStatus } from "../customer-changes.ts";
 /** What can be done with the customer whose profile is open. */
 export function ProfileActions({ customer }: { customer: CustomerSummary }) {
 	const openDialog = useOpenDialog();
-	const mayEdit = useMay("customers:write");
+	const mayEdit = useMay("customers:write") && customer.anonymisedAt === null;
 	const mayOrder = useMay("orders:create");
 	const edit = () => openDialog(paths.editCustomer(customer.id));
 	useOfferActs(

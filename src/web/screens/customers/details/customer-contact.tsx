@@ -15,6 +15,7 @@ export function CustomerContact({ customer }: { customer: CustomerDetails }) {
 		customer.name,
 		{ email, phone, document },
 	);
+	if (customer.anonymisedAt !== null) return null;
 	return (
 		<Card>
 			<CardHeader aside={revealing} level={3} title="Contato" />

@@ -11,7 +11,7 @@ export function CustomerMenu({ customer }: { customer: CustomerSummary }) {
 	const openDialog = useOpenDialog();
 	const navigate = useNavigate();
 	const changeStatus = useChangeCustomerStatus();
-	const mayEdit = useMay("customers:write");
+	const mayEdit = useMay("customers:write") && customer.anonymisedAt === null;
 	const isInactive = customer.status === "inativo";
 	return (
 		<RowMenu

@@ -1,0 +1,123 @@
+import { useQuery } from "@tanstack/react-query";
+import { Controller, type UseFormReturn } from "react-hook-form";
+import { useNavigate, useSearchParams } from "react-router";
+import { toast } from "sonner";
+import type { z } from "zod";
+import type { CustomerDetails } from "#contract/customers.ts";
+import {
+	type PrivacyRequestInput,
+	privacyRequestInput,
+} from "#contract/privacy.ts";
+import { formatDay } from "#core/business-time.ts";
+import { customerQueries } from "#web/data/customers.ts";
+import { createPrivacyRequest } from "#web/data/privacy.ts";
+import { useSettings } from "#web/data/settings.ts";
+import { useChange } from "#web/data/use-change.ts";
+import { useContractForm } from "#web/forms/contract-form.ts";
+import { FormDialog } from "#web/forms/form-dialog.tsx";
+import { useSaveFailure } from "#web/forms/save-problems.ts";
+import { paths } from "#web/routing/paths.ts";
+import { RouteDialog } from "#web/routing/route-dialog.tsx";
+import { Notice } from "#web/ui/feedback/notice.tsx";
+import { Skeleton } from "#web/ui/feedback/skeleton.tsx";
+import { DateInput } from "#web/ui/fields/date-input.tsx";
+import { Field } from "#web/ui/fields/field.tsx";
+import { RequestFields, type RequestFieldValues } from "./request-fields.tsx";
+
+const title = "Novo pedido de titular";
+
+/** `/configuracoes/lgpd/novo`, for a customer with `?cliente=7`. */
+export function NewRequestDialog() {
+	const [params] = useSearchParams();
+	const customerId = Number(params.get("cliente")) || null;
+	const today = useSettings()?.today;
+	const customer = useQuery({
+		...customerQueries.details(customerId ?? 0),
+		enabled: customerId !== null,
+	});
+	const isReady = today && (customerId === null || !customer.isPending);
+	if (!isReady)
+		return (
+			<RouteDialog listPath={paths.privacy} title={title}>
+				<Skeleton className="h-96 w-full" />
+			</RouteDialog>
+		);
+	return <NewRequestForm customer={customer.data} today={today} />;
+}
+
+type Input = z.input<typeof privacyRequestInput>;
+
+function NewRequestForm({
+	customer,
+	today,
+}: {
+	customer: CustomerDetails | undefined;
+	today: string;
+}) {
+	const navigate = useNavigate();
+	const form = useContractForm<Input, PrivacyRequestInput>(
+		privacyRequestInput,
+		{
+			defaultValues: {
+				customerId: customer?.id ?? null,
+				requesterName: customer?.name ?? "",
+				requesterContact: customer?.email ?? "",
+				askedRight: "acesso",
+				detail: "",
+				identityProof: "",
+				receivedOn: today,
+			},
+		},
+	);
+	const { failure, forget, show } = useSaveFailure(form);
+	const change = useChange("privacy-request", createPrivacyRequest);
+	const onSubmit = form.handleSubmit((input) => {
+		forget();
+		change.mutate(input, {
+			onError: show,
+			onSuccess({ id, protocol, dueOn }) {
+				toast.success(`Protocolo ${protocol}`, {
+					description: `A resposta vence em ${formatDay(dueOn)}.`,
+				});
+				void navigate(paths.privacyRequest(id), { replace: true });
+			},
+		});
+	});
+	return (
+		<FormDialog
+			description={customer && `Cliente ${customer.name}`}
+			form={{
+				isSaving: change.isPending,
+				isDirty: form.formState.isDirty && !change.isSuccess,
+				onSubmit,
+			}}
+			listPath={paths.privacy}
+			submitLabel="Registrar pedido"
+			title={title}
+		>
+			<div className="grid gap-5">
+				{failure && <Notice tone="bad">{failure}</Notice>}
+				<RequestFields
+					form={
+						form as unknown as UseFormReturn<RequestFieldValues, unknown, never>
+					}
+				/>
+				<Controller
+					control={form.control}
+					name="receivedOn"
+					render={({ field: { onChange, ...field }, fieldState }) => (
+						<Field
+							className="w-52"
+							error={fieldState.error?.message}
+							hint="O prazo conta daqui, em dias corridos."
+							label="Recebido em"
+							required
+						>
+							<DateInput {...field} max={today} onValueChange={onChange} />
+						</Field>
+					)}
+				/>
+			</div>
+		</FormDialog>
+	);
+}
