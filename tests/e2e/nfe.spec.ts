@@ -10,6 +10,8 @@ import { nfeKeyOf } from "#tests/support/nfe.ts";
 import { seriousViolations, settled, startAxe } from "./axe.ts";
 import { expect, test } from "./page.ts";
 
+test.use({ expectsRefusals: true });
+
 test("a key is typed, another company's refused, many are pasted, and each finds its order", async ({
 	page,
 	request,

@@ -48,7 +48,7 @@ export function useRevealedContact(
 			</span>
 			{isAsking && (
 				<ReasonDialog
-					about={`CPF, e-mail e telefone de ${name}`}
+					about={`CPF/CNPJ, e-mail e telefone de ${name}`}
 					hint="Ao menos 10 caracteres. Fica na auditoria e no histórico, com seu nome."
 					label="Por que você precisa ver estes dados?"
 					onClose={() => setIsAsking(false)}

@@ -71,6 +71,7 @@ const settings: Offers = {
 	"Conta Bancária": "payout:write",
 	"Taxa de Comissão": "catalog:write",
 	"Ciclo de repasse": "catalog:write",
+	"Exigir NF-e": "catalog:write",
 	"Frete Grátis Acima de": "catalog:write",
 	"Taxa de Entrega": "catalog:write",
 	"Tempo de Processamento": "catalog:write",
