@@ -99,7 +99,14 @@ async function take(page: Page, picture: Picture, name: string) {
 			.locator("img[decoding]")
 			.nth(picture.images - 1)
 			.waitFor();
+	await page.getByText("Atualizando…").waitFor({ state: "hidden" });
 	await page.evaluate(() => document.fonts.ready);
+	// On a telephone a list begins below its figures.
+	if (page.viewportSize()?.width === narrow.width)
+		await page.evaluate(() => {
+			const card = document.querySelector("article");
+			if (card) scrollTo(0, card.getBoundingClientRect().top - 110);
+		});
 	const file = `docs/images/${name}.png`;
 	// Half the bytes, the same picture: interfaces have few colours.
 	await sharp(await page.screenshot({ animations: "disabled" }))
