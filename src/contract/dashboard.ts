@@ -56,6 +56,8 @@ export const dashboard = z
 			openReturns: z.int(),
 			/** Stores with a document that has ended, or ends soon. */
 			endingDocuments: z.int(),
+			/** People who asked about their data and were not answered in time; 0 for who may not answer them. */
+			overdueRequests: z.int(),
 		}),
 		/** Of the copies of everything, to who may do something about it. */
 		backupWarning: z.enum(backupWarnings).optional(),

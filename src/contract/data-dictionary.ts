@@ -37,6 +37,10 @@ export const tableWords: Readonly<Record<string, string>> = {
 	imports: "Importações: que arquivo entrou, quando e por quem",
 	bulk_actions:
 		"Ações em massa: o que foi feito a muitos registros, e por quem",
+	privacy_requests: "Pedidos de titulares de dados (LGPD)",
+	privacy_request_steps: "Passos de cada pedido de titular",
+	privacy_protocols: "Último protocolo de titular dado em cada ano",
+	anonymisations: "Titulares anonimizados: quando, por quem e por quê",
 	daily_visits: "Visitas à loja virtual, por dia",
 };
 

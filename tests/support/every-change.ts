@@ -23,6 +23,7 @@ import { nfeKeyOf } from "./nfe.ts";
 import { givenNote } from "./notes.ts";
 import { changeOrder, orderPath } from "./order-changes.ts";
 import { pngFile } from "./pictures.ts";
+import { anonymise, givenPrivacyRequest } from "./privacy.ts";
 import { createProduct, updateOf } from "./products.ts";
 import { approve, givenReturn, refund, unitsAt } from "./returns.ts";
 import { givenStoreDocument, givenStoreLegal } from "./store-legal.ts";
@@ -152,6 +153,19 @@ export const everyChange: Record<string, Change> = {
 				version: 1,
 			}),
 		changes: "audit calendar dashboard orders",
+	},
+	"someone asked about their data": {
+		entity: "privacy-request",
+		make: (t) => givenPrivacyRequest(t, { customerId: 1 }),
+		changes: "audit dashboard privacy",
+	},
+	"a person was anonymised": {
+		entity: "customer",
+		make: async (t) => {
+			const { id } = await givenCustomer(t);
+			await anonymise(t, { id });
+		},
+		changes: "audit customers dashboard installation jobs",
 	},
 	"a store was duplicated": {
 		entity: "store",

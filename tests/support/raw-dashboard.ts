@@ -125,6 +125,11 @@ export async function rawDashboard(
 					where s.removed_at is null and d.removed_at is null
 						and d.valid_until <= ${today}::date + 30`,
 			),
+			overdueRequests: await one<number>(
+				db,
+				sql`select count(*)::int as value from privacy_requests
+					where answered_at is null and due_on < ${today}::date`,
+			),
 		},
 		dailyRevenue: { current, previous: await points(previous) },
 	};

@@ -1,6 +1,6 @@
 import type { Context } from "hono";
 import type { z } from "zod";
-import { dashboard } from "#contract/dashboard.ts";
+import { type Dashboard, dashboard } from "#contract/dashboard.ts";
 import {
 	commissionsReport,
 	type ReportName,
@@ -25,7 +25,7 @@ import { listReportRefunds } from "#db/queries/report-refunds.ts";
 import { getReportSummary } from "#db/queries/reports.ts";
 import { businessNow } from "#db/queries/settings.ts";
 import { defineRoute } from "../access/define-route.ts";
-import { may } from "../access/who.ts";
+import { may, type Who } from "../access/who.ts";
 import { type ApiEnv, jsonAnswer, newRouter, problems } from "../router.ts";
 
 export const reports = newRouter();
@@ -45,7 +45,14 @@ reports.openapi(
 				getDashboard(tx, await businessToday(tx, realNow())),
 			),
 		);
-		return c.json({ ...figures, ...(await backupWarningFor(c)) }, 200);
+		return c.json(
+			{
+				...figures,
+				attention: attentionFor(c.var.who, figures.attention),
+				...(await backupWarningFor(c)),
+			},
+			200,
+		);
 	},
 );
 
@@ -142,4 +149,9 @@ async function read<Filters, Figures>(
 			),
 		),
 	);
+} /** What waits for someone who may do something about it. */
+function attentionFor(who: Who, attention: Dashboard["attention"]) {
+	return may(who, "privacy:manage")
+		? attention
+		: { ...attention, overdueRequests: 0 };
 }

@@ -81,6 +81,7 @@ export function settingsAnswer(
 		restartedAt,
 		restartedBy,
 		auditRetentionYears,
+		privacyResponseDays,
 		secretFingerprint,
 		calendarVersion,
 		...settings

@@ -12,6 +12,7 @@ import { dailyVisits, sales } from "../schema/sales.ts";
 import { stores } from "../schema/stores.ts";
 import type { BusinessToday } from "./calendar.ts";
 import { countLateOrders } from "./late-orders.ts";
+import { countOverdueRequests } from "./privacy-requests.ts";
 import { isOnSale, isPending } from "./products.ts";
 import { countOrdersWithOpenReturns } from "./returns.ts";
 import {
@@ -87,6 +88,7 @@ export async function getDashboard(
 			outOfStockProducts,
 			openReturns: await countOrdersWithOpenReturns(db),
 			endingDocuments: await countStoresWithEndingDocuments(db, today),
+			overdueRequests: await countOverdueRequests(db, today),
 		},
 		dailyRevenue: {
 			current: current.map(dailyPoint),

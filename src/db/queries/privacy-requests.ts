@@ -1,15 +1,14 @@
-import { and, asc, eq, gte, inArray, lt, notInArray, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, lt, notInArray, sql } from "drizzle-orm";
 import type {
 	PrivacyRequest,
 	PrivacyRequestFilters,
 	PrivacyRequestPage,
 	PrivacyRequestSummary,
 } from "#contract/privacy.ts";
-import { addDays, type Day } from "#core/business-time.ts";
+import type { Day } from "#core/business-time.ts";
 import { NotFound } from "#core/errors.ts";
 import {
 	daysLeft,
-	dueSoonDays,
 	isOpenPrivacyState,
 	openPrivacyStates,
 } from "#core/privacy-request.ts";
@@ -96,23 +95,15 @@ export async function getPrivacyRequest(
 	};
 }
 
-/** How many wait for an answer: those whose time is over, and those whose time soon is. */
-export async function countDuePrivacyRequests(
+/** How many were not answered in time. */
+export function countOverdueRequests(
 	db: Database,
 	today: Day,
-): Promise<{ overdue: number; soon: number }> {
-	const soonest = addDays(today, dueSoonDays);
-	const isLate = lt(privacyRequests.dueOn, today);
-	const [row] = await db
-		.select({
-			overdue: sql`count(*) filter (where ${isLate})`.mapWith(Number),
-			soon: sql`count(*) filter (where ${gte(privacyRequests.dueOn, today)})`.mapWith(
-				Number,
-			),
-		})
-		.from(privacyRequests)
-		.where(and(isOpen, sql`${privacyRequests.dueOn} <= ${soonest}`));
-	return row ?? { overdue: 0, soon: 0 };
+): Promise<number> {
+	return db.$count(
+		privacyRequests,
+		and(isOpen, lt(privacyRequests.dueOn, today)),
+	);
 }
 
 function summaryOf(row: PrivacyRequestRow, today: Day): PrivacyRequestSummary {

@@ -15,6 +15,7 @@ import * as access from "../schema/access.ts";
 import * as bulk from "../schema/bulk-actions.ts";
 import * as imports from "../schema/imports.ts";
 import * as jobs from "../schema/jobs.ts";
+import * as privacy from "../schema/privacy.ts";
 import * as webhooks from "../schema/webhooks.ts";
 import { emptyMarketplace, isEmptyMarketplace } from "./empty-marketplace.ts";
 import { loadSample } from "./load-sample.ts";
@@ -219,6 +220,7 @@ test.runIf(isPostgres())(
 						...bulk,
 						...imports,
 						...jobs,
+						...privacy,
 						...webhooks,
 					}),
 					// Nobody has done anything by hand to its money.

@@ -99,6 +99,7 @@ const fullMarketplace = [
 	"/configuracoes/chaves",
 	"/configuracoes/integracoes",
 	"/configuracoes/integracoes/1",
+	"/configuracoes/lgpd",
 	"/configuracoes/tarefas",
 	"/configuracoes/auditoria",
 ];

@@ -23,6 +23,7 @@ test("what is guarded are dialogs that change something, paper, the new order, i
 		"/pedidos/romaneios exports:read",
 		"/repasses/lojas/3/extratos/aberto/imprimir exports:read",
 		"/lojas/3/mes/imprimir exports:read",
+		"/clientes/3/pacote privacy:manage",
 		"/lojas/nova catalog:write",
 		"/lojas/3/editar catalog:write",
 		"/lojas/3/dados-legais catalog:write",
@@ -38,6 +39,7 @@ test("what is guarded are dialogs that change something, paper, the new order, i
 		"/produtos/3/duplicar catalog:write",
 		"/clientes/novo customers:write",
 		"/clientes/3/editar customers:write",
+		"/clientes/3/anonimizar data:manage",
 		"/repasses/fechar payout:write",
 		"/repasses/lojas/3/ajustar payout:write",
 		"/importacoes/nova catalog:write",
@@ -52,6 +54,9 @@ test("what is guarded are dialogs that change something, paper, the new order, i
 		"/configuracoes/integracoes/nova keys:manage",
 		"/configuracoes/integracoes/3 keys:manage",
 		"/configuracoes/integracoes/3/editar keys:manage",
+		"/configuracoes/lgpd privacy:manage",
+		"/configuracoes/lgpd/novo privacy:manage",
+		"/configuracoes/lgpd/3 privacy:manage",
 		"/configuracoes/auditoria audit:read",
 	]);
 });

@@ -12,14 +12,21 @@ const nothing: Dashboard["attention"] = {
 	outOfStockProducts: 0,
 	openReturns: 0,
 	endingDocuments: 0,
+	overdueRequests: 0,
 };
 
 test("each kind that waits opens exactly its rows", () => {
-	renderStrip({ ...nothing, lateOrders: 12, pendingStores: 1 });
+	renderStrip({
+		...nothing,
+		lateOrders: 12,
+		pendingStores: 1,
+		overdueRequests: 2,
+	});
 	const links = screen
 		.getAllByRole("link")
 		.map((link) => [link.textContent, link.getAttribute("href")]);
 	expect(links).toEqual([
+		["2pedidos LGPD vencidos", "/configuracoes/lgpd?standing=vencidas"],
 		["12pedidos atrasados", "/pedidos?situation=late&sort=late"],
 		["1loja para aprovar", "/lojas?status=pendente"],
 	]);

@@ -111,6 +111,12 @@ interface Kind {
 /** Every kind of thing that can wait for someone, the most pressing first. */
 const kinds: readonly Kind[] = [
 	{
+		counts: "overdueRequests",
+		one: "pedido LGPD vencido",
+		many: "pedidos LGPD vencidos",
+		to: `${paths.privacy}?standing=vencidas`,
+	},
+	{
 		counts: "lateOrders",
 		one: "pedido atrasado",
 		many: "pedidos atrasados",

@@ -69,6 +69,7 @@ const dashboard: Dashboard = {
 		outOfStockProducts: 0,
 		openReturns: 0,
 		endingDocuments: 0,
+		overdueRequests: 0,
 	},
 	dailyRevenue: { current: [], previous: [] },
 };
