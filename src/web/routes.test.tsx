@@ -1,6 +1,7 @@
 import { act, screen } from "@testing-library/react";
 import { matchRoutes } from "react-router";
 import { beforeEach, expect, test, vi } from "vitest";
+import { routes } from "#tests/support/all-routes.ts";
 import { fakeServer, renderRoutes } from "#tests/support/render-web.tsx";
 import { SessionGate } from "#web/app-shell/access/session-gate.tsx";
 import { AppShell } from "#web/app-shell/app-shell.tsx";
@@ -8,7 +9,6 @@ import { ScreenError } from "#web/app-shell/error-screens.tsx";
 import { NotFoundScreen } from "#web/app-shell/not-found-screen.tsx";
 import { requireId } from "#web/routing/route-params.ts";
 import { PageHeader } from "#web/ui/layout/page-header.tsx";
-import { routes } from "./routes.tsx";
 
 beforeEach(() => {
 	vi.spyOn(console, "warn").mockImplementation(() => {});

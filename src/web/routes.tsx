@@ -1,4 +1,7 @@
-import type { RouteObject } from "react-router";
+import type {
+	PatchRoutesOnNavigationFunction,
+	RouteObject,
+} from "react-router";
 import { SessionGate } from "#web/app-shell/access/session-gate.tsx";
 import { AppShell } from "#web/app-shell/app-shell.tsx";
 import {
@@ -7,136 +10,76 @@ import {
 } from "#web/app-shell/error-screens.tsx";
 import { NotFoundScreen } from "#web/app-shell/not-found-screen.tsx";
 import { ScreenSkeleton } from "#web/app-shell/screen-skeleton.tsx";
-import { bulkRoutes } from "#web/screens/bulk/routes.ts";
-import {
-	customerRoutes,
-	dataPackageRoute,
-} from "#web/screens/customers/routes.ts";
-import { importRoutes } from "#web/screens/imports/routes.ts";
 import { invitationRoute } from "#web/screens/invitation/routes.ts";
-import {
-	newOrderRoute,
-	nfeRoutes,
-	orderPrintRoute,
-	orderRoutes,
-} from "#web/screens/orders/routes.ts";
-import {
-	payoutRoutes,
-	statementPrintRoute,
-} from "#web/screens/payouts/routes.ts";
-import { productRoutes } from "#web/screens/products/routes.ts";
-import { reportRoutes } from "#web/screens/reports/routes.ts";
-import { settingsRoutes } from "#web/screens/settings/routes.ts";
-import {
-	storeMonthPrintRoute,
-	storeRoutes,
-} from "#web/screens/stores/routes.ts";
 
-/** Which screen a Portuguese address opens; the dialogs over it are in the screen's own routes.ts. */
-const screens: RouteObject[] = [
-	{
-		index: true,
-		handle: { title: "Dashboard" },
-		lazy: {
-			Component: async () =>
-				(await import("#web/screens/dashboard/dashboard-screen.tsx"))
-					.DashboardScreen,
-		},
-	},
-	{
-		path: "lojas",
-		handle: { title: "Lojas" },
-		lazy: {
-			Component: async () =>
-				(await import("#web/screens/stores/stores-screen.tsx")).StoresScreen,
-		},
-		children: storeRoutes,
-	},
-	{
-		path: "pedidos",
-		handle: { title: "Pedidos" },
-		lazy: {
-			Component: async () =>
-				(await import("#web/screens/orders/orders-screen.tsx")).OrdersScreen,
-		},
-		children: orderRoutes,
-	},
-	newOrderRoute,
-	...nfeRoutes,
-	{
-		path: "produtos",
-		handle: { title: "Produtos" },
-		lazy: {
-			Component: async () =>
-				(await import("#web/screens/products/products-screen.tsx"))
-					.ProductsScreen,
-		},
-		children: productRoutes,
-	},
-	{
-		path: "clientes",
-		handle: { title: "Clientes" },
-		lazy: {
-			Component: async () =>
-				(await import("#web/screens/customers/customers-screen.tsx"))
-					.CustomersScreen,
-		},
-		children: customerRoutes,
-	},
-	{
-		path: "relatorios",
-		handle: { title: "Relatórios" },
-		lazy: {
-			Component: async () =>
-				(await import("#web/screens/reports/reports-screen.tsx")).ReportsScreen,
-		},
-		children: reportRoutes,
-	},
-	payoutRoutes,
-	importRoutes,
-	bulkRoutes,
-	{
-		path: "configuracoes",
-		handle: { title: "Configurações" },
-		lazy: {
-			Component: async () =>
-				(await import("#web/screens/settings/settings-tabs.tsx")).SettingsTabs,
-		},
-		children: settingsRoutes,
-	},
-	{
-		path: "*",
-		handle: { title: "Página não encontrada" },
-		Component: NotFoundScreen,
-	},
-];
+const ids = { gate: "gate", shell: "shell" };
 
-export const routes: RouteObject[] = [
-	{
-		ErrorBoundary: RouterErrorScreen,
-		HydrateFallback: () => null,
-		children: [
-			invitationRoute,
-			{
-				Component: SessionGate,
-				children: [
-					orderPrintRoute,
-					statementPrintRoute,
-					storeMonthPrintRoute,
-					dataPackageRoute,
-					{
-						Component: AppShell,
-						children: [
-							// A screen that fails is replaced inside the shell, which stays.
-							{
-								ErrorBoundary: ScreenError,
-								HydrateFallback: ScreenSkeleton,
-								children: screens,
-							},
-						],
-					},
-				],
-			},
-		],
+const dashboard: RouteObject = {
+	index: true,
+	handle: { title: "Dashboard" },
+	lazy: {
+		Component: async () =>
+			(await import("#web/screens/dashboard/dashboard-screen.tsx"))
+				.DashboardScreen,
 	},
-];
+};
+
+const notFound: RouteObject = {
+	path: "*",
+	handle: { title: "Página não encontrada" },
+	// Lazy: while other screens are looked for, the skeleton is shown and not this.
+	lazy: { Component: async () => NotFoundScreen },
+};
+
+/** The frame and the dashboard, which is opened first and most; all else is found when it is asked for. */
+export const firstRoutes = routesWith({ screenRoutes: [], paperRoutes: [] });
+
+/** Brings in the other screens with the first address that is none of `firstRoutes`. */
+export function discoverScreens(): PatchRoutesOnNavigationFunction {
+	let isDone = false;
+	return async ({ patch, signal }) => {
+		if (isDone) return;
+		const { paperRoutes, screenRoutes } = await import("./screen-routes.ts");
+		if (signal.aborted) return;
+		patch(ids.gate, paperRoutes);
+		patch(ids.shell, screenRoutes);
+		isDone = true;
+	};
+}
+
+export function routesWith({
+	screenRoutes,
+	paperRoutes,
+}: {
+	screenRoutes: RouteObject[];
+	paperRoutes: RouteObject[];
+}): RouteObject[] {
+	return [
+		{
+			ErrorBoundary: RouterErrorScreen,
+			HydrateFallback: () => null,
+			children: [
+				invitationRoute,
+				{
+					id: ids.gate,
+					Component: SessionGate,
+					children: [
+						...paperRoutes,
+						{
+							Component: AppShell,
+							children: [
+								// A screen that fails is replaced inside the shell, which stays.
+								{
+									id: ids.shell,
+									ErrorBoundary: ScreenError,
+									HydrateFallback: ScreenSkeleton,
+									children: [dashboard, ...screenRoutes, notFound],
+								},
+							],
+						},
+					],
+				},
+			],
+		},
+	];
+}

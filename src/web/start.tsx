@@ -22,7 +22,7 @@ import { createSessionWatch } from "#web/data/session-watch.ts";
 import { markStale } from "#web/data/stale.ts";
 import { waitForPerson } from "#web/data/wait-for-person.ts";
 import { TooltipProvider } from "#web/ui/overlays/tooltip.tsx";
-import { routes } from "./routes.tsx";
+import { discoverScreens, firstRoutes } from "./routes.tsx";
 
 // Messages answer what someone did: nobody needs them before there is someone.
 const Toaster = lazy(async () => ({
@@ -73,9 +73,10 @@ export function startWeb({
 		untilSomeoneIsIn(queryClient).then(() => untilFirstReads(queryClient)),
 	);
 	const stopAppearance = applyAppearance();
+	const discovery = { patchRoutesOnNavigation: discoverScreens() };
 	const router = hasHashAddresses
-		? createHashRouter(routes)
-		: createBrowserRouter(routes, { basename });
+		? createHashRouter(firstRoutes, discovery)
+		: createBrowserRouter(firstRoutes, { basename, ...discovery });
 	const view = createRoot(rootElement());
 
 	view.render(

@@ -8,7 +8,7 @@ import {
 	type Role,
 	roles,
 } from "#core/access.ts";
-import { routes } from "#web/routes.tsx";
+import { routes } from "#tests/support/all-routes.ts";
 import { fakeServer, renderRoutes } from "./render-web.tsx";
 import { settings } from "./web-answers.ts";
 

@@ -5,6 +5,7 @@ import type { Session } from "#contract/session.ts";
 import { migrate } from "#db/migrate.ts";
 import { openPglite } from "#db/open-pglite.ts";
 import { changesChannel } from "#db/queries/change-log.ts";
+import { routes } from "#tests/support/all-routes.ts";
 import {
 	everyChange,
 	givenSmallMarketplace,
@@ -13,7 +14,6 @@ import {
 import { givenSignedIn } from "#tests/support/members.ts";
 import { renderRoutes } from "#tests/support/render-web.tsx";
 import { useTestApi } from "#tests/support/test-api.ts";
-import { routes } from "#web/routes.tsx";
 import { nounsChangedBy } from "./live-changes.ts";
 import { staleAfter } from "./stale.ts";
 

@@ -2,11 +2,11 @@ import { act, screen, waitFor } from "@testing-library/react";
 import type { RouteObject } from "react-router";
 import { describe, expect, test } from "vitest";
 import { type Permission, permissionsOf, roles } from "#core/access.ts";
+import { routes } from "#tests/support/all-routes.ts";
 import { fill } from "#tests/support/render-web.tsx";
 import { renderAs, sessionOf } from "#tests/support/web-roles.tsx";
 import { mix, mixInDetail, pageOf } from "#tests/support/web-stores.tsx";
 import { sessionQuery } from "#web/data/session.ts";
-import { routes } from "#web/routes.tsx";
 
 interface Guarded {
 	address: string;

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import type { RouteObject } from "react-router";
 import { expect, test } from "vitest";
-import { routes } from "#web/routes.tsx";
+import { routes } from "#tests/support/all-routes.ts";
 
 const web = path.join(import.meta.dirname, "..");
 
