@@ -113,8 +113,6 @@ const orderPart = orderSplit.extend({
 	frozenAt: instant,
 	/** The access key of its store's note (NF-e): its form is right, SEFAZ was not asked. */
 	nfeKey: z.string().nullable(),
-	nfeRecordedAt: instant.nullable(),
-	nfeRecordedBy: z.string().nullable(),
 	/** Null while its store is in time. */
 	late: partLateness.nullable(),
 	items: z.array(orderItem),
@@ -169,12 +167,9 @@ export const orderHistoryDetail = z.object({
 	/** `chased`: which part its store was reminded of, and how. */
 	partId: z.int().optional(),
 	channel: z.enum(chaseChannels).optional(),
-	/** `nfe`: the key that was there, and the one that is. */
-	nfeFrom: z.string().nullish(),
-	nfeTo: z.string().nullish(),
 	/** `hold`: held back, for `reason`, or let go. */
 	isHeld: z.boolean().optional(),
-	/** `edited`: only the fields that changed. */
+	/** `edited`: only the fields that changed; `nfe`: the key. */
 	before: valuesThen,
 	after: valuesThen,
 });

@@ -244,8 +244,6 @@ function part(
 		payoutCents: 9_450,
 		frozenAt: "2024-02-28T15:00:00.000Z",
 		nfeKey: null,
-		nfeRecordedAt: null,
-		nfeRecordedBy: null,
 		late: null,
 		items: [],
 	};

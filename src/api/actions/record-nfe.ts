@@ -42,7 +42,7 @@ export function nfeChange(
 ): OrderChange {
 	return {
 		kind: "nfe",
-		detail: { storeName, nfeFrom: nfeKey, nfeTo: key },
+		detail: { storeName, before: { nfeKey }, after: { nfeKey: key } },
 		before: { nfeKey },
 		after: { storeName, nfeKey: key },
 	};

@@ -44,14 +44,18 @@ test("a key is kept as one text, with who put it in and when", async () => {
 	const key = nfeKeyOf();
 	const { status, body } = await put(order, { key: formatNfeKey(key) });
 	expect(status, JSON.stringify(body)).toBe(200);
-	expect(body.parts[0]).toMatchObject({
-		...{ nfeKey: key, nfeRecordedAt: t.now.toISOString() },
-		nfeRecordedBy: expect.any(String),
+	expect(body.parts[0]?.nfeKey).toBe(key);
+	const [row] = await t.db
+		.select()
+		.from(orderParts)
+		.where(eq(orderParts.nfeKey, key));
+	expect(row).toMatchObject({
+		...{ nfeRecordedAt: t.now, nfeRecordedBy: body.history[0]?.actor },
 	});
 	expect(body.version).toBe(order.version + 1);
 	expect(body.history[0]).toMatchObject({
 		kind: "nfe",
-		detail: { nfeFrom: null, nfeTo: key },
+		detail: { before: { nfeKey: null }, after: { nfeKey: key } },
 	});
 });
 
@@ -74,12 +78,10 @@ test("a key is replaced and taken away; the same one again changes nothing", asy
 	const second = (await put(first, { key: other })).body;
 	expect(second.parts[0]?.nfeKey).toBe(other);
 	const third = (await put(second, { key: null })).body;
-	expect(third.parts[0]).toMatchObject({
-		...{ nfeKey: null, nfeRecordedAt: null, nfeRecordedBy: null },
-	});
+	expect(third.parts[0]?.nfeKey).toBeNull();
 	expect(third.history[0]?.detail).toMatchObject({
-		nfeFrom: other,
-		nfeTo: null,
+		before: { nfeKey: other },
+		after: { nfeKey: null },
 	});
 });
 

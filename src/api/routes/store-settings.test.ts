@@ -32,6 +32,7 @@ test("a new store starts with the marketplace's default settings", async () => {
 		autoApproveProducts: false,
 		allowBackorders: true,
 		payoutCadence: null,
+		requireNfe: false,
 		requireMinOrder: false,
 		minOrderCents: 5000,
 		version: 1,

@@ -132,7 +132,6 @@ function contentsOf({ ownDays: _, ...order }: WholeOrder): OrderContents {
 			...part,
 			payoutCents: payoutOf(part),
 			frozenAt: moment(part.frozenAt),
-			nfeRecordedAt: part.nfeRecordedAt && moment(part.nfeRecordedAt),
 		})),
 		history: order.history.map((entry) => ({
 			...entry,
@@ -154,8 +153,16 @@ const {
 	requestHash,
 	...orderColumns
 } = getTableColumns(orders);
-const { orderId, position, placedAt, moneyState, deliveredOn, ...partColumns } =
-	getTableColumns(orderParts);
+const {
+	orderId,
+	position,
+	placedAt,
+	moneyState,
+	deliveredOn,
+	nfeRecordedAt,
+	nfeRecordedBy,
+	...partColumns
+} = getTableColumns(orderParts);
 const {
 	orderId: itemOrderId,
 	partId,

@@ -5,8 +5,7 @@ import {
 	requireOrderCodeAndId,
 } from "#web/routing/route-params.ts";
 
-const newOrder = () => import("./new-order/screens.ts");
-const nfe = () => import("./nfe/screens.ts");
+const pages = () => import("./pages.ts");
 
 /** Dialogs over `/pedidos`. */
 export const orderRoutes: RouteObject[] = [
@@ -66,7 +65,7 @@ export const newOrderRoute: RouteObject = {
 		{
 			path: "pedidos/novo",
 			handle: { title: "Novo Pedido", act: "fazer pedidos" },
-			lazy: { Component: async () => (await newOrder()).NewOrderScreen },
+			lazy: { Component: async () => (await pages()).NewOrderScreen },
 			children: [
 				{
 					handle: { needs: "customers:write" },
@@ -76,7 +75,7 @@ export const newOrderRoute: RouteObject = {
 							path: "cliente",
 							handle: { title: "Novo Cliente", act: "criar clientes" },
 							lazy: {
-								Component: async () => (await newOrder()).NewBuyerDialog,
+								Component: async () => (await pages()).NewBuyerDialog,
 							},
 						},
 					],
@@ -91,7 +90,7 @@ export const nfeRoutes: RouteObject[] = [
 	{
 		path: "pedidos/sem-nfe",
 		handle: { title: "Pedidos sem NF-e" },
-		lazy: { Component: async () => (await nfe()).WithoutNfeScreen },
+		lazy: { Component: async () => (await pages()).WithoutNfeScreen },
 	},
 	{
 		handle: { needs: "orders:write" },
@@ -100,7 +99,7 @@ export const nfeRoutes: RouteObject[] = [
 			{
 				path: "pedidos/sem-nfe/chaves",
 				handle: { title: "Colar chaves de NF-e", act: "registrar NF-e" },
-				lazy: { Component: async () => (await nfe()).NfeKeysScreen },
+				lazy: { Component: async () => (await pages()).NfeKeysScreen },
 			},
 		],
 	},

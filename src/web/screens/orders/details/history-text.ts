@@ -66,14 +66,14 @@ export function historyText({
 	}
 }
 
-function nfeTitle({ storeName = "Loja", nfeTo }: OrderHistoryDetail): string {
-	return `${storeName}: chave da NF-e ${nfeTo ? "registrada" : "removida"}`;
+function nfeTitle({ storeName = "Loja", after }: OrderHistoryDetail): string {
+	return `${storeName}: chave da NF-e ${after?.nfeKey ? "registrada" : "removida"}`;
 }
 
-function nfeLines({ nfeFrom, nfeTo }: OrderHistoryDetail): string[] {
+function nfeLines({ before, after }: OrderHistoryDetail): string[] {
 	return [
-		...(nfeTo ? [formatNfeKey(nfeTo)] : []),
-		...(nfeFrom ? [`Antes: ${formatNfeKey(nfeFrom)}`] : []),
+		...(after?.nfeKey ? [formatNfeKey(after.nfeKey)] : []),
+		...(before?.nfeKey ? [`Antes: ${formatNfeKey(before.nfeKey)}`] : []),
 	];
 }
 

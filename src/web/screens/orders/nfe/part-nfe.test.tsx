@@ -16,12 +16,16 @@ const path = "/api/orders/DV-2024-1247/parts/1/nfe";
 const noted: OrderDetails = {
 	...singleOrder,
 	version: 5,
-	parts: singleOrder.parts.map((part) => ({
-		...part,
-		nfeKey: nfeKeyOf(),
-		nfeRecordedAt: "2024-02-29T14:05:00.000Z",
-		nfeRecordedBy: "Bruna",
-	})),
+	parts: singleOrder.parts.map((part) => ({ ...part, nfeKey: nfeKeyOf() })),
+	history: [
+		{
+			...{ id: 9, at: "2024-02-29T14:05:00.000Z", actor: "Bruna", kind: "nfe" },
+			detail: {
+				...{ storeName: "Mix Store", before: { nfeKey: null } },
+				after: { nfeKey: nfeKeyOf() },
+			},
+		},
+	],
 };
 
 /** A server that has the key once it was told: what it is sent is kept in `sent`. */

@@ -1,6 +1,10 @@
 import { useState } from "react";
 import { nfeFormatOnly } from "#contract/nfe-messages.ts";
-import type { OrderDetails, OrderPart } from "#contract/orders.ts";
+import type {
+	OrderDetails,
+	OrderHistoryEntry,
+	OrderPart,
+} from "#contract/orders.ts";
 import { formatNfeKey } from "#core/nfe-key.ts";
 import { useMay } from "#web/data/session.ts";
 import { Button } from "#web/ui/buttons/button.tsx";
@@ -28,7 +32,7 @@ export function PartNfe({ order, part, conflict }: PartNfeProps) {
 		>
 			<div className="min-w-0 flex-1 basis-64">
 				{nfeKey ? (
-					<Key part={part} value={nfeKey} />
+					<Key recorded={recordingOf(order, nfeKey)} value={nfeKey} />
 				) : (
 					<p className="text-ink-2">
 						NF-e <span className="text-ink-3">ainda não informada</span>
@@ -57,8 +61,20 @@ export function PartNfe({ order, part, conflict }: PartNfeProps) {
 	);
 }
 
-function Key({ part, value }: { part: OrderPart; value: string }) {
-	const { nfeRecordedAt, nfeRecordedBy } = part;
+/** Who put it in, and when; of what came with the sample nobody knows. */
+function recordingOf({ history }: OrderDetails, nfeKey: string) {
+	return history.find(
+		({ kind, detail }) => kind === "nfe" && detail.after?.nfeKey === nfeKey,
+	);
+}
+
+function Key({
+	recorded,
+	value,
+}: {
+	recorded: OrderHistoryEntry | undefined;
+	value: string;
+}) {
 	return (
 		<>
 			<p className="text-ink-2">{noteText(value)}</p>
@@ -70,8 +86,8 @@ function Key({ part, value }: { part: OrderPart; value: string }) {
 			</p>
 			<p className="text-ink-3 text-xs">
 				{nfeFormatOnly}
-				{nfeRecordedAt &&
-					` · registrada por ${nfeRecordedBy} em ${momentOf(nfeRecordedAt)}`}
+				{recorded &&
+					` · registrada por ${recorded.actor} em ${momentOf(recorded.at)}`}
 			</p>
 		</>
 	);
