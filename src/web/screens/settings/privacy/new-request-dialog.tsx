@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { Controller, type UseFormReturn } from "react-hook-form";
-import { useNavigate, useSearchParams } from "react-router";
+import { Navigate, useLocation, useSearchParams } from "react-router";
 import { toast } from "sonner";
 import type { z } from "zod";
 import type { CustomerDetails } from "#contract/customers.ts";
@@ -54,7 +54,7 @@ function NewRequestForm({
 	customer: CustomerDetails | undefined;
 	today: string;
 }) {
-	const navigate = useNavigate();
+	const { state } = useLocation();
 	const form = useContractForm<Input, PrivacyRequestInput>(
 		privacyRequestInput,
 		{
@@ -75,20 +75,27 @@ function NewRequestForm({
 		forget();
 		change.mutate(input, {
 			onError: show,
-			onSuccess({ id, protocol, dueOn }) {
+			onSuccess({ protocol, dueOn }) {
 				toast.success(`Protocolo ${protocol}`, {
 					description: `A resposta vence em ${formatDay(dueOn)}.`,
 				});
-				void navigate(paths.privacyRequest(id), { replace: true });
 			},
 		});
 	});
+	if (change.data)
+		return (
+			<Navigate
+				replace
+				state={state}
+				to={paths.privacyRequest(change.data.id)}
+			/>
+		);
 	return (
 		<FormDialog
 			description={customer && `Cliente ${customer.name}`}
 			form={{
 				isSaving: change.isPending,
-				isDirty: form.formState.isDirty && !change.isSuccess,
+				isDirty: form.formState.isDirty,
 				onSubmit,
 			}}
 			listPath={paths.privacy}
