@@ -14,13 +14,13 @@ import { type Database, type OpenDatabase, rowsOf } from "#db/database.ts";
 import { migrate } from "#db/migrate.ts";
 import { openPostgres } from "#db/open-postgres.ts";
 import { loadSample } from "#db/sample/load-sample.ts";
-import { readSamplePicture } from "#server/images/sample-pictures.ts";
 import { type BackupOptions, makeBackup } from "#server/backup/make-backup.ts";
 import {
 	type RestoreOptions,
 	restoreBackup,
 } from "#server/backup/restore-backup.ts";
 import { startEmbeddedPostgres } from "#server/embedded-postgres.ts";
+import { readSamplePicture } from "#server/images/sample-pictures.ts";
 import { startPostgresIn } from "./embedded-data-dir.ts";
 
 /** A database in a data directory, and how backups of it are made. */
