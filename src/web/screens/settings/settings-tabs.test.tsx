@@ -11,7 +11,7 @@ test.each<[string, Session, string]>([
 	[
 		"an administrator",
 		as("administrador"),
-		"Geral, Calendário, Minha conta, Equipe, Chaves de API, Integrações, Tarefas, Auditoria",
+		"Geral, Calendário, Minha conta, Equipe, Chaves de API, Integrações, LGPD, Tarefas, Auditoria",
 	],
 	[
 		"finance",
@@ -22,7 +22,7 @@ test.each<[string, Session, string]>([
 	[
 		"the open installation",
 		openSession,
-		"Geral, Calendário, Equipe, Chaves de API, Integrações, Tarefas, Auditoria",
+		"Geral, Calendário, Equipe, Chaves de API, Integrações, LGPD, Tarefas, Auditoria",
 	],
 ])("%s is offered what they may open", (_, session, offered) => {
 	renderTabs(session);
