@@ -84,6 +84,24 @@ const inOneTable: Readonly<Record<string, string>> = {
 		"A ação cujas falhas esta tenta de novo (bulk_actions.id)",
 	"bulk_actions.figures":
 		"Quantos registros deram em quê, em JSON, quando eles não são mais guardados",
+	"marketplace_settings.privacy_response_days":
+		"Em quantos dias um pedido de titular é respondido",
+	"customers.anonymised_at": "Quando os dados pessoais foram apagados",
+	"privacy_requests.protocol": "Protocolo dado ao titular",
+	"privacy_requests.requester_name": "Quem pediu",
+	"privacy_requests.requester_contact": "Por onde responder a quem pediu",
+	"privacy_requests.asked_right": "Que direito a pessoa pediu (LGPD, art. 18)",
+	"privacy_requests.identity_proof": "Como a identidade foi conferida",
+	"privacy_requests.received_on": "Dia em que o pedido chegou",
+	"privacy_requests.due_on": "Último dia do prazo",
+	"privacy_requests.answer": "O que foi respondido",
+	"privacy_requests.answered_at": "Quando foi respondido",
+	"privacy_requests.answered_by": "Quem respondeu",
+	"privacy_requests.evidence_sha256":
+		"SHA-256 do pacote entregue, para provar o que era",
+	"anonymisations.asked_at": "Quando a anonimização foi pedida",
+	"anonymisations.traces":
+		"Por onde a pessoa ainda é procurada, em JSON; vazio quando terminou",
 	"list_views.list": "De que lista é a visão",
 	"list_views.owner_id": "De quem é (members.id); vazio: de toda a equipe",
 	"list_view_choices.list": "De que lista são as visões",

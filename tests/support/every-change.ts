@@ -157,7 +157,7 @@ export const everyChange: Record<string, Change> = {
 	"someone asked about their data": {
 		entity: "privacy-request",
 		make: (t) => givenPrivacyRequest(t, { customerId: 1 }),
-		changes: "audit dashboard privacy",
+		changes: "audit privacy",
 	},
 	"a person was anonymised": {
 		entity: "customer",
@@ -165,7 +165,7 @@ export const everyChange: Record<string, Change> = {
 			const { id } = await givenCustomer(t);
 			await anonymise(t, { id });
 		},
-		changes: "audit customers dashboard installation jobs",
+		changes: "audit customers installation jobs",
 	},
 	"a store was duplicated": {
 		entity: "store",

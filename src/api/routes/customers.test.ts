@@ -37,6 +37,7 @@ test("a new customer is active, joined today, kept without masks, and counted", 
 		lastOrderAt: null,
 		favoriteCategories: [],
 		isVipCandidate: false,
+		anonymisedAt: null,
 		version: 1,
 	});
 	expect((await list("")).items).toEqual([customer]);

@@ -43,13 +43,14 @@ function pageOf(list: string, cursor: string) {
 test.each(lists)(
 	"a made-up cursor of %s is followed or refused, never a failure of ours",
 	async (list, value) => {
+		// Null after a jump: where in the list it is, nobody counted.
 		for (const id of [1, 2_147_483_648, 999_999_999_999])
-			for (const from of [1, 2_147_483_648]) {
+			for (const from of [1, 2_147_483_648, null]) {
 				const path = pageOf(list, cursor(list, value, id, from));
 				expect((await t.send("GET", path)).status, path).toBe(200);
 			}
 		for (const [id, from] of [
-			...[-7, 0, 1.5, 2 ** 53, 1e300, "1", null].map((from) => [1, from]),
+			...[-7, 0, 1.5, 2 ** 53, 1e300, "1"].map((from) => [1, from]),
 			...[-7, 0, 1.5, 2 ** 53, 1e300, "1", null].map((id) => [id, 1]),
 		]) {
 			const path = pageOf(list, cursor(list, value, id, from));

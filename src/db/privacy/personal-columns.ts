@@ -36,8 +36,8 @@ export const tableTexts: Readonly<Record<string, TableTexts>> = {
 	},
 	order_history: { written: ["detail"], others: [actor], plain: ["kind"] },
 	order_parts: {
-		others: ["store_name"],
-		plain: ["status", "tracking_code", "money_state"],
+		others: ["store_name", "nfe_recorded_by"],
+		plain: ["status", "tracking_code", "money_state", "nfe_key"],
 	},
 	order_items: { plain: ["name", "sku", "category"] },
 	order_search_pieces: { plain: ["piece"] },

@@ -81,6 +81,7 @@ export const staleAfter: Readonly<Record<Entity, readonly Noun[]>> = {
 	],
 	"store-legal": ["audit", "stores", "orders", "payouts", "dashboard"],
 	product: ["audit", "products", "cart", "stores", "dashboard", "installation"],
+	// A job anonymises.
 	customer: [
 		"audit",
 		"customers",
@@ -88,6 +89,7 @@ export const staleAfter: Readonly<Record<Entity, readonly Noun[]>> = {
 		"dashboard",
 		"installation",
 		"privacy",
+		"jobs",
 	],
 	order: [
 		"audit",

@@ -43,6 +43,9 @@ const profile: Offers = {
 	Histórico: "everyone",
 	"Nova nota interna": "notes:write",
 	Fechar: "everyone",
+	"Novo pedido do titular": "privacy:manage",
+	"Pacote do titular (JSON)": "privacy:manage",
+	"Pacote para imprimir": "privacy:manage",
 };
 
 const menu: Offers = {

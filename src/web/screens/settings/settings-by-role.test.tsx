@@ -42,6 +42,7 @@ const panels: Offers = {
 	Equipe: "team:manage",
 	"Chaves de API": "keys:manage",
 	Integrações: "keys:manage",
+	LGPD: "privacy:manage",
 	Auditoria: "audit:read",
 	Marketplace: "everyone",
 	Aparência: "everyone",
