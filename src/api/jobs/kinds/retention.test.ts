@@ -39,11 +39,11 @@ async function givenReadNotification(age: string) {
 async function givenDelivery(age: string) {
 	await t.db.execute(sql`
 		with made as (
-			insert into webhooks (name, address, events, secret, actor)
-			values ('ERP', 'https://erp.exemplo.com.br', '{order.created}', 'secret', 'Ana') returning id
+			insert into webhooks (name, address, events, secret, created_by)
+			values ('ERP', 'https://erp.exemplo.com.br', '{store.created}', 'secret', 'Ana') returning id
 		)
-		insert into webhook_deliveries (webhook_id, event, entity_id, body, status, next_at, give_up_at, created_at)
-		select id, 'order.created', 1, '{}', 'delivered', now(), now(), now() - ${age}::interval from made`);
+		insert into webhook_deliveries (webhook_id, event, entity, entity_id, body, status, created_at)
+		select id, 'store.created', 'store', 1, '{}', 'failed', now() - ${age}::interval from made`);
 }
 
 async function givenFinishedJob(age: string) {

@@ -75,7 +75,7 @@ function RetentionForm({
 					control={control}
 					name="signInAttemptsKeptDays"
 					unit="dias"
-					why="A contagem de senhas e códigos errados que freia quem tenta adivinhar. Cada entrada recusada também está na auditoria."
+					why="A contagem de senhas e códigos errados que freia quem tenta adivinhar. As recusas a contas da equipe também ficam na auditoria."
 				/>
 				<PeriodSetting
 					control={control}
