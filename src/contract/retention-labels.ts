@@ -7,7 +7,7 @@ import { units, type WriteValue } from "./audit-values.ts";
 import { removedCounts } from "./retention.ts";
 
 export const retentionPeriodLabels: Record<RetentionPeriod, string> = {
-	auditRetentionYears: "Auditoria",
+	auditRetentionYears: "Registros da auditoria",
 	signInAttemptsKeptDays: "Tentativas de entrada",
 	deliveriesKeptDays: "Entregas de integrações",
 	finishedJobsKeptDays: "Tarefas terminadas",

@@ -30,7 +30,7 @@ test("an administrator sets the periods; one the law or sense forbids is told of
 		saved.push(input);
 		return Response.json({ ...input, version: 2 });
 	});
-	const years = await screen.findByLabelText(/^Auditoria/);
+	const years = await screen.findByLabelText(/^Registros da auditoria/);
 	expect(screen.getByText(/Marco Civil da Internet, art\. 15/)).toBeTruthy();
 	await fill(user, years, "0");
 	await fill(user, screen.getByLabelText(/^Entregas/), "60");
@@ -67,7 +67,9 @@ test("who comes too late is told by whom and of what, and keeps what was typed",
 
 test("who may not change settings reads the periods", async () => {
 	openSection("leitura", () => Response.error());
-	const years = await screen.findByLabelText<HTMLInputElement>(/^Auditoria/);
+	const years = await screen.findByLabelText<HTMLInputElement>(
+		/^Registros da auditoria/,
+	);
 	expect(years.value).toBe("5");
 	expect(years.readOnly).toBe(true);
 	expect(screen.getByText(/Só um administrador altera/)).toBeTruthy();
