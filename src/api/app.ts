@@ -60,6 +60,7 @@ import { products } from "./routes/products.ts";
 import { recordChanges } from "./routes/record-changes.ts";
 import { reportExports } from "./routes/report-exports.ts";
 import { reports } from "./routes/reports.ts";
+import { retentionRoutes } from "./routes/retention.ts";
 import { returns } from "./routes/returns.ts";
 import { selectionRoutes } from "./routes/selections.ts";
 import { sessionRoutes } from "./routes/session.ts";
@@ -268,7 +269,7 @@ const routers = [
 	...[teamRoutes, teamChanges],
 	...[apiKeyRoutes, apiKeyChanges],
 	...[webhookRoutes, webhookChanges, webhookDeliveryRoutes],
-	...[audit, recordChanges],
+	...[audit, recordChanges, retentionRoutes],
 	...[importRoutes, importChanges],
 	listViewRoutes,
 	...[bulkActionRoutes, bulkActionChanges, selectionRoutes],

@@ -43,6 +43,7 @@ import {
 } from "./labels.ts";
 import { payoutCadenceLabels, payoutStateLabels } from "./payout-labels.ts";
 import { privacyRightLabels, privacyStateLabels } from "./privacy-labels.ts";
+import { removedRecordsText } from "./retention-labels.ts";
 import {
 	refundMethodLabels,
 	returnBearerLabels,
@@ -108,6 +109,8 @@ const person: Fields = {
 	email: field("E-mail"),
 	role: field("Papel", oneOf(roleLabels)),
 };
+
+const days = units("dia", "dias");
 
 /** In the order in which they are told. */
 const fieldsOf: Record<AuditedEntity, Fields> = {
@@ -305,6 +308,14 @@ const fieldsOf: Record<AuditedEntity, Fields> = {
 			units("dia", "dias"),
 		),
 		auditRetentionYears: field("Guarda da auditoria", units("ano", "anos")),
+		signInAttemptsKeptDays: field("Guarda das tentativas de entrada", days),
+		deliveriesKeptDays: field("Guarda das entregas de integrações", days),
+		finishedJobsKeptDays: field("Guarda das tarefas terminadas", days),
+		readNotificationsKeptDays: field("Guarda das notificações lidas", days),
+		removed: ofEvent(
+			"Removidos",
+			(counts) => removedRecordsText(counts) ?? text(counts),
+		),
 		backupCreatedAt: field("Cópia de", instant),
 		backupVersion: field("Versão da cópia"),
 		fileName: field("Arquivo"),

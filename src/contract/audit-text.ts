@@ -191,6 +191,7 @@ const titles: Record<AuditedEntity, Titles> = {
 		edited: "Configurações do marketplace alteradas",
 		"sample-loaded": "Marketplace de exemplo carregado",
 		emptied: "Marketplace esvaziado para começar",
+		"retention-applied": "Retenção aplicada",
 		restored: "Cópia de segurança restaurada",
 		"backup-asked": "Cópia de segurança pedida",
 		"backup-removed": "Cópia de segurança removida",

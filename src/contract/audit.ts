@@ -41,7 +41,7 @@ export const actionsOfKind: Record<
 	readonly string[]
 > = {
 	created: ["created", "duplicated", "placed", "joined"],
-	removed: ["removed", "cancelled", "revoked", "emptied"],
+	removed: ["removed", "cancelled", "revoked", "emptied", "retention-applied"],
 	/** Of many records at once, by file or on paper; of one store's document, one person's data, and what is masked of them. */
 	read: [
 		"exported",
@@ -124,8 +124,3 @@ export const recordChangesParams = pageParams
 export type RecordChangesParams = z.infer<typeof recordChangesParams>;
 export const recordChanges = pageOf(activityEntry);
 export type RecordChanges = z.infer<typeof recordChanges>;
-
-export const auditRetention = z
-	.strictObject({ years: z.int().min(1).max(20) })
-	.meta({ id: "AuditRetention" });
-export type AuditRetention = z.infer<typeof auditRetention>;

@@ -15,6 +15,7 @@ export const jobKindLabels: Readonly<Record<string, string>> = {
 	restore: "Restauração de uma cópia",
 	"sales-settling": "Consolidação das vendas",
 	"money-releasing": "Liberação de valores das lojas",
+	retention: "Retenção de registros",
 	"audit-tidying": "Limpeza da auditoria",
 	"jobs-pruning": "Limpeza de tarefas antigas",
 	"notifications-pruning": "Limpeza de notificações antigas",

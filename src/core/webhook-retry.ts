@@ -1,7 +1,5 @@
 /** For how long a delivery that fails is tried again. */
 export const retryForMs = 24 * 3_600_000;
-/** Nothing that was sent, or given up, is kept for longer. */
-export const keptForMs = 30 * 86_400_000;
 
 const firstPauseMs = 5_000;
 const longestPauseMs = 3_600_000;

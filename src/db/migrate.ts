@@ -24,6 +24,7 @@ import { listViews } from "./migrations/0021-list-views.ts";
 import { nfeKeys } from "./migrations/0022-nfe-keys.ts";
 import { privacyDesk } from "./migrations/0023-privacy-desk.ts";
 import { webpPictures } from "./migrations/0024-webp-pictures.ts";
+import { retention } from "./migrations/0025-retention.ts";
 
 interface Migration {
 	name: string;
@@ -55,6 +56,7 @@ export const migrations: Migration[] = [
 	nfeKeys,
 	privacyDesk,
 	webpPictures,
+	retention,
 ];
 
 /** The database was migrated by a newer release than this one. */

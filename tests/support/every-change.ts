@@ -3,6 +3,7 @@ import type { CustomerDetails } from "#contract/customers.ts";
 import type { OrderIntake } from "#contract/order-intake.ts";
 import type { OrderDetails } from "#contract/orders.ts";
 import type { ProductDetails } from "#contract/products.ts";
+import type { Retention } from "#contract/retention.ts";
 import type { MarketplaceSettings } from "#contract/settings.ts";
 import type { StoreDetails } from "#contract/stores.ts";
 import type { InvitationInput } from "#contract/team.ts";
@@ -474,7 +475,13 @@ export const everyChange: Record<string, Change> = {
 	},
 	"the audit is kept for longer": {
 		entity: "settings",
-		make: (t) => sent(t, "PUT", "/api/audit/retention", { years: 7 }),
+		make: async (t) => {
+			const retention = await t.get<Retention>("/api/settings/retention");
+			await sent(t, "PUT", "/api/settings/retention", {
+				...retention,
+				auditRetentionYears: 7,
+			});
+		},
 		changes: "audit settings",
 	},
 	"the marketplace was emptied": {

@@ -21,6 +21,16 @@ export const settings = {
 	restart: null,
 };
 
+/** As every marketplace begins. */
+export const retention = {
+	auditRetentionYears: 5,
+	signInAttemptsKeptDays: 1,
+	deliveriesKeptDays: 30,
+	finishedJobsKeptDays: 30,
+	readNotificationsKeptDays: 90,
+	version: 1,
+};
+
 /** A refusal as the API words it. */
 export function refusal(
 	status: number,

@@ -2,25 +2,16 @@ import { systemActor } from "#core/actor.ts";
 import type { Database } from "#db/database.ts";
 import { enqueueJob } from "#db/queries/jobs.ts";
 import type { JobKind } from "./job-kind.ts";
-import {
-	auditTidying,
-	bulkPruning,
-	importsPruning,
-	jobsPruning,
-	notificationsPruning,
-	webhookPruning,
-} from "./kinds/daily-tidying.ts";
+import { bulkPruning, importsPruning } from "./kinds/daily-tidying.ts";
 import { moneyReleasing } from "./kinds/money-releasing.ts";
+import { retention } from "./kinds/retention.ts";
 import { salesSettling } from "./kinds/sales-settling.ts";
 
 /** What every marketplace has done for it time and again, the demo's included. */
 export const standingKinds: readonly JobKind[] = [
 	salesSettling,
 	moneyReleasing,
-	auditTidying,
-	jobsPruning,
-	notificationsPruning,
-	webhookPruning,
+	retention,
 	importsPruning,
 	bulkPruning,
 ];

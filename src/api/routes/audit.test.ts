@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { AuditEntry, AuditRetention } from "#contract/audit.ts";
+import type { AuditEntry } from "#contract/audit.ts";
 import type { Page } from "#contract/common.ts";
 import type { StoreDetails } from "#contract/stores.ts";
 import { apiKeys, members } from "#db/schema/access.ts";
@@ -252,26 +252,6 @@ test("a search finds by who did it and by the record's name or code", async () =
 	expect(await found("nobody here")).toEqual([]);
 });
 
-test("the retention is asked for, changed and written down; odd ones are refused", async () => {
-	expect(await t.get("/api/audit/retention")).toEqual({ years: 5 });
-	const saved = await t.send<AuditRetention>("PUT", "/api/audit/retention", {
-		years: 10,
-	});
-	expect(saved).toEqual({ status: 200, body: { years: 10 } });
-	await t.send("PUT", "/api/audit/retention", { years: 10 });
-	expect((await audit()).items).toMatchObject([
-		{
-			entity: "settings",
-			before: { auditRetentionYears: 5 },
-			after: { auditRetentionYears: 10 },
-		},
-	]);
-	for (const years of [0, 21, 1.5, "5"])
-		expect(
-			(await t.refused("PUT", "/api/audit/retention", { years })).status,
-		).toBe(422);
-});
-
 test("the file says in Portuguese what the screen says", async () => {
 	const store = await givenActiveStore(t, { name: "Mega; Atacado" });
 	await givenStoreSettings(t, store.id, { commissionRateBps: 900 });
@@ -293,14 +273,10 @@ test("the file says in Portuguese what the screen says", async () => {
 
 test("whoever may not read the audit is refused, all of it", async () => {
 	const headers = await givenScopes(t, ["orders:read", "catalog:read"]);
-	for (const path of ["", "/actors", "/export", "/retention"])
+	for (const path of ["", "/actors", "/export"])
 		expect(
 			(await t.refused("GET", `/api/audit${path}`, undefined, headers)).status,
 		).toBe(403);
-	expect(
-		(await t.refused("PUT", "/api/audit/retention", { years: 1 }, headers))
-			.status,
-	).toBe(403);
 });
 
 test("a fresh start takes what was done to the sample's records, and keeps what was done to the installation", async () => {

@@ -1,35 +1,19 @@
 import { actorKey, namedActors } from "#contract/actors.ts";
-import {
-	auditExportParams,
-	auditFilters,
-	auditPage,
-	auditRetention,
-} from "#contract/audit.ts";
+import { auditExportParams, auditFilters, auditPage } from "#contract/audit.ts";
 import { filterChips } from "#contract/filter-chips.ts";
 import { dayOf } from "#core/business-time.ts";
 import { auditExport } from "#db/exports/audit-export.ts";
 import { listAudit } from "#db/queries/audit.ts";
 import { listAuditActors } from "#db/queries/audit-actors.ts";
-import { updateAuditRetention } from "#db/queries/audit-retention.ts";
 import { auditFound } from "#db/queries/audit-search.ts";
 import { recordBulkRead } from "#db/queries/bulk-reads.ts";
-import { recordChange } from "#db/queries/change-log.ts";
-import {
-	getMarketplaceSettings,
-	lockMarketplaceSettings,
-} from "#db/queries/settings.ts";
+import { getMarketplaceSettings } from "#db/queries/settings.ts";
 import { defineRoute } from "../access/define-route.ts";
 import { requirePermission } from "../access/guard.ts";
 import { entriesFor, entryFor } from "../access/past-personal-data.ts";
 import { exportAnswer } from "../exports/export-answer.ts";
 import { filtersText } from "../exports/filters-text.ts";
-import {
-	fileAnswer,
-	jsonAnswer,
-	jsonBody,
-	newRouter,
-	problems,
-} from "../router.ts";
+import { fileAnswer, jsonAnswer, newRouter, problems } from "../router.ts";
 
 export const audit = newRouter();
 
@@ -93,46 +77,5 @@ audit.openapi(
 			fileName: `audit_export_${dayOf(realNow())}.${format}`,
 		};
 		return readMuch((db) => exportAnswer(db, file, onUnexpectedError));
-	},
-);
-
-audit.openapi(
-	defineRoute({
-		method: "get",
-		path: "/audit/retention",
-		access: { anyOf: ["audit:read"] },
-		summary: "For how many years entries are kept",
-		responses: { 200: jsonAnswer(auditRetention, "The years"), ...problems },
-	}),
-	async (c) => {
-		const { auditRetentionYears } = await getMarketplaceSettings(c.var.db);
-		return c.json({ years: auditRetentionYears }, 200);
-	},
-);
-
-audit.openapi(
-	defineRoute({
-		method: "put",
-		path: "/audit/retention",
-		access: { anyOf: ["settings:write"], proof: true },
-		summary: "Say for how many years entries are kept",
-		description: "What is older goes with the next daily tidying.",
-		request: { body: jsonBody(auditRetention) },
-		responses: { 200: jsonAnswer(auditRetention, "As saved"), ...problems },
-	}),
-	async (c) => {
-		const { db, actor } = c.var;
-		const { years } = c.req.valid("json");
-		await db.transaction(async (tx) => {
-			const { auditRetentionYears } = await lockMarketplaceSettings(tx);
-			if (auditRetentionYears === years) return;
-			await updateAuditRetention(tx, years);
-			await recordChange(tx, {
-				...{ actor, entity: "settings", entityId: 1, action: "edited" },
-				before: { auditRetentionYears },
-				after: { auditRetentionYears: years },
-			});
-		});
-		return c.json({ years }, 200);
 	},
 );

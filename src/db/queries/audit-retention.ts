@@ -1,21 +1,7 @@
-import { eq, sql } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import { type Database, rowsOf } from "../database.ts";
 import { auditLog } from "../schema/activity.ts";
 import { marketplaceSettings } from "../schema/settings.ts";
-
-/** As the next version of the settings: one audit row goes with each. */
-export async function updateAuditRetention(
-	tx: Database,
-	years: number,
-): Promise<void> {
-	await tx
-		.update(marketplaceSettings)
-		.set({
-			auditRetentionYears: years,
-			version: sql`${marketplaceSettings.version} + 1`,
-		})
-		.where(eq(marketplaceSettings.id, 1));
-}
 
 /**
  * Takes out the oldest entries whose time is over, `atMost` of them, and answers how many. While the sample

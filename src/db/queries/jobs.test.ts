@@ -149,8 +149,7 @@ test("what has finished leaves after its days, the oldest first, as many as aske
 		);
 	}
 	const waiting = await givenJob(t.db, { runAt: new Date(0) });
-	const prune = () =>
-		deleteFinishedJobs(t.db, { olderThanDays: 30, atMost: 1 });
+	const prune = () => deleteFinishedJobs(t.db, 1);
 	expect([await prune(), await prune(), await prune()]).toEqual([1, 1, 0]);
 	const left = await t.db.execute(sql`select id from jobs order by id`);
 	expect(left.rows).toEqual([{ id: 1 }, { id: waiting }]);

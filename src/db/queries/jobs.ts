@@ -5,6 +5,7 @@ import { NotFound } from "#core/errors.ts";
 import { type Database, rowsOf } from "../database.ts";
 import { actorValues } from "../schema/actor.ts";
 import { jobs } from "../schema/jobs.ts";
+import { marketplaceSettings } from "../schema/settings.ts";
 import { sendNotices } from "./change-log.ts";
 
 /** The channel on which workers are told that something is due, or cancelled. */
@@ -125,16 +126,18 @@ export async function wakeWorkers(tx: Database): Promise<void> {
 	await tx.execute(sql`select pg_notify(${jobsChannel}, 'due')`);
 }
 
-/** Takes out the finished ones that are older, `atMost` of them, and answers how many. */
+/** Takes out the finished ones that the settings keep no longer, `atMost` of them, and answers how many. */
 export async function deleteFinishedJobs(
 	tx: Database,
-	{ olderThanDays, atMost }: { olderThanDays: number; atMost: number },
+	atMost: number,
 ): Promise<number> {
 	const oldest = tx
 		.select({ id: jobs.id })
 		.from(jobs)
 		.where(
-			sql`${jobs.finishedAt} < now() - make_interval(days => ${olderThanDays})`,
+			sql`${jobs.finishedAt} < (
+				select now() - make_interval(days => finished_jobs_kept_days) from ${marketplaceSettings}
+			)`,
 		)
 		.orderBy(jobs.finishedAt)
 		.limit(atMost);

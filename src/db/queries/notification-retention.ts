@@ -3,8 +3,6 @@ import { type Database, rowsOf } from "../database.ts";
 import { notifications } from "../schema/activity.ts";
 import { marketplaceSettings } from "../schema/settings.ts";
 
-/** Nobody looks for what they read that long ago in the bell; the audit keeps what was done. */
-const readKeptDays = 90;
 /** Of a marketplace where nobody opens the bell, the latest; what is for one person alone waits until they read it. */
 const mostKept = 10_000;
 
@@ -23,7 +21,7 @@ export async function pruneNotifications(
 			where id in (
 				select id from ${notifications}
 				where read_at < (
-					select now() - make_interval(days => ${readKeptDays})
+					select now() - make_interval(days => read_notifications_kept_days)
 					from ${marketplaceSettings} where not is_sample
 				) or (
 					(member_id is null or read_at is not null) and id <= (

@@ -1,4 +1,5 @@
 import { eq, sql } from "drizzle-orm";
+import type { Retention } from "#contract/retention.ts";
 import type { MarketplaceSettingsInput } from "#contract/settings.ts";
 import { businessClock } from "#core/business-time.ts";
 import type { Database } from "../database.ts";
@@ -34,6 +35,19 @@ export async function updateMarketplaceSettings(
 	const [row] = await tx
 		.update(marketplaceSettings)
 		.set({ ...settings, version: sql`${marketplaceSettings.version} + 1` })
+		.where(eq(marketplaceSettings.id, 1))
+		.returning();
+	if (!row) throw new Error("marketplace_settings has lost its row");
+	return row;
+}
+
+export async function updateRetention(
+	tx: Database,
+	{ version: _, ...periods }: Retention,
+): Promise<MarketplaceSettingsRow> {
+	const [row] = await tx
+		.update(marketplaceSettings)
+		.set({ ...periods, version: sql`${marketplaceSettings.version} + 1` })
 		.where(eq(marketplaceSettings.id, 1))
 		.returning();
 	if (!row) throw new Error("marketplace_settings has lost its row");

@@ -1,6 +1,7 @@
-import { eq, lt, sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { type Database, rowsOf } from "../database.ts";
 import { signInFailures } from "../schema/access.ts";
+import { marketplaceSettings } from "../schema/settings.ts";
 
 /** Whose failures are counted: an account, however many addresses try it, and an address, whatever it tries. */
 interface Counted {
@@ -41,9 +42,24 @@ export async function insertFailures(
 	of: string[],
 ): Promise<void> {
 	await tx.insert(signInFailures).values(of.map((of) => ({ of })));
-	await tx
-		.delete(signInFailures)
-		.where(lt(signInFailures.at, sql`now() - interval '1 day'`));
+}
+
+/** Takes out the oldest that are kept no longer, `atMost` of them, and answers how many. */
+export async function deleteOutlivedFailures(
+	tx: Database,
+	atMost: number,
+): Promise<number> {
+	const deleted = await rowsOf(
+		tx,
+		sql`delete from ${signInFailures} where id in (
+			select id from ${signInFailures}
+			where at < (
+				select now() - make_interval(days => sign_in_attempts_kept_days) from ${marketplaceSettings}
+			)
+			order by at limit ${atMost}
+		) returning id`,
+	);
+	return deleted.length;
 }
 
 export async function forgetFailures(tx: Database, of: string): Promise<void> {

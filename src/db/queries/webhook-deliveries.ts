@@ -5,10 +5,11 @@ import type {
 	DeliverySummary,
 } from "#contract/webhooks.ts";
 import { NotFound } from "#core/errors.ts";
-import { keptForMs, retryForMs } from "#core/webhook-retry.ts";
+import { retryForMs } from "#core/webhook-retry.ts";
 import { countMatching } from "../count-matching.ts";
 import { type Database, rowsOf } from "../database.ts";
 import { keyset } from "../keyset.ts";
+import { marketplaceSettings } from "../schema/settings.ts";
 import { webhookDeliveries, webhooks } from "../schema/webhooks.ts";
 
 export type DeliveryRow = typeof webhookDeliveries.$inferSelect;
@@ -132,7 +133,7 @@ export async function resendFailedDeliveries(
 	return rows.length;
 }
 
-/** Takes out what is older than it is kept, `atMost` rows, and answers how many. */
+/** Takes out what is older than the settings keep it, `atMost` rows, and answers how many. */
 export async function deleteOldDeliveries(
 	tx: Database,
 	atMost: number,
@@ -141,7 +142,9 @@ export async function deleteOldDeliveries(
 		.select({ id: webhookDeliveries.id })
 		.from(webhookDeliveries)
 		.where(
-			sql`${webhookDeliveries.createdAt} < now() - make_interval(secs => ${keptForMs / 1000})`,
+			sql`${webhookDeliveries.createdAt} < (
+				select now() - make_interval(days => deliveries_kept_days) from ${marketplaceSettings}
+			)`,
 		)
 		.orderBy(webhookDeliveries.createdAt)
 		.limit(atMost);

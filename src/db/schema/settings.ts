@@ -28,6 +28,10 @@ export const marketplaceSettings = pgTable("marketplace_settings", {
 	vipSpentCents: bigint({ mode: "number" }).notNull().default(500000),
 	vipMonths: integer().notNull().default(12),
 	auditRetentionYears: integer().notNull().default(5),
+	signInAttemptsKeptDays: integer().notNull().default(1),
+	deliveriesKeptDays: integer().notNull().default(30),
+	finishedJobsKeptDays: integer().notNull().default(30),
+	readNotificationsKeptDays: integer().notNull().default(90),
 	/** Of the secret that second factors are encrypted with; null before the first sign-in. */
 	secretFingerprint: text(),
 	returnWindowDays: integer().notNull().default(7),

@@ -4,12 +4,7 @@ import {
 	useQuery,
 } from "@tanstack/react-query";
 import { actorKey, namedActors } from "#contract/actors.ts";
-import {
-	type AuditFilters,
-	type AuditRetention,
-	auditPage,
-	auditRetention,
-} from "#contract/audit.ts";
+import { type AuditFilters, auditPage } from "#contract/audit.ts";
 import type { ExportFormat } from "#contract/exports.ts";
 import type { ApiClient } from "./api-client.ts";
 import { type DownloadOptions, downloadFile } from "./download.ts";
@@ -29,21 +24,12 @@ export const auditQueries = {
 			queryKey: ["audit", "actors"],
 			queryFn: reading("/api/audit/actors", namedActors),
 		}),
-	retention: () =>
-		queryOptions({
-			queryKey: ["audit", "retention"],
-			queryFn: reading("/api/audit/retention", auditRetention),
-		}),
 };
 
 /** Whom a filter names: "person-3" is Ana. */
 export function useActorName(who: string | null): string | undefined {
 	const actors = useQuery({ ...auditQueries.actors(), enabled: who !== null });
 	return actors.data?.find((actor) => actorKey(actor) === who)?.name;
-}
-
-export function saveAuditRetention(api: ApiClient, input: AuditRetention) {
-	return api.send("PUT", "/api/audit/retention", input, auditRetention);
 }
 
 export function exportAudit(

@@ -5,6 +5,7 @@ import {
 	type Job,
 	tidyingResult,
 } from "#contract/jobs.ts";
+import { removedRecordsText } from "#contract/retention-labels.ts";
 import { dayOf, formatDay, formatTime } from "#core/business-time.ts";
 import { formatCount } from "#core/money.ts";
 import { fileSizeText } from "#web/ui/marks/file-size-text.ts";
@@ -46,6 +47,7 @@ const resultTexts: Readonly<Record<string, WriteResult>> = {
 	backup: backupText,
 	"daily-backup": backupText,
 	restore: restoreText,
+	retention: retentionText,
 	"audit-tidying": removedText("entrada removida", "entradas removidas"),
 	"jobs-pruning": removedText("tarefa removida", "tarefas removidas"),
 	"notifications-pruning": removedText(
@@ -136,6 +138,13 @@ function restoreText(result: unknown): string | null {
 	]
 		.filter(Boolean)
 		.join(" ");
+}
+
+/** "120 registros de auditoria, 3 notificações" */
+function retentionText(result: unknown): string | null {
+	const removed = removedRecordsText(result);
+	if (removed === null) return null;
+	return removed === "" ? "Nada a remover" : `Removidos: ${removed}`;
 }
 
 function removedText(one: string, many: string): WriteResult {

@@ -1,42 +1,13 @@
 import { z } from "zod";
 import type { Database } from "#db/database.ts";
-import { deleteOutlivedAudit } from "#db/queries/audit-retention.ts";
 import { forgetOldBulkActions } from "#db/queries/bulk-actions.ts";
 import { forgetOldImports } from "#db/queries/imports.ts";
-import { deleteFinishedJobs } from "#db/queries/jobs.ts";
-import { pruneNotifications } from "#db/queries/notification-retention.ts";
-import { deleteOldDeliveries } from "#db/queries/webhook-deliveries.ts";
 import { type JobKind, runAgain } from "../job-kind.ts";
 
 const batchSize = 5_000;
 /** A run takes out a million rows at most; the rest goes the day after. */
 const mostBatches = 200;
 const dayMs = 86_400_000;
-
-/** How long one may still look at what a job came to. */
-const finishedJobsStayDays = 30;
-
-/** What the audit no longer has to keep. */
-export const auditTidying = dailyTidying("audit-tidying", (tx) =>
-	deleteOutlivedAudit(tx, batchSize),
-);
-
-export const jobsPruning = dailyTidying("jobs-pruning", (tx) =>
-	deleteFinishedJobs(tx, {
-		olderThanDays: finishedJobsStayDays,
-		atMost: batchSize,
-	}),
-);
-
-export const notificationsPruning = dailyTidying(
-	"notifications-pruning",
-	(tx) => pruneNotifications(tx, batchSize),
-);
-
-/** What was sent to other systems, or given up. */
-export const webhookPruning = dailyTidying("webhook-pruning", (tx) =>
-	deleteOldDeliveries(tx, batchSize),
-);
 
 /** Rows of a confirmed import stay as long as it can be undone. */
 const confirmedImportsStayDays = 90;

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import type { UserEvent } from "@testing-library/user-event";
 import { expect, test } from "vitest";
 import { fakeServer, fill, renderRoutes } from "#tests/support/render-web.tsx";
-import { settings } from "#tests/support/web-answers.ts";
+import { retention, settings } from "#tests/support/web-answers.ts";
 import { SettingsScreen } from "./settings-screen.tsx";
 
 const none = { stores: 0, products: 0, customers: 0, orders: 0 };
@@ -19,6 +19,7 @@ test("starting with one's own data says what goes and what stays, and leads to t
 			server: fakeServer({
 				"GET /api/settings": () => Response.json({ ...settings, isSample }),
 				"GET /api/settings/own-records": none,
+				"GET /api/settings/retention": retention,
 				"POST /api/settings/fresh-start": () => {
 					isSample = false;
 					return Response.json({ ...settings, isSample });
@@ -87,6 +88,7 @@ function renderPanel(counts: typeof none) {
 	const server = fakeServer({
 		"GET /api/settings": settings,
 		"GET /api/settings/own-records": counts,
+		"GET /api/settings/retention": retention,
 		"GET /api/settings/own-records/export": () => new Response("xlsx"),
 	});
 	const view = renderRoutes(

@@ -6,6 +6,7 @@ import { Button } from "#web/ui/buttons/button.tsx";
 import { Notice } from "#web/ui/feedback/notice.tsx";
 import { BackupsSection } from "./backups/backups-section.tsx";
 import { FreshStartDialog } from "./fresh-start-dialog.tsx";
+import { RetentionSection } from "./retention/retention-section.tsx";
 
 export function DataPanel({ settings }: { settings: MarketplaceSettings }) {
 	const mayManage = useMay("data:manage");
@@ -13,6 +14,7 @@ export function DataPanel({ settings }: { settings: MarketplaceSettings }) {
 		<div className="grid gap-8">
 			<WhoseData settings={settings} />
 			{mayManage && <BackupsSection settings={settings} />}
+			<RetentionSection isSample={settings.isSample} />
 		</div>
 	);
 }

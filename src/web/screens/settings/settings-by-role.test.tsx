@@ -1,6 +1,7 @@
 import { screen } from "@testing-library/react";
 import { describe, expect, test } from "vitest";
 import type { BackupDesk } from "#contract/backups.ts";
+import { retention } from "#tests/support/web-answers.ts";
 import {
 	expectOffers,
 	lesserRoles,
@@ -14,6 +15,7 @@ const desk: BackupDesk = {
 };
 const answers = {
 	"GET /api/backups": desk,
+	"GET /api/settings/retention": retention,
 	"GET /api/settings/installation": () => new Promise<Response>(() => {}),
 };
 
@@ -33,6 +35,12 @@ const panels: Offers = {
 	"Prazo de devolução": "settings:write",
 	"Mostrar preços no romaneio": "settings:write",
 	"Salvar Configurações": "settings:write",
+	"Registros da auditoria": "settings:write",
+	"Tentativas de entrada": "settings:write",
+	"Entregas de integrações": "settings:write",
+	"Tarefas terminadas": "settings:write",
+	"Notificações lidas": "settings:write",
+	"Salvar prazos": "settings:write",
 	"Começar com meus dados": "data:manage",
 	"Conferir agora": "data:manage",
 	"Fazer cópia agora": "data:manage",

@@ -3,8 +3,8 @@ import type { ReactNode } from "react";
 import { expect, test } from "vitest";
 import type { AuditEntry } from "#contract/audit.ts";
 import { permissionsOf, type Role } from "#core/access.ts";
-import { fakeServer, fill, renderRoutes } from "#tests/support/render-web.tsx";
-import { settings } from "#tests/support/web-answers.ts";
+import { fakeServer, renderRoutes } from "#tests/support/render-web.tsx";
+import { retention, settings } from "#tests/support/web-answers.ts";
 import { openSession } from "#web/data/session.ts";
 import { FiltersDialog } from "#web/dialogs/filters/filters-dialog.tsx";
 import { AuditScreen } from "./audit-screen.tsx";
@@ -39,9 +39,7 @@ function openAudit({
 			...{ nextCursor: null, previousCursor: null },
 		},
 		"GET /api/audit/actors": [edited.actor],
-		"GET /api/audit/retention": { years: 5 },
-		"PUT /api/audit/retention": async (request: Request) =>
-			Response.json(await request.json()),
+		"GET /api/settings/retention": retention,
 	});
 	const session = { ...openSession, permissions: [...permissionsOf(role)] };
 	const view = renderRoutes(
@@ -81,7 +79,8 @@ test("what was read of many has no record to go to", async () => {
 		await screen.findByRole("button", { name: "Clientes exportados" }),
 	);
 	expect(screen.getByText("Busca: maria")).toBeTruthy();
-	expect(screen.getAllByRole("link")).toHaveLength(1);
+	const table = within(screen.getByRole("table"));
+	expect(table.getAllByRole("link")).toHaveLength(1);
 });
 
 test("the filters are the address, told in words, and taken off one by one", async () => {
@@ -133,26 +132,17 @@ test("nothing found says so, and clears what narrowed it", async () => {
 	await waitFor(() => expect(router.state.location.search).toBe(""));
 });
 
-test("who may change settings says how long entries stay", async () => {
-	const { user, server } = openAudit();
-	const years = await screen.findByLabelText(/^Guardar por/);
-	await fill(user, years, "30");
-	await user.click(screen.getByRole("button", { name: "Salvar prazo" }));
-	expect(
-		await screen.findByText("O valor deve ser no máximo 20."),
-	).toBeTruthy();
-	await fill(user, years, "7");
-	await user.click(screen.getByRole("button", { name: "Salvar prazo" }));
-	await waitFor(() =>
-		expect(server.asked).toContain("PUT /api/audit/retention"),
-	);
+test("who may change settings is led to where it is said how long entries stay", async () => {
+	openAudit();
+	const link = await screen.findByRole("link", { name: "Mudar o prazo" });
+	expect(link.getAttribute("href")).toBe("/configuracoes?aba=dados");
 });
 
 test("Financeiro reads and exports, and is told how long entries stay", async () => {
 	openAudit({ role: "financeiro" });
 	expect(await screen.findByText(/O que passa de 5 anos/)).toBeTruthy();
 	expect(screen.getByRole("button", { name: "Exportar" })).toBeTruthy();
-	expect(screen.queryByLabelText(/^Guardar por/)).toBeNull();
+	expect(screen.queryByRole("link", { name: "Mudar o prazo" })).toBeNull();
 });
 
 test.for(["operador", "leitura"] as const)(

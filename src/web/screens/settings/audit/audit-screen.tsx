@@ -21,7 +21,7 @@ import { Pagination } from "#web/ui/layout/pagination.tsx";
 import { AuditExportMenu } from "./audit-export-menu.tsx";
 import { AuditSkeleton } from "./audit-skeleton.tsx";
 import { AuditTable } from "./audit-table.tsx";
-import { RetentionSetting } from "./retention-setting.tsx";
+import { KeptFor } from "./kept-for.tsx";
 
 /** `/configuracoes/auditoria`: who did what, when and from where. */
 export function AuditScreen() {
@@ -35,7 +35,7 @@ export function AuditScreen() {
 			{mayRead ? (
 				<>
 					<AuditEntries />
-					<RetentionSetting />
+					<KeptFor />
 				</>
 			) : (
 				<Card>

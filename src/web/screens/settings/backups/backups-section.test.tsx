@@ -2,7 +2,7 @@ import { screen, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import type { BackupContents, BackupDesk } from "#contract/backups.ts";
 import { fakeServer, fill, renderRoutes } from "#tests/support/render-web.tsx";
-import { refusal, settings } from "#tests/support/web-answers.ts";
+import { refusal, retention, settings } from "#tests/support/web-answers.ts";
 import { runningJob } from "#tests/support/web-jobs.ts";
 import { SettingsScreen } from "../settings-screen.tsx";
 
@@ -33,6 +33,7 @@ function renderDesk(
 ) {
 	const server = fakeServer({
 		"GET /api/settings": { ...settings, isSample: false },
+		"GET /api/settings/retention": retention,
 		"GET /api/backups": answer,
 		"POST /api/backups/inspection": contents,
 		...answers,
