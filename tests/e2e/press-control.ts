@@ -5,7 +5,9 @@ const fields =
 
 /** The form on top of the page. */
 export function formOf(page: Page): Locator {
-	return page.locator("main form, [role=dialog], [role=alertdialog]").last();
+	return page
+		.locator("main form:visible, [role=dialog], [role=alertdialog]")
+		.last();
 }
 
 /** Where a form that opens puts the focus. */

@@ -47,6 +47,8 @@ test("a team signs in, works, and loses access, each as their role allows", asyn
 	browser,
 	network,
 }) => {
+	// One team for all of it: people are invited, hashed and signed in once, and looked at in both themes.
+	test.slow();
 	page.setDefaultTimeout(10_000);
 	await page.goto("/pedidos");
 	await expect(page.getByRole("heading", { name: "Entrar" })).toBeVisible();

@@ -5,7 +5,7 @@ import { classNames } from "#web/ui/class-names.ts";
 
 type StoreEmblemProps = {
 	store: { id: number; slug: string };
-	size: "sm" | "md" | "lg";
+	size: keyof typeof sizes;
 };
 
 /** A store's own mark in its own colour. Decoration: its name stands beside it. */
@@ -31,7 +31,7 @@ export function StoreEmblem({ store, size }: StoreEmblemProps) {
 	);
 }
 
-const sizes = { sm: "size-7", md: "size-9", lg: "size-11" };
+const sizes = { sm: "size-5.5", md: "size-9", lg: "size-11" };
 
 /** Each in two tones. */
 const emblems: readonly (readonly [solid: string, faint: string])[] = [

@@ -27,7 +27,7 @@ export const productColumns = (edit: InlineEdit | null): Columns => ({
 			<span className="flex items-center gap-2.5">
 				<ProductPicture
 					category={category}
-					className="size-8 shrink-0"
+					className="size-5.5 shrink-0"
 					sha256={coverSha256}
 				/>
 				<span className="min-w-0">
