@@ -1,9 +1,8 @@
 import { idPath } from "#contract/common.ts";
+import { type DataPackage, dataPackage } from "#contract/data-package.ts";
 import {
 	anonymisationPreview,
 	anonymisationStart,
-	type DataPackage,
-	dataPackage,
 	startedAnonymisation,
 } from "#contract/privacy.ts";
 import { RuleViolation } from "#core/errors.ts";

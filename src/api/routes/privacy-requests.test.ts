@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { Page } from "#contract/common.ts";
+import type { DataPackage } from "#contract/data-package.ts";
 import type {
-	DataPackage,
 	PrivacyRequest,
 	PrivacyRequestSummary,
 } from "#contract/privacy.ts";

@@ -1,6 +1,6 @@
 import { and, desc, eq, inArray, or, sql } from "drizzle-orm";
 import { auditTitle } from "#contract/audit-text.ts";
-import type { DataPackage } from "#contract/privacy.ts";
+import type { DataPackage } from "#contract/data-package.ts";
 import { NotFound } from "#core/errors.ts";
 import { groupedBy } from "#core/grouped-by.ts";
 import { type Database, inSnapshot } from "../database.ts";

@@ -1,8 +1,8 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
+import { dataPackage } from "#contract/data-package.ts";
 import {
 	type AnonymisationStart,
 	anonymisationPreview,
-	dataPackage,
 	type PrivacyAnswer,
 	type PrivacyDeadline,
 	type PrivacyRequest,

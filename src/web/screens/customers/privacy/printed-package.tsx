@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
+import type { DataPackage } from "#contract/data-package.ts";
 import {
 	customerStatusLabels,
 	customerTypeLabels,
 	orderStatusLabels,
 } from "#contract/labels.ts";
-import type { DataPackage } from "#contract/privacy.ts";
 import {
 	privacyRightLabels,
 	privacyStateLabels,
