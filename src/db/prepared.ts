@@ -7,6 +7,7 @@ import {
 	type PreparedQueryConfig,
 } from "drizzle-orm/pg-core";
 import type { Database } from "./database.ts";
+import { rowDecoder } from "./row-decoder.ts";
 
 type Preparing = Parameters<PgSession["prepareQuery"]>;
 
@@ -20,7 +21,7 @@ export function prepared<
 >(prepare: (db: Database) => Statement): (db: Database) => Statement {
 	let built: Built | undefined;
 	return (db) => {
-		built ??= prepare(builder) as unknown as Built;
+		built ??= (prepare(builder) as unknown as Built).withDecoder();
 		const { preparing, joinsNotNullableMap } = built;
 		const statement: unknown = Object.assign(
 			db._.session.prepareQuery(...preparing),
@@ -53,6 +54,14 @@ class Built {
 	constructor(readonly preparing: Preparing) {}
 
 	setToken(): this {
+		return this;
+	}
+
+	/** Once Drizzle has said which joined rows are always there. */
+	withDecoder(): this {
+		const [, fields] = this.preparing;
+		if (fields)
+			this.preparing[4] ??= rowDecoder(fields, this.joinsNotNullableMap);
 		return this;
 	}
 }
