@@ -89,18 +89,24 @@ async function prepared(
 	return untilState(copy, id, "checked");
 }
 
+/** Asked of the database, which costs the server nothing. */
 async function untilState(
 	copy: ServedCopy,
 	id: number,
 	state: BulkAction["state"],
 ): Promise<BulkAction> {
 	for (;;) {
-		const path = `/api/bulk-actions/${id}`;
-		const action: BulkAction = JSON.parse(await copy.send("GET", path));
-		if (action.state === state) return action;
-		if (action.isHalted) throw new Error(`It has halted: ${action.state}`);
-		await pause(100);
+		const { rows } = await copy.pool.query(
+			`select bulk_actions.state, jobs.failure from bulk_actions
+			left join jobs on jobs.id = bulk_actions.job_id where bulk_actions.id = $1`,
+			[id],
+		);
+		const [action] = rows;
+		if (action?.state === state) break;
+		if (action?.failure) throw new Error(`It has halted: ${action.failure}`);
+		await pause(20);
 	}
+	return JSON.parse(await copy.send("GET", `/api/bulk-actions/${id}`));
 }
 
 /** What one reader waits, again and again, while `work` goes on. */

@@ -25,6 +25,7 @@ import { nfeKeys } from "./migrations/0022-nfe-keys.ts";
 import { privacyDesk } from "./migrations/0023-privacy-desk.ts";
 import { webpPictures } from "./migrations/0024-webp-pictures.ts";
 import { retention } from "./migrations/0025-retention.ts";
+import { bulkRowsInPlace } from "./migrations/0026-bulk-rows-in-place.ts";
 
 interface Migration {
 	name: string;
@@ -57,6 +58,7 @@ export const migrations: Migration[] = [
 	privacyDesk,
 	webpPictures,
 	retention,
+	bulkRowsInPlace,
 ];
 
 /** The database was migrated by a newer release than this one. */

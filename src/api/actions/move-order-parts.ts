@@ -12,17 +12,14 @@ import {
 } from "#core/order-status.ts";
 import { movePart, reprocessParts, trackParts } from "#core/part-moves.ts";
 import type { Database } from "#db/database.ts";
-import type {
-	LatestHistory,
-	LockedOrder,
-	OrderPartRow,
-} from "#db/queries/order-changes.ts";
+import type { LatestHistory } from "#db/queries/order-changes.ts";
 import { getOrderContents } from "#db/queries/order-details.ts";
+import type { MovableOrder, MovablePart } from "#db/queries/order-moves.ts";
 import type { OrderMove } from "./save-order-moves.ts";
 
 /** The operator's free choice; every part follows, and takes its new tracking code along. */
 export function changeStatus(
-	order: LockedOrder,
+	order: MovableOrder,
 	{ status: to, trackingCodes }: Omit<AskedStatusChange, "version">,
 ): OrderMove | null {
 	assertCanChangeStatus(order, to);
@@ -36,7 +33,7 @@ export function changeStatus(
 
 /** One store's part moves on; the order shows the least advanced of all. */
 export function changePart(
-	order: LockedOrder,
+	order: MovableOrder,
 	partId: number,
 	{ status, trackingCode }: Omit<OrderPartChange, "version">,
 ): OrderMove | null {
@@ -77,7 +74,7 @@ export function changePart(
 /** Takes the named parts back to Processando, once the parts are found to match the items. */
 export async function reprocessOrder(
 	tx: Database,
-	order: LockedOrder,
+	order: MovableOrder,
 	partIds: readonly number[],
 ): Promise<OrderMove | null> {
 	assertCanReprocess(order);
@@ -92,7 +89,7 @@ export async function reprocessOrder(
  * version checked, so the newest entry of its history is the change the operator saw.
  */
 export function undoOrderChange(
-	order: LockedOrder,
+	order: MovableOrder,
 	last: LatestHistory | undefined,
 ): OrderMove {
 	const canUndo = last?.kind === "status" || last?.kind === "reprocessed";
@@ -111,11 +108,11 @@ export function undoOrderChange(
 	return { kind: "undone", ...movedParts(order, after) };
 }
 
-type Part = Pick<OrderPartRow, "id" | "storeName" | "status" | "trackingCode">;
+type Part = Pick<MovablePart, "id" | "storeName" | "status" | "trackingCode">;
 
 /** Parts that moved together, and the order with them, and what history and audit must keep to undo it. */
 function movedParts(
-	order: LockedOrder,
+	order: MovableOrder,
 	after: readonly Part[],
 ): Omit<OrderMove, "kind"> {
 	const parts = movesBetween(order.parts, after);

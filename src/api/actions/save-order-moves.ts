@@ -3,28 +3,24 @@ import { dayOf } from "#core/business-time.ts";
 import type { OrderStatus } from "#core/order-status.ts";
 import type { Database } from "#db/database.ts";
 import { recordChanges } from "#db/queries/change-log.ts";
+import { insertHistories, searchTextsOf } from "#db/queries/order-changes.ts";
 import {
-	insertHistories,
-	type LockedOrder,
+	type MovableOrder,
+	type MovablePart,
 	type MovedOrder,
 	moveOrders,
-	type OrderPartRow,
-	searchTextsOf,
-} from "#db/queries/order-changes.ts";
+} from "#db/queries/order-moves.ts";
 import { together } from "#db/together.ts";
 import type { OrderBy, OrderChange, OrderDecision } from "./change-order.ts";
 
 /** An order whose parts are to move, as it was decided; nothing is written yet. */
 export interface OrderMove extends OrderChange {
-	order: LockedOrder;
+	order: MovableOrder;
 	to: OrderStatus;
 	/** Those that move. */
 	moves: readonly OrderPartMove[];
 	/** All of them, as they are to be. */
-	partsAfter: readonly Pick<
-		OrderPartRow,
-		"id" | "storeName" | "trackingCode"
-	>[];
+	partsAfter: readonly Pick<MovablePart, "id" | "storeName" | "trackingCode">[];
 }
 
 /** One of them as a decision of `changeOrder`, which writes the rest. */

@@ -8,17 +8,15 @@ import type { FieldError } from "#core/errors.ts";
 import type { Database } from "#db/database.ts";
 import type {
 	AppliedBulkRow,
-	BulkRowRecord,
+	BulkRowAtWork,
 	CheckedBulkRow,
 } from "#db/queries/bulk-rows.ts";
+import type { BatchTime } from "../jobs/batch-by-batch.ts";
 import { refusalOf, writeRows } from "../jobs/write-rows.ts";
 
-export interface BulkBy {
+export interface BulkBy extends BatchTime {
 	actionId: number;
 	actor: Actor;
-	/** By the marketplace's clock, and by the wall's. */
-	now: Date;
-	realNow: Date;
 }
 
 /** What would become of a record, with what saving it needs to know. */
@@ -32,7 +30,7 @@ export interface BulkChange<Work = null> {
 }
 
 /** How many are written in one transaction, unless told: long enough to be quick, short enough for whoever waits. */
-const usualBatch = 250;
+const usualBatch = 125;
 
 /** One kind of bulk action, by the rules of its single action. Saving makes the next version of each record. */
 interface BulkDefinition<Params, Record, Work> {
@@ -54,17 +52,17 @@ interface BulkDefinition<Params, Record, Work> {
 		by: BulkBy,
 	): Promise<void>;
 	/** Whether it is still as it was looked at; by its version, unless told. */
-	isAsSeen?(record: Record, row: BulkRowRecord, params: Params): boolean;
+	isAsSeen?(record: Record, row: BulkRowAtWork, params: Params): boolean;
 	/** The same for what was saved; answers why not. */
 	refuseUndo?(
 		record: Record,
-		row: BulkRowRecord,
+		row: BulkRowAtWork,
 		params: Params,
 	): FieldError | null;
 	/** Left out where nobody can take it back. */
 	restore?(
 		tx: Database,
-		rows: readonly { record: Record; row: BulkRowRecord }[],
+		rows: readonly { record: Record; row: BulkRowAtWork }[],
 		params: Params,
 		by: BulkBy,
 	): Promise<void>;
@@ -84,7 +82,7 @@ export interface BulkWork {
 
 type WriteBatch = (
 	tx: Database,
-	rows: readonly BulkRowRecord[],
+	rows: readonly BulkRowAtWork[],
 	params: unknown,
 	by: BulkBy,
 ) => Promise<AppliedBulkRow[]>;
@@ -149,7 +147,7 @@ export function bulkWork<
 
 	async function apply(
 		tx: Database,
-		rows: readonly BulkRowRecord[],
+		rows: readonly BulkRowAtWork[],
 		params: BulkParams<Kind>,
 		by: BulkBy,
 	): Promise<AppliedBulkRow[]> {
@@ -179,14 +177,14 @@ export function bulkWork<
 
 	async function undo(
 		tx: Database,
-		rows: readonly BulkRowRecord[],
+		rows: readonly BulkRowAtWork[],
 		params: BulkParams<Kind>,
 		by: BulkBy,
 	): Promise<AppliedBulkRow[]> {
 		const { restore, refuseUndo = refuseOtherVersion } = of;
 		if (!restore) throw new Error(`${kind} cannot be undone`);
 		const records = byId(await of.load(tx, rows.map(idOfRow), true));
-		const restored: { record: Record; row: BulkRowRecord }[] = [];
+		const restored: { record: Record; row: BulkRowAtWork }[] = [];
 		const results = rows.map((row): AppliedBulkRow => {
 			const { recordId } = row;
 			const record = records.get(recordId);
@@ -234,14 +232,14 @@ export function failure(code: string): FieldError {
 
 function isSeenVersion(
 	{ version }: { version: number },
-	{ seenVersion }: BulkRowRecord,
+	{ seenVersion }: BulkRowAtWork,
 ): boolean {
 	return version === seenVersion;
 }
 
 function refuseOtherVersion(
 	{ version }: { version: number },
-	{ savedVersion }: BulkRowRecord,
+	{ savedVersion }: BulkRowAtWork,
 ): FieldError | null {
 	return version === savedVersion ? null : failure("changed_since_action");
 }
@@ -252,6 +250,6 @@ function byId<Record extends { id: number }>(
 	return new Map(records.map((record) => [record.id, record]));
 }
 
-function idOfRow({ recordId }: BulkRowRecord): number {
+function idOfRow({ recordId }: BulkRowAtWork): number {
 	return recordId;
 }

@@ -1,7 +1,7 @@
-import { and, asc, eq, gt, isNull, sql } from "drizzle-orm";
+import { and, asc, eq, gt, isNull, type SQL, sql } from "drizzle-orm";
 import { type BulkRowFilters, bulkOutcomes } from "#contract/bulk-actions.ts";
 import type { Database } from "../database.ts";
-import { preparedSql } from "../prepared.ts";
+import { prepared, preparedSql } from "../prepared.ts";
 import { json, recordsOf } from "../records.ts";
 import { bulkRows } from "../schema/bulk-actions.ts";
 
@@ -60,26 +60,49 @@ function isOutcome(
 	return (bulkOutcomes as readonly string[]).includes(name);
 }
 
-/** The next to be looked at, to be written, or to be taken back. */
+/** What of a row is asked for by whoever works at many. */
+export type BulkRowAtWork = Pick<
+	BulkRowRecord,
+	"recordId" | "seenVersion" | "savedVersion" | "before" | "after"
+>;
+
+/** The next to be looked at, to be written, or to be taken back. Those up to `after` are known not to wait any more. */
 export function listNextRows(
 	tx: Database,
 	actionId: number,
-	to: "check" | "apply" | "undo",
-	atMost: number,
-): Promise<BulkRowRecord[]> {
-	return tx
-		.select()
-		.from(bulkRows)
-		.where(and(ofAction(actionId), waitsFor[to]))
-		.orderBy(asc(bulkRows.recordId))
-		.limit(atMost);
+	to: keyof typeof nextRows,
+	{ after = 0, size }: { after?: number | undefined; size: number },
+): Promise<BulkRowAtWork[]> {
+	return nextRows[to](tx).execute({ actionId, after, size });
 }
 
-const waitsFor = {
-	check: isNull(bulkRows.outcome),
-	apply: and(eq(bulkRows.outcome, "change"), isNull(bulkRows.applied)),
-	undo: eq(bulkRows.applied, "done"),
-} as const;
+const nextRows = {
+	check: rowsThat("check", isNull(bulkRows.outcome)),
+	apply: rowsThat(
+		"apply",
+		and(eq(bulkRows.outcome, "change"), isNull(bulkRows.applied)),
+	),
+	undo: rowsThat("undo", eq(bulkRows.applied, "done")),
+};
+
+function rowsThat(waitTo: string, condition: SQL | undefined) {
+	const { recordId, seenVersion, savedVersion, before, after } = bulkRows;
+	return prepared((db) =>
+		db
+			.select({ recordId, seenVersion, savedVersion, before, after })
+			.from(bulkRows)
+			.where(
+				and(
+					eq(bulkRows.actionId, sql.placeholder("actionId")),
+					gt(bulkRows.recordId, sql.placeholder("after")),
+					condition,
+				),
+			)
+			.orderBy(asc(bulkRows.recordId))
+			.limit(sql.placeholder("size"))
+			.prepare(`bulk_rows_to_${waitTo}`),
+	);
+}
 
 export type CheckedBulkRow = Pick<
 	BulkRowRecord,

@@ -1,4 +1,14 @@
-import { and, asc, desc, eq, gt, inArray, type SQL, sql } from "drizzle-orm";
+import {
+	and,
+	asc,
+	desc,
+	eq,
+	gt,
+	inArray,
+	lt,
+	type SQL,
+	sql,
+} from "drizzle-orm";
 import type { ImportRowFilters } from "#contract/imports.ts";
 import { type FieldError, NotFound } from "#core/errors.ts";
 import { likePattern } from "#core/search-text.ts";
@@ -214,10 +224,11 @@ function ofOutcome(
 		: eq(importRows.outcome, outcome);
 }
 
-/** The next to be written, in the order of the file. */
+/** The next to be written after a line, in the order of the file. */
 export function listRowsToApply(
 	tx: Database,
 	importId: number,
+	after: number | undefined,
 	atMost: number,
 ): Promise<ImportRowRecord[]> {
 	return tx
@@ -228,23 +239,29 @@ export function listRowsToApply(
 				eq(importRows.importId, importId),
 				inArray(importRows.outcome, ["create", "change"]),
 				sql`${importRows.applied} is null`,
+				after === undefined ? undefined : gt(importRows.line, after),
 			),
 		)
 		.orderBy(asc(importRows.line))
 		.limit(atMost);
 }
 
-/** The next to be taken back, the last that was written first. */
+/** The next to be taken back after a line, the last that was written first. */
 export function listRowsToUndo(
 	tx: Database,
 	importId: number,
+	after: number | undefined,
 	atMost: number,
 ): Promise<ImportRowRecord[]> {
 	return tx
 		.select()
 		.from(importRows)
 		.where(
-			and(eq(importRows.importId, importId), eq(importRows.applied, "done")),
+			and(
+				eq(importRows.importId, importId),
+				eq(importRows.applied, "done"),
+				after === undefined ? undefined : lt(importRows.line, after),
+			),
 		)
 		.orderBy(desc(importRows.line))
 		.limit(atMost);

@@ -1,7 +1,6 @@
 import { and, asc, desc, eq, inArray, ne, sql } from "drizzle-orm";
 import type { OrderHistoryDetail, OrderHistoryKind } from "#contract/orders.ts";
 import type { Actor } from "#core/actor.ts";
-import type { Day } from "#core/business-time.ts";
 import { NotFound } from "#core/errors.ts";
 import { groupedBy } from "#core/grouped-by.ts";
 import type { Database } from "../database.ts";
@@ -86,7 +85,10 @@ export async function listOrdersWithParts(
 	);
 }
 
-function withParts(rows: OrderRow[], parts: OrderPartRow[]): LockedOrder[] {
+export function withParts<
+	Order extends { id: number },
+	Part extends { orderId: number },
+>(rows: Order[], parts: Part[]): (Order & { parts: Part[] })[] {
 	const byOrder = groupedBy(parts, ({ orderId }) => orderId);
 	return rows.map((row) => ({ ...row, parts: byOrder.get(row.id) ?? [] }));
 }
@@ -114,8 +116,8 @@ const partsByOrders = prepared((db) =>
 		.prepare("order_parts_by_orders"),
 );
 
-// As an array of its own, PostgreSQL would count the ids and plan anew for each number of them.
-function isOneOf(
+/** For statements that take `ids`. As an array of its own, PostgreSQL would count them and plan anew for each number. */
+export function isOneOf(
 	id: typeof orders.id | typeof orderParts.orderId | typeof orderItems.orderId,
 ) {
 	return sql`${id} = any (array(select jsonb_array_elements_text(${json("ids")})::bigint))`;
@@ -137,6 +139,7 @@ const itemsOfOrder = prepared((db) =>
 		.prepare("order_items"),
 );
 
+type OrderFound = Parameters<typeof orderSearchText>[0];
 type PartFound = Pick<OrderPartRow, "id" | "storeName" | "trackingCode">;
 
 /** What an order is found by, once it and its parts are as given. */
@@ -152,7 +155,10 @@ export async function searchTextOf(
 /** The same for several orders, each with its parts as they are to be; by the order's id. */
 export async function searchTextsOf(
 	tx: Database,
-	moved: readonly { order: OrderRow; parts: readonly PartFound[] }[],
+	moved: readonly {
+		order: OrderFound & { id: number };
+		parts: readonly PartFound[];
+	}[],
 ): Promise<Map<number, string>> {
 	if (moved.length === 0) return new Map();
 	const ids = moved.map(({ order }) => order.id);
@@ -201,61 +207,6 @@ export async function updateOrder(
 			.execute(), // now: what is sent after it must find it done
 	]);
 }
-
-/** How an order is to be, with those of its parts that moved. */
-export interface MovedOrder {
-	id: number;
-	status: OrderRow["status"];
-	/** Null: it is found by what it was found by. */
-	searchText: string | null;
-	parts: readonly Pick<OrderPartRow, "id" | "status" | "trackingCode">[];
-}
-
-/**
- * Locked orders follow their parts: each its status and, where a tracking code changed, what it is found by. What is
- * delivered is so from `today` on, unless it was before.
- */
-export async function moveOrders(
-	tx: Database,
-	moved: readonly MovedOrder[],
-	today: Day,
-): Promise<void> {
-	const texts = moved.flatMap(({ searchText }) => searchText ?? []);
-	await together([
-		texts.length === 0 ? undefined : keepPieces(tx, texts),
-		moveParts(tx, {
-			today,
-			parts: JSON.stringify(moved.flatMap(({ parts }) => parts)),
-		}),
-		moveWhole(tx, {
-			orders: JSON.stringify(moved.map(({ parts: _, ...whole }) => whole)),
-		}),
-	]);
-}
-
-const moveParts = preparedSql(
-	"move_parts_of_orders",
-	sql`update ${orderParts} set
-			status = moved.status,
-			tracking_code = moved."trackingCode",
-			delivered_on = case
-				when moved.status <> 'entregue' then null
-				when ${orderParts.status} = 'entregue' then delivered_on
-				else ${sql.placeholder("today")}::date
-			end
-		from jsonb_to_recordset(${json("parts")}) as moved (id bigint, status text, "trackingCode" text)
-		where ${orderParts.id} = moved.id`,
-);
-
-const moveWhole = preparedSql(
-	"move_orders",
-	sql`update ${orders} set
-			status = moved.status,
-			search_text = coalesce(moved."searchText", search_text),
-			version = version + 1
-		from jsonb_to_recordset(${json("orders")}) as moved (id bigint, status text, "searchText" text)
-		where ${orders.id} = moved.id`,
-);
 
 /** Each part with where its money stands, which nobody moves until the transaction ends. */
 export async function lockParts(

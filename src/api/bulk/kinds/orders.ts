@@ -3,10 +3,15 @@ import { hasLeftStore, movePart } from "#core/part-moves.ts";
 import type { Database } from "#db/database.ts";
 import {
 	findLatestHistories,
-	type LockedOrder,
 	listOrdersWithParts,
 	lockOrders,
 } from "#db/queries/order-changes.ts";
+import {
+	listMovableOrders,
+	lockMovableOrders,
+	type MovableOrder,
+	type MovablePart,
+} from "#db/queries/order-moves.ts";
 import {
 	assertMayBeCancelled,
 	cancelOrder,
@@ -24,14 +29,14 @@ import {
 } from "../../actions/save-order-moves.ts";
 import { type BulkChange, bulkWork } from "../bulk-work.ts";
 
-const ofOrders = {
+const ofMoves = {
 	load: (tx: Database, ids: number[], isLocked: boolean) =>
-		isLocked ? lockOrders(tx, ids) : listOrdersWithParts(tx, ids),
-	label: ({ code }: LockedOrder) => code,
+		isLocked ? lockMovableOrders(tx, ids) : listMovableOrders(tx, ids),
+	label: ({ code }: MovableOrder) => code,
 };
 
 export const orderStatus = bulkWork("order-status", {
-	...ofOrders,
+	...ofMoves,
 	decide: (_, order, { status, storeId }) =>
 		changeOf(
 			storeId === null
@@ -64,7 +69,7 @@ export const orderStatus = bulkWork("order-status", {
 });
 
 export const orderReprocessing = bulkWork("order-reprocessing", {
-	...ofOrders,
+	...ofMoves,
 	batchSize: 50, // each reads its items
 	decide: async (tx, order, { alsoSent }) => {
 		const partIds = order.parts
@@ -86,7 +91,9 @@ export const orderReprocessing = bulkWork("order-reprocessing", {
 });
 
 export const orderCancellation = bulkWork("order-cancellation", {
-	...ofOrders,
+	load: (tx, ids, isLocked) =>
+		isLocked ? lockOrders(tx, ids) : listOrdersWithParts(tx, ids),
+	label: ({ code }) => code,
 	// It locks products and a customer after its order: two orders at once could wait in a circle with a sale.
 	batchSize: 1,
 	decide: (_, order, { reason }) => {
@@ -115,12 +122,10 @@ function workOf({ work }: BulkChange<OrderMove>): OrderMove {
 	return work;
 }
 
-type Part = LockedOrder["parts"][number];
-
 function changePartOf(
-	order: LockedOrder,
+	order: MovableOrder,
 	storeId: number,
-	moved: (part: Part) => Part,
+	moved: (part: MovablePart) => MovablePart,
 ): OrderMove | null {
 	const part = order.parts.find((part) => part.storeId === storeId);
 	if (!part)
@@ -137,7 +142,7 @@ function changePartOf(
 function partBefore(before: Record<string, unknown> | null) {
 	const { partStatus, trackingCode } = before ?? {};
 	return {
-		status: partStatus as Part["status"],
-		trackingCode: trackingCode as Part["trackingCode"],
+		status: partStatus as MovablePart["status"],
+		trackingCode: trackingCode as MovablePart["trackingCode"],
 	};
 }

@@ -7,14 +7,14 @@ import {
 	updateBulkAction,
 } from "#db/queries/bulk-actions.ts";
 import {
-	type BulkRowRecord,
+	type BulkRowAtWork,
 	listNextRows,
 	saveAppliedBulkRows,
 	saveCheckedBulkRows,
 } from "#db/queries/bulk-rows.ts";
-import { businessNow } from "#db/queries/settings.ts";
 import type { BulkBy } from "../../bulk/bulk-work.ts";
 import { bulkWorks } from "../../bulk/bulk-works.ts";
+import { batchByBatch } from "../batch-by-batch.ts";
 import type { JobKind, RunningJob } from "../job-kind.ts";
 
 const checkedAtOnce = 500;
@@ -92,7 +92,7 @@ interface Way {
 	work(
 		tx: Database,
 		action: BulkActionRecord,
-		rows: BulkRowRecord[],
+		rows: BulkRowAtWork[],
 		by: BulkBy,
 	): Promise<void>;
 	/** What becomes of the action with its last record. */
@@ -104,24 +104,15 @@ async function inBatches(job: RunningJob<Payload>, way: Way): Promise<number> {
 	const { actionId } = job.payload;
 	const { actor } = job;
 	const action = await getBulkAction(job.db, actionId);
-	const batchSize = way.batchOf(action);
-	const { done: doneBefore, total } = await progressOf(job.db, action, way.to);
-	let done = doneBefore;
-	for (;;) {
-		const count = await job.step(
-			async (tx) => {
-				const rows = await listNextRows(tx, actionId, way.to, batchSize);
-				const realNow = job.now();
-				const now = await businessNow(tx, realNow);
-				if (rows.length > 0)
-					await way.work(tx, action, rows, { actionId, actor, now, realNow });
-				return rows.length;
-			},
-			(count) => ({ done: done + count, total }),
-		);
-		done += count;
-		if (count < batchSize) break;
-	}
+	const size = way.batchOf(action);
+	const done = await batchByBatch<BulkRowAtWork>(job, {
+		size,
+		begun: await progressOf(job.db, action, way.to),
+		next: (tx, after) =>
+			listNextRows(tx, actionId, way.to, { after: after?.recordId, size }),
+		work: (tx, rows, at) =>
+			way.work(tx, action, rows, { actionId, actor, ...at }),
+	});
 	await job.step((tx) => updateBulkAction(tx, actionId, way.end));
 	return done;
 }

@@ -2,6 +2,7 @@ import { z } from "zod";
 import type { Actor } from "#core/actor.ts";
 import type { Database } from "#db/database.ts";
 import {
+	type ImportRowRecord,
 	listRowsAfter,
 	markDuplicates,
 	saveCheckedRows,
@@ -11,9 +12,9 @@ import {
 	type ImportRecord,
 	updateImport,
 } from "#db/queries/imports.ts";
-import { businessNow } from "#db/queries/settings.ts";
 import { importedEntities } from "../../imports/entities/imported-entities.ts";
 import { fieldedRow } from "../../imports/fielded-row.ts";
+import { batchByBatch } from "../batch-by-batch.ts";
 import { enqueue } from "../enqueue.ts";
 import type { JobKind } from "../job-kind.ts";
 
@@ -27,35 +28,27 @@ export const importChecking: JobKind<z.infer<typeof payload>> = {
 	payload,
 	async run(job) {
 		const { importId } = job.payload;
-		const imported = await getImport(job.db, importId);
-		const { columns, rowCount: total } = imported;
-		const now = await businessNow(job.db, job.now());
+		const { entity, columns, rowCount } = await getImport(job.db, importId);
 		const nthOf = counting();
-		let after = 0;
-		let done = 0;
-		for (;;) {
-			const count = await job.step(
-				async (tx) => {
-					const rows = await listRowsAfter(tx, importId, after, batchSize);
-					const checked = await importedEntities[imported.entity].check(
-						tx,
-						rows.map((row) => fieldedRow(row, columns)),
-						{ nthOf, now },
-					);
-					await saveCheckedRows(tx, importId, checked);
-					after = rows.at(-1)?.line ?? after;
-					return rows.length;
-				},
-				(count) => ({ done: done + count, total }),
-			);
-			done += count;
-			if (count < batchSize) break;
-		}
+		const rows = await batchByBatch<ImportRowRecord>(job, {
+			size: batchSize,
+			begun: { done: 0, total: rowCount },
+			next: (tx, after) =>
+				listRowsAfter(tx, importId, after?.line ?? 0, batchSize),
+			async work(tx, rows, { now }) {
+				const checked = await importedEntities[entity].check(
+					tx,
+					rows.map((row) => fieldedRow(row, columns)),
+					{ nthOf, now },
+				);
+				await saveCheckedRows(tx, importId, checked);
+			},
+		});
 		await job.step(async (tx) => {
 			await markDuplicates(tx, importId);
 			await updateImport(tx, importId, { state: "checked" });
 		});
-		return { rows: done };
+		return { rows };
 	},
 };
 

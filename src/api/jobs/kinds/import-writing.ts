@@ -13,7 +13,6 @@ import {
 	getImport,
 	updateImport,
 } from "#db/queries/imports.ts";
-import { businessNow } from "#db/queries/settings.ts";
 import { importedEntities } from "../../imports/entities/imported-entities.ts";
 import type {
 	ImportBy,
@@ -21,6 +20,7 @@ import type {
 	RowToApply,
 	RowToUndo,
 } from "../../imports/imported-entity.ts";
+import { batchByBatch } from "../batch-by-batch.ts";
 import type { JobKind, RunningJob } from "../job-kind.ts";
 import { writeRows } from "../write-rows.ts";
 
@@ -75,6 +75,7 @@ interface Way {
 	list(
 		tx: Database,
 		importId: number,
+		after: number | undefined,
 		atMost: number,
 	): Promise<ImportRowRecord[]>;
 	/** How many are still to be written. */
@@ -92,27 +93,20 @@ interface Way {
 
 async function inBatches(job: RunningJob<Payload>, way: Way) {
 	const { importId } = job.payload;
+	const { actor } = job;
 	const { entity } = await getImport(job.db, importId);
 	const before = (await countImportRows(job.db, importId)).applied;
-	let done = before[way.written] + before[way.refused];
-	const total = done + way.left(before);
-	for (;;) {
-		const count = await job.step(
-			async (tx) => {
-				const rows = await way.list(tx, importId, batchSize);
-				const realNow = job.now();
-				const results = await way.write(entity, tx, rows, {
-					...{ importId, actor: job.actor, realNow },
-					now: await businessNow(tx, realNow),
-				});
-				await saveAppliedRows(tx, importId, results.map(savedRow));
-				return rows.length;
-			},
-			(count) => ({ done: done + count, total }),
-		);
-		done += count;
-		if (count < batchSize) break;
-	}
+	const done = before[way.written] + before[way.refused];
+	await batchByBatch<ImportRowRecord>(job, {
+		size: batchSize,
+		begun: { done, total: done + way.left(before) },
+		next: (tx, after) => way.list(tx, importId, after?.line, batchSize),
+		async work(tx, rows, at) {
+			const by = { importId, actor, ...at };
+			const results = await way.write(entity, tx, rows, by);
+			await saveAppliedRows(tx, importId, results.map(savedRow));
+		},
+	});
 	const after = await job.step(async (tx) => {
 		await updateImport(tx, importId, way.end(job.now()));
 		return (await countImportRows(tx, importId)).applied;

@@ -1,0 +1,46 @@
+import type { Database } from "#db/database.ts";
+import { businessNow } from "#db/queries/settings.ts";
+import type { RunningJob } from "./job-kind.ts";
+
+interface Batches<Row> {
+	size: number;
+	/** As whoever worked at it before has left it. */
+	begun: { done: number; total: number };
+	/** The next rows of those that wait; after the last that was worked at, where one was. */
+	next(tx: Database, after: Row | undefined): Promise<Row[]>;
+	work(tx: Database, rows: Row[], at: BatchTime): Promise<void>;
+}
+
+/** By the marketplace's clock, and by the wall's. */
+export interface BatchTime {
+	now: Date;
+	realNow: Date;
+}
+
+/**
+ * Works through many rows, each batch in a step of its own: what was done is kept, whatever becomes of the rest.
+ * Answers how many there were, with those done before.
+ */
+export async function batchByBatch<Row>(
+	job: RunningJob<unknown>,
+	{ size, begun, next, work }: Batches<Row>,
+): Promise<number> {
+	const { total } = begun;
+	let { done } = begun;
+	let last: Row | undefined;
+	for (;;) {
+		const rows = await job.step(
+			async (tx) => {
+				const rows = await next(tx, last);
+				const realNow = job.now();
+				const now = await businessNow(tx, realNow);
+				if (rows.length > 0) await work(tx, rows, { now, realNow });
+				return rows;
+			},
+			(rows) => ({ done: done + rows.length, total }),
+		);
+		done += rows.length;
+		last = rows.at(-1) ?? last;
+		if (rows.length < size) return done;
+	}
+}
