@@ -11,6 +11,7 @@ import {
 	useReadAllNotifications,
 	useReadNotification,
 } from "#web/data/notifications.ts";
+import { useMay } from "#web/data/session.ts";
 import { useDialogLink } from "#web/routing/dialog-route.ts";
 import { Button } from "#web/ui/buttons/button.tsx";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
@@ -100,6 +101,7 @@ function Item({ item, onLeave }: ItemProps) {
 	const isNew = item.readAt === null;
 	const now = useBusinessNow();
 	const dialogLink = useDialogLink();
+	const mayOpenActions = useMay("catalog:write");
 	const { title, detail } = notificationText(item);
 	return (
 		<Link
@@ -108,7 +110,7 @@ function Item({ item, onLeave }: ItemProps) {
 				if (isNew) readOne.mutate(item.id);
 				onLeave();
 			}}
-			{...dialogLink(notificationPath(item))}
+			{...dialogLink(notificationPath(item, mayOpenActions))}
 		>
 			<span
 				className={
