@@ -1,5 +1,6 @@
 import type { Notification } from "#contract/activity.ts";
 import { formatCount, formatMoney } from "#core/money.ts";
+import type { PeekedNoun } from "#web/domain/peek.tsx";
 import { paths } from "#web/routing/paths.ts";
 
 /** The sentence of a notification: what happened first, to what second. */
@@ -83,6 +84,25 @@ export function notificationPath(
 			return paths.store(entityId);
 		case "note-mention":
 			return notedRecordPath(params, entityId);
+	}
+}
+
+/** The record that the path opens, where it can be peeked at. */
+export function notifiedRecord({
+	kind,
+	entityId: id,
+	params,
+}: Notification): { noun: PeekedNoun; id: number } | null {
+	switch (kind) {
+		case "stock-low":
+		case "product-pending":
+			return { noun: "products", id };
+		case "price-lowered":
+			return params.products === undefined ? { noun: "products", id } : null;
+		case "store-pending":
+			return { noun: "stores", id };
+		default:
+			return null;
 	}
 }
 
