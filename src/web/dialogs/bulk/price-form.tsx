@@ -108,7 +108,7 @@ function Choice<Value extends string>(
 ) {
 	return (
 		<div className="grid gap-1.5">
-			<span aria-hidden className="font-medium text-sm">
+			<span aria-hidden className="font-medium text-ink-2 text-sm">
 				{props.label}
 			</span>
 			<Segmented {...props} className="w-full" />
