@@ -80,6 +80,7 @@ const titles: Record<AuditedEntity, Titles> = {
 		edited: "Loja editada",
 		approved: "Cadastro de loja aprovado",
 		refused: "Cadastro de loja recusado",
+		reopened: "Cadastro de loja de volta à aprovação",
 		activated: "Loja ativada",
 		deactivated: "Loja desativada",
 		"document-added": "Documento da loja adicionado",

@@ -30,16 +30,28 @@ export const bulkResultLabels: Record<BulkResult, string> = {
 	kept: "Mantido",
 };
 
-/** What it does, in a few words: "Preço de varejo: +7%, final ,90". */
-export function bulkTitle(kind: BulkKind, params: unknown): string {
-	return (titles[kind] as (params: unknown) => string)(params);
+/**
+ * What it does, in a few words: "Preço de varejo: +7%, final ,90". `storeName`: of the store whose parts alone change,
+ * where there is one.
+ */
+export function bulkTitle(
+	kind: BulkKind,
+	params: unknown,
+	storeName: string | null,
+): string {
+	return (titles[kind] as Title<BulkKind>)(params as never, storeName);
 }
 
-const titles: { [Kind in BulkKind]: (params: BulkParams<Kind>) => string } = {
-	"order-status": ({ status, storeId }) =>
-		storeId === null
+type Title<Kind extends BulkKind> = (
+	params: BulkParams<Kind>,
+	storeName: string | null,
+) => string;
+
+const titles: { [Kind in BulkKind]: Title<Kind> } = {
+	"order-status": ({ status }, storeName) =>
+		storeName === null
 			? `Status: ${orderStatusLabels[status]}`
-			: `Status da parte de uma loja: ${orderStatusLabels[status]}`,
+			: `Status da parte de ${storeName}: ${orderStatusLabels[status]}`,
 	"order-reprocessing": () => "Reprocessar pedidos",
 	"order-cancellation": () => "Cancelar pedidos",
 	"product-online": ({ isOnline }) =>

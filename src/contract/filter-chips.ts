@@ -40,6 +40,18 @@ export function filterChips(
 	});
 }
 
+/** A filter as its chip calls it; one that no release knows any longer has no words of ours. */
+export function filterLabel(type: string, key: string): string {
+	const field = filterFields[type]?.find((field) => field.key === key);
+	return field?.label ?? otherLabels[key] ?? "outro filtro";
+}
+
+/** What a list's address says besides its filters. */
+const otherLabels: Partial<Record<string, string>> = {
+	search: "Busca",
+	sort: "Ordem",
+};
+
 function textOf(
 	field: FilterField,
 	value: unknown,

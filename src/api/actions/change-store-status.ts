@@ -43,6 +43,8 @@ export async function changeStoreStatus(
 }
 
 function statusAction(from: StoreStatus, to: StoreStatus): string {
+	// Only an undoing leads back there.
+	if (to === "pendente") return "reopened";
 	if (from === "pendente") return to === "ativa" ? "approved" : "refused";
 	return to === "ativa" ? "activated" : "deactivated";
 }

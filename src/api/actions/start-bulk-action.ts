@@ -1,4 +1,3 @@
-import { bulkTitle } from "#contract/bulk-labels.ts";
 import type { Actor } from "#core/actor.ts";
 import type { Database } from "#db/database.ts";
 import {
@@ -9,6 +8,7 @@ import {
 } from "#db/queries/bulk-actions.ts";
 import { insertBulkRows } from "#db/queries/bulk-rows.ts";
 import { recordChange } from "#db/queries/change-log.ts";
+import { bulkTitles } from "../bulk/bulk-titles.ts";
 import { enqueue } from "../jobs/enqueue.ts";
 import { bulkChecking } from "../jobs/kinds/bulk-jobs.ts";
 
@@ -29,15 +29,13 @@ export async function startBulkAction(
 	const payload = { actionId: id };
 	const jobId = await enqueue(tx, bulkChecking, { payload, actor });
 	await updateBulkAction(tx, id, { jobId });
+	const [title] = await bulkTitles(tx, [asked]);
 	await recordChange(tx, {
 		actor,
 		entity: "bulk-action",
 		entityId: id,
 		action: "created",
-		after: {
-			title: bulkTitle(asked.kind, asked.params),
-			records: ids.length,
-		},
+		after: { title, records: ids.length },
 	});
 	return getBulkAction(tx, id);
 }

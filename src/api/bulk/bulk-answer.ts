@@ -5,7 +5,6 @@ import type {
 	BulkRow,
 } from "#contract/bulk-actions.ts";
 import { canBeUndone } from "#contract/bulk-kinds.ts";
-import { bulkTitle } from "#contract/bulk-labels.ts";
 import { bulkMessages } from "#contract/bulk-messages.ts";
 import type { JobStatus } from "#contract/jobs.ts";
 import { fieldMessage } from "#contract/messages.ts";
@@ -19,17 +18,19 @@ import type { BulkRowRecord } from "#db/queries/bulk-rows.ts";
 import { findJobOf } from "#db/queries/jobs.ts";
 import type { Who } from "../access/who.ts";
 import { hasHalted } from "../jobs/has-halted.ts";
+import { bulkTitles } from "./bulk-titles.ts";
 
 const underWay = new Set(["checking", "applying", "undoing"]);
 
 export function bulkSummaryOf(
 	who: Who,
 	row: BulkActionRecord,
+	title: string,
 ): BulkActionSummary {
 	const { id, list, kind, params, state, rowCount, actor } = row;
 	return {
 		...{ id, list, kind, params, state, rowCount, actor },
-		title: bulkTitle(kind, params),
+		title,
 		isMine: row.actorKind === who.actor.kind && row.actorId === who.actor.id,
 		at: row.at.toISOString(),
 		confirmedAt: row.confirmedAt?.toISOString() ?? null,
@@ -45,8 +46,9 @@ export async function bulkActionOf(
 	const job = await findJobOf(db, row);
 	const { confirmedBy, undoneBy, retryOf, version } = row;
 	const figures = row.figures ?? (await countBulkRows(db, row.id));
+	const [title = ""] = await bulkTitles(db, [row]);
 	return {
-		...bulkSummaryOf(who, row),
+		...bulkSummaryOf(who, row, title),
 		...figures,
 		reasons: reasonsOf(figures.reasons),
 		job: job ?? null,

@@ -28,6 +28,7 @@ import { requirePermission } from "../access/guard.ts";
 import { may } from "../access/who.ts";
 import { startBulkAction } from "../actions/start-bulk-action.ts";
 import { bulkActionOf, bulkRowOf, bulkSummaryOf } from "../bulk/bulk-answer.ts";
+import { bulkTitles } from "../bulk/bulk-titles.ts";
 import {
 	type ApiEnv,
 	jsonAnswer,
@@ -73,8 +74,9 @@ bulkActionRoutes.openapi(
 			by: c.req.valid("query").who === "mine" ? actor : undefined,
 			atMost: mostListed,
 		});
+		const titles = await bulkTitles(db, rows);
 		return c.json(
-			rows.map((row) => bulkSummaryOf(who, row)),
+			rows.map((row, at) => bulkSummaryOf(who, row, titles[at] ?? "")),
 			200,
 		);
 	},

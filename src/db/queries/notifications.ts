@@ -48,6 +48,41 @@ export async function insertNotifications(
 	await insertAll(tx, { rows: JSON.stringify(rows) });
 }
 
+/** Counts on in one that nobody has read yet; answers whether there is one. */
+export async function updateUnreadNotification(
+	tx: Database,
+	{
+		kind,
+		actor,
+		entityId,
+	}: Pick<NewNotification, "kind" | "actor" | "entityId">,
+	{ param, by }: { param: string; by: number },
+): Promise<boolean> {
+	const { params } = notifications;
+	const [row] = await tx
+		.update(notifications)
+		.set({
+			params: sql`jsonb_set(${params}, array[${param}::text], to_jsonb((${params} ->> ${param}::text)::int + ${by}::int))`,
+		})
+		.where(
+			and(
+				eq(notifications.actorKind, actor.kind),
+				eq(notifications.actorId, actor.id),
+				isNull(notifications.readAt),
+				eq(notifications.kind, kind),
+				eq(notifications.entityId, entityId),
+				// One of a single record has no such count, and may have the same id.
+				sql`${params} ->> ${param}::text is not null`,
+			),
+		)
+		.returning({ id: notifications.id });
+	if (!row) return false;
+	await sendNotices(tx, [
+		{ entity: "notification", id: row.id, action: "edited" },
+	]);
+	return true;
+}
+
 const added = recordsOf(notifications, [
 	...(["at", "kind", "storeId", "entityId", "memberId", "params"] as const),
 	...(["actor", "actorKind", "actorId"] as const),

@@ -44,6 +44,7 @@ export async function listReportOrders(
 			id: orders.id,
 			code: orders.code,
 			placedAt: orders.placedAt,
+			customerId: orders.customerId,
 			customerName: orders.customerName,
 			customerType: orders.customerType,
 			status: orders.status,

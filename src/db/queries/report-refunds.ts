@@ -24,6 +24,7 @@ export async function listReportRefunds(
 			id: share.id,
 			code: orders.code,
 			refundedOn: sql<string>`${share.refundedOn}::text`,
+			customerId: orders.customerId,
 			customerName: orders.customerName,
 			storeId: share.storeId,
 			storeName: orderParts.storeName,

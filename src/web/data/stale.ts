@@ -69,6 +69,7 @@ export const staleAfter: Readonly<Record<Entity, readonly Noun[]>> = {
 		"dashboard",
 		"reports",
 		"installation",
+		"bulk",
 	],
 	// Its processing time decides which orders are late, its freight and minimum what a new one costs.
 	"store-settings": [

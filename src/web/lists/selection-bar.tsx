@@ -44,9 +44,9 @@ export function SelectionBar<Item>({
 			{count > 0 && (
 				<section
 					aria-label={`${capitalised(listNouns[type])} ${type === "stores" ? "selecionadas" : "selecionados"}`}
-					className="sticky bottom-4 z-20 mx-auto mt-4 flex w-fit max-w-full animate-rise-in flex-wrap items-center justify-center gap-2 rounded-card border border-line bg-surface p-2 pl-4 shadow-float print:hidden"
+					className="sticky bottom-4 z-20 mx-auto mt-4 flex w-fit max-w-full animate-rise-in flex-wrap items-center justify-center gap-2 rounded-card border border-line bg-surface p-2 pl-4 shadow-float max-sm:w-full max-sm:justify-end print:hidden"
 				>
-					<p className="mr-2 font-medium tabular-nums">{text}</p>
+					<p className="mr-2 font-medium tabular-nums max-sm:w-full">{text}</p>
 					<More selection={selection} type={type} />
 					<Button
 						aria-keyshortcuts="Escape"

@@ -1,4 +1,5 @@
 import type { BulkParams } from "#contract/bulk-kinds.ts";
+import { bulkTitle } from "#contract/bulk-labels.ts";
 import { RuleViolation } from "#core/errors.ts";
 import { groupedBy } from "#core/grouped-by.ts";
 import { changedPrice } from "#core/price-change.ts";
@@ -19,7 +20,10 @@ import {
 	type ProductDecision,
 } from "../../actions/decide-on-product.ts";
 import { editProducts } from "../../actions/edit-product.ts";
-import { notifyOfPrices } from "../../actions/notify-of-price.ts";
+import {
+	notifyOfPricesOfAction,
+	type Priced,
+} from "../../actions/notify-of-price.ts";
 import { removeProducts } from "../../actions/remove-product.ts";
 import { type BulkBy, bulkWork, failure } from "../bulk-work.ts";
 
@@ -117,8 +121,10 @@ export const productCategory = bulkWork("product-category", {
 		before === category
 			? null
 			: { before: { category: before }, after: { category }, work: null },
-	save: saveEdits,
-	restore: (tx, rows, _, by) => saveEdits(tx, rows.map(backToBefore), null, by),
+	save: async (tx, changes, _, by) => {
+		await saveEdits(tx, changes, by);
+	},
+	restore: takeEditsBack,
 });
 
 export const productPrice = bulkWork("product-price", {
@@ -144,8 +150,13 @@ export const productPrice = bulkWork("product-price", {
 			work: null,
 		};
 	},
-	save: saveEdits,
-	restore: (tx, rows, _, by) => saveEdits(tx, rows.map(backToBefore), null, by),
+	async save(tx, changes, params, by) {
+		const priced = await saveEdits(tx, changes, by);
+		const title = bulkTitle("product-price", params, null);
+		await notifyOfPricesOfAction(tx, priced, { id: by.actionId, title }, by);
+	},
+	// Tells nobody: what costs less again was no promotion before.
+	restore: takeEditsBack,
 });
 
 /** Those that are to change; a product without a wholesale price gets none. */
@@ -163,9 +174,8 @@ function pricesOf(
 async function saveEdits(
 	tx: Database,
 	changes: readonly { record: ProductRow; after: Record<string, unknown> }[],
-	_: unknown,
-	{ actor, now }: BulkBy,
-): Promise<void> {
+	{ actor }: BulkBy,
+): Promise<Priced[]> {
 	const storeIds = new Set(changes.map(({ record }) => record.storeId));
 	const stores = await holdProductStores(tx, [...storeIds]); // held already
 	const edits = changes.flatMap(({ record: before, after }) => {
@@ -173,21 +183,26 @@ async function saveEdits(
 		return store ? { before, store, changes: after } : [];
 	});
 	const saved = await editProducts(tx, edits, actor);
-	const priced = edits.flatMap(({ before, store }, at) => {
+	return edits.flatMap(({ before, store }, at) => {
 		const after = saved[at];
 		return after ? { before, store, after } : [];
 	});
-	await notifyOfPrices(tx, priced, { actor, now });
 }
 
-function backToBefore<Record>({
-	record,
-	row,
-}: {
-	record: Record;
-	row: { before: globalThis.Record<string, unknown> | null };
-}) {
-	return { record, after: row.before ?? {} };
+async function takeEditsBack(
+	tx: Database,
+	rows: readonly {
+		record: ProductRow;
+		row: { before: Record<string, unknown> | null };
+	}[],
+	_: unknown,
+	by: BulkBy,
+): Promise<void> {
+	const changes = rows.map(({ record, row }) => ({
+		record,
+		after: row.before ?? {},
+	}));
+	await saveEdits(tx, changes, by);
 }
 
 export const productStock = bulkWork("product-stock", {

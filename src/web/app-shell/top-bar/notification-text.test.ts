@@ -13,7 +13,7 @@ test("a new order is told by code, customer, value and store", () => {
 		title: "Novo pedido #DV-2024-1247",
 		detail: "Ana Beatriz · R$\u00a01.284,90 · TechHub, Mix Store",
 	});
-	expect(notificationPath(order)).toBe("/pedidos/DV-2024-1247");
+	expect(notificationPath(order, true)).toBe("/pedidos/DV-2024-1247");
 });
 
 test("low stock says how much is left, none says so", () => {
@@ -35,10 +35,10 @@ test("low stock says how much is left, none says so", () => {
 test("whoever waits for approval is one click away", () => {
 	const store = about("store-pending", { store: "Mix Store" });
 	expect(notificationText(store).title).toBe("Loja aguardando aprovação");
-	expect(notificationPath(store)).toBe("/lojas/7");
+	expect(notificationPath(store, true)).toBe("/lojas/7");
 	const product = about("product-pending", { product: "Fone", store: "Mix" });
 	expect(notificationText(product).detail).toBe("Fone · Mix");
-	expect(notificationPath(product)).toBe("/produtos/7");
+	expect(notificationPath(product, true)).toBe("/produtos/7");
 });
 
 test("a lower price tells both prices", () => {
@@ -51,6 +51,20 @@ test("a lower price tells both prices", () => {
 	expect(notificationText(price).detail).toBe(
 		"Fone · de R$\u00a059,90 por R$\u00a039,90 · TechHub",
 	);
+});
+
+test("prices of many products are told at once, and lead to what was done", () => {
+	const prices = about("price-lowered", {
+		products: 1200,
+		change: "Preço de varejo: −10%",
+	});
+	expect(notificationText(prices)).toEqual({
+		title: "Preços reduzidos",
+		detail: "1.200 produtos · Preço de varejo: −10%",
+	});
+	expect(notificationPath(prices, true)).toBe("/acoes/7");
+	// Whoever may not open actions finds the products all the same.
+	expect(notificationPath(prices, false)).toBe("/produtos");
 });
 
 function about(

@@ -1,5 +1,6 @@
 import type { Notification } from "#contract/activity.ts";
 import { formatCount, formatMoney } from "#core/money.ts";
+import type { PeekedNoun } from "#web/domain/peek.tsx";
 import { paths } from "#web/routing/paths.ts";
 
 /** The sentence of a notification: what happened first, to what second. */
@@ -29,6 +30,11 @@ export function notificationText({ kind, params }: Notification): {
 				detail: joined(params.product, params.store),
 			};
 		case "price-lowered":
+			if (params.products !== undefined)
+				return {
+					title: "Preços reduzidos",
+					detail: joined(products(params.products), params.change),
+				};
 			return {
 				title: "Preço reduzido",
 				detail: joined(params.product, prices(params), params.store),
@@ -56,11 +62,11 @@ export function notificationText({ kind, params }: Notification): {
 	}
 }
 
-export function notificationPath({
-	kind,
-	entityId,
-	params,
-}: Notification): string {
+/** `mayOpenActions`: the page of a bulk action is for those who may change products. */
+export function notificationPath(
+	{ kind, entityId, params }: Notification,
+	mayOpenActions: boolean,
+): string {
 	switch (kind) {
 		case "order-placed":
 		case "return-requested":
@@ -68,14 +74,35 @@ export function notificationPath({
 			return paths.order(text(params.code));
 		case "payout-returned":
 			return paths.payout(entityId);
+		case "price-lowered":
+			if (params.products === undefined) return paths.product(entityId);
+			return mayOpenActions ? paths.bulkAction(entityId) : paths.products;
 		case "stock-low":
 		case "product-pending":
-		case "price-lowered":
 			return paths.product(entityId);
 		case "store-pending":
 			return paths.store(entityId);
 		case "note-mention":
 			return notedRecordPath(params, entityId);
+	}
+}
+
+/** The record that the path opens, where it can be peeked at. */
+export function notifiedRecord({
+	kind,
+	entityId: id,
+	params,
+}: Notification): { noun: PeekedNoun; id: number } | null {
+	switch (kind) {
+		case "stock-low":
+		case "product-pending":
+			return { noun: "products", id };
+		case "price-lowered":
+			return params.products === undefined ? { noun: "products", id } : null;
+		case "store-pending":
+			return { noun: "stores", id };
+		default:
+			return null;
 	}
 }
 
@@ -106,6 +133,10 @@ function money(cents: Param): string {
 function units(count: Param): string {
 	if (typeof count !== "number" || count === 0) return "";
 	return count === 1 ? "1 unidade" : `${formatCount(count)} unidades`;
+}
+
+function products(count: Param): string {
+	return count === 1 ? "1 produto" : `${formatCount(Number(count))} produtos`;
 }
 
 function prices({ fromCents, toCents }: Record<string, Param>): string {

@@ -11,13 +11,19 @@ import {
 	useReadAllNotifications,
 	useReadNotification,
 } from "#web/data/notifications.ts";
+import { useMay } from "#web/data/session.ts";
+import { Peek } from "#web/domain/peek.tsx";
 import { useDialogLink } from "#web/routing/dialog-route.ts";
 import { Button } from "#web/ui/buttons/button.tsx";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { ErrorState } from "#web/ui/feedback/error-state.tsx";
 import { Skeleton } from "#web/ui/feedback/skeleton.tsx";
 import { relativeTime } from "#web/ui/marks/relative-time.ts";
-import { notificationPath, notificationText } from "./notification-text.ts";
+import {
+	notificationPath,
+	notificationText,
+	notifiedRecord,
+} from "./notification-text.ts";
 
 export function NotificationsPanel({ onLeave }: { onLeave: () => void }) {
 	const { data, error, refetch, isFetching } = useQuery(notificationsQuery());
@@ -100,15 +106,17 @@ function Item({ item, onLeave }: ItemProps) {
 	const isNew = item.readAt === null;
 	const now = useBusinessNow();
 	const dialogLink = useDialogLink();
+	const mayOpenActions = useMay("catalog:write");
 	const { title, detail } = notificationText(item);
-	return (
+	const record = notifiedRecord(item);
+	const link = (
 		<Link
 			className="flex gap-3 px-4 py-2.5 normal-nums outline-offset-[-2px] hover:bg-hover"
 			onClick={() => {
 				if (isNew) readOne.mutate(item.id);
 				onLeave();
 			}}
-			{...dialogLink(notificationPath(item))}
+			{...dialogLink(notificationPath(item, mayOpenActions))}
 		>
 			<span
 				className={
@@ -132,6 +140,7 @@ function Item({ item, onLeave }: ItemProps) {
 			</span>
 		</Link>
 	);
+	return record ? <Peek {...record}>{link}</Peek> : link;
 }
 
 function PanelSkeleton() {

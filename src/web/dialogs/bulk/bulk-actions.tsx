@@ -114,6 +114,12 @@ export function BulkActions({
 					},
 				]
 			: []),
+		{
+			label: "Ações em massa recentes",
+			onSelect: () => void navigate(paths.bulkActions),
+			isOffered: mayChange,
+			hasSeparator: true,
+		},
 	];
 	if (!items.some(({ isOffered }) => isOffered)) return null;
 	return (

@@ -64,7 +64,7 @@ export function BulkDialog({
 }) {
 	return (
 		<Dialog
-			description={`${about}. Antes de mudar, você confere o que acontece com cada um.`}
+			description={`${about}. Nada muda ainda: primeiro você confere o resultado.`}
 			footer={
 				<>
 					<DialogClose />

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { type ComponentProps, useState } from "react";
 import type { BulkStart } from "#contract/bulk-kinds.ts";
 import { formatMoney } from "#core/money.ts";
 import { changedPrice, type PriceChange } from "#core/price-change.ts";
@@ -43,9 +43,8 @@ export function PriceForm({ selection, ...props }: BulkFormProps) {
 			}}
 			title="Mudar preços"
 		>
-			<Segmented
-				className="w-full"
-				label="Que preços"
+			<Choice
+				label="Preços a mudar"
 				onValueChange={setPrices}
 				options={[
 					{ value: "retail", label: "Varejo" },
@@ -54,9 +53,9 @@ export function PriceForm({ selection, ...props }: BulkFormProps) {
 				]}
 				value={prices}
 			/>
-			<div className="grid gap-3 sm:grid-cols-2">
-				<Segmented
-					label="Para onde"
+			<div className="grid gap-4 sm:grid-cols-2">
+				<Choice
+					label="Mudança"
 					onValueChange={setDirection}
 					options={[
 						{ value: "up", label: "Aumentar" },
@@ -64,8 +63,8 @@ export function PriceForm({ selection, ...props }: BulkFormProps) {
 					]}
 					value={direction}
 				/>
-				<Segmented
-					label="Em que medida"
+				<Choice
+					label="Medida"
 					onValueChange={(value) => {
 						setUnit(value);
 						setAmount(null);
@@ -86,8 +85,7 @@ export function PriceForm({ selection, ...props }: BulkFormProps) {
 			>
 				<Amount key={unit} onValueChange={setAmount} value={amount} />
 			</Field>
-			<Segmented
-				className="w-full"
+			<Choice
 				label="Arredondamento"
 				onValueChange={setRounding}
 				options={[
@@ -101,6 +99,20 @@ export function PriceForm({ selection, ...props }: BulkFormProps) {
 				{isGiven && exampleText({ direction, by, rounding })}
 			</p>
 		</BulkDialog>
+	);
+}
+
+/** A choice of few with its name above it. */
+function Choice<Value extends string>(
+	props: Omit<ComponentProps<typeof Segmented<Value>>, "className">,
+) {
+	return (
+		<div className="grid gap-1.5">
+			<span aria-hidden className="font-medium text-ink-2 text-sm">
+				{props.label}
+			</span>
+			<Segmented {...props} className="w-full" />
+		</div>
 	);
 }
 

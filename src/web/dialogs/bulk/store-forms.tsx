@@ -99,7 +99,9 @@ export function StoreSettingsForm({
 			{...props}
 			failure={
 				failure ??
-				(isTried && isEmpty ? "Escolha ao menos uma configuração." : null)
+				(isTried && isEmpty && !isCommission
+					? "Escolha ao menos uma configuração."
+					: null)
 			}
 			isBusy={start.isPending}
 			isDirty={!isEmpty}
@@ -117,10 +119,20 @@ export function StoreSettingsForm({
 			{figures
 				.filter(({ name }) => !isCommission || name === "commissionRateBps")
 				.map(({ name, label, Input }) => (
-					<Field error={errorAt(name)} key={name} label={label}>
+					<Field
+						error={
+							errorAt(name) ??
+							(isTried && isEmpty && isCommission
+								? "Informe a comissão."
+								: undefined)
+						}
+						key={name}
+						label={label}
+						required={isCommission}
+					>
 						<Input
 							onValueChange={(value) => set(name, value)}
-							placeholder="Não mudar"
+							placeholder={isCommission ? "Ex.: 5,5" : "Não mudar"}
 							value={numberOf(settings[name])}
 						/>
 					</Field>

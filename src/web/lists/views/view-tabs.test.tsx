@@ -51,6 +51,18 @@ test("a built-in view is hidden, not removed", async () => {
 	await waitFor(() => expect(sent.at(-1)).toMatchObject({ hidden: ["todos"] }));
 });
 
+test("what no longer exists of a view is named as its chips name it", async () => {
+	render("/pedidos?paymentMethod=pix", {
+		...own,
+		dropped: ["minValue", "sort", "gone", "alsoGone"],
+	});
+	expect(
+		await screen.findByText(
+			"Parte desta visão não existe mais e ficou de fora: Valor mínimo, Ordem, outro filtro.",
+		),
+	).toBeTruthy();
+});
+
 test("the default view is opened from the menu, and by no other link", async () => {
 	const { router } = render("/pedidos");
 	await screen.findByRole("link", { name: /Meus/ });
@@ -79,7 +91,7 @@ const views: ListViews = {
 	defaultKey: "v5",
 };
 
-function render(at: string) {
+function render(at: string, mine: ListView = own) {
 	const sent: unknown[] = [];
 	const keep =
 		(answer: unknown, status = 200) =>
@@ -90,7 +102,10 @@ function render(at: string) {
 	const view = renderOrder(splitOrder, {
 		at,
 		answers: {
-			"GET /api/views": views,
+			"GET /api/views": {
+				...views,
+				items: views.items.map((view) => (view === own ? mine : view)),
+			},
 			"GET /api/views/counts": {
 				items: [
 					{ key: "todos", count: 10_000, isCapped: true },

@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { toast } from "sonner";
+import { filterLabel } from "#contract/filter-chips.ts";
 import type { ListName } from "#contract/list-names.ts";
 import type { ListView, ListViews } from "#contract/list-views.ts";
 import {
@@ -91,7 +92,10 @@ function Tabs({ list, views }: { list: ListName; views: ListViews }) {
 			{active && active.dropped.length > 0 && (
 				<p className="mb-3 text-ink-3 text-sm" role="status">
 					Parte desta visão não existe mais e ficou de fora:{" "}
-					{active.dropped.join(", ")}.
+					{[
+						...new Set(active.dropped.map((key) => filterLabel(list, key))),
+					].join(", ")}
+					.
 				</p>
 			)}
 			{asking && (

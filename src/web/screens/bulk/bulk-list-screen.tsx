@@ -53,22 +53,24 @@ export function BulkListScreen() {
 						<CardRows>
 							{query.data.map((one) => (
 								<li
-									className="flex flex-wrap items-center gap-x-4 gap-y-1"
+									className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 md:grid-cols-[minmax(0,1fr)_auto_9rem]"
 									key={one.id}
 								>
 									<Link
-										className="min-w-0 flex-1 basis-60 truncate font-medium hover:text-brand"
+										className="font-medium [overflow-wrap:anywhere] hover:text-brand"
 										to={paths.bulkAction(one.id)}
 									>
 										{one.title}
 									</Link>
-									<span className="text-ink-3 text-sm">
+									<span className="text-ink-3 text-sm max-md:order-last max-md:col-span-2">
 										{listCountText(one.list, one.rowCount)} · {one.actor} ·{" "}
 										<PastTime at={one.at} />
 									</span>
-									<Badge tone={tones[one.state]}>
-										{bulkStateLabels[one.state]}
-									</Badge>
+									<span className="justify-self-end">
+										<Badge tone={tones[one.state]}>
+											{bulkStateLabels[one.state]}
+										</Badge>
+									</span>
 								</li>
 							))}
 						</CardRows>

@@ -10,15 +10,19 @@ import type {
 	BulkRowFilters,
 } from "#contract/bulk-actions.ts";
 import { bulkOutcomeLabels, bulkResultLabels } from "#contract/bulk-labels.ts";
+import type { ListName } from "#contract/list-names.ts";
 import { bulkQueries } from "#web/data/bulk-actions.ts";
 import { ChangedFields } from "#web/domain/changed-fields.tsx";
+import { RecordLink } from "#web/domain/peek.tsx";
 import { PendingCard } from "#web/domain/pending-card.tsx";
+import { useDialogLink } from "#web/routing/dialog-route.ts";
+import { paths } from "#web/routing/paths.ts";
 import { Button } from "#web/ui/buttons/button.tsx";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { Segmented } from "#web/ui/fields/segmented.tsx";
 import { Card } from "#web/ui/layout/card.tsx";
 import { Badge, type BadgeTone } from "#web/ui/marks/badge.tsx";
-import { entityOf, recordPath } from "./bulk-paths.ts";
+import { entityOf } from "./bulk-paths.ts";
 
 type Shown = NonNullable<BulkRowFilters["outcome"]> | "all";
 
@@ -42,7 +46,7 @@ export function BulkRows({ action }: { action: BulkAction }) {
 	return (
 		<section aria-label="Registros da ação" className="min-w-0">
 			<Segmented
-				className="mb-3 max-w-full overflow-x-auto max-sm:w-full"
+				className="mb-3 max-w-full overflow-x-auto *:shrink-0 max-sm:w-full"
 				label="Mostrar registros"
 				onValueChange={setShown}
 				options={tabs.filter(
@@ -106,9 +110,7 @@ function RowItem({ row, action }: { row: BulkRow; action: BulkAction }) {
 				{label === "" ? (
 					`Registro ${row.recordId}`
 				) : (
-					<Link className="hover:text-brand" to={recordPath(list, row)}>
-						{label}
-					</Link>
+					<RecordName list={list} row={row} />
 				)}
 			</span>
 			<span>
@@ -134,6 +136,19 @@ function RowItem({ row, action }: { row: BulkRow; action: BulkAction }) {
 				)}
 			</div>
 		</li>
+	);
+}
+
+/** Opens over the action, which is what one comes back to. */
+function RecordName({ list, row }: { list: ListName; row: BulkRow }) {
+	const dialogLink = useDialogLink();
+	const { recordId, label } = row;
+	if (list !== "orders")
+		return <RecordLink id={recordId} name={label} noun={list} />;
+	return (
+		<Link className="hover:text-brand" {...dialogLink(paths.order(label))}>
+			{label}
+		</Link>
 	);
 }
 

@@ -1,4 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
+import { ListChecks } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { useParams } from "react-router";
 import type { BulkAction } from "#contract/bulk-actions.ts";
@@ -7,6 +8,8 @@ import { JobProgress } from "#web/domain/job-progress.tsx";
 import { listCountText } from "#web/domain/list-types.ts";
 import { PendingCard } from "#web/domain/pending-card.tsx";
 import { usePageTitle } from "#web/routing/page-title.ts";
+import { paths } from "#web/routing/paths.ts";
+import { LinkButton } from "#web/ui/buttons/link-button.tsx";
 import { Notice } from "#web/ui/feedback/notice.tsx";
 import { BackLink } from "#web/ui/layout/back-link.tsx";
 import { Card, CardBody } from "#web/ui/layout/card.tsx";
@@ -44,6 +47,11 @@ function BulkPage({ action }: { action: BulkAction }) {
 		<>
 			<BackLink to={listPaths[list].path}>{listPaths[list].name}</BackLink>
 			<PageHeader
+				actions={
+					<LinkButton icon={ListChecks} to={paths.bulkActions}>
+						Ações recentes
+					</LinkButton>
+				}
 				subtitle={`${title} · ${listCountText(list, rowCount)} · ${action.actor}`}
 				title="Ação em massa"
 			/>
@@ -65,7 +73,13 @@ function BulkPage({ action }: { action: BulkAction }) {
 				)}
 				{(state === "discarded" ||
 					(state === "checked" && action.isForgotten)) && (
-					<Notice title="Esta ação não foi confirmada" tone="info">
+					<Notice
+						action={
+							<LinkButton to={listPaths[list].path}>Ver a lista</LinkButton>
+						}
+						title="Esta ação não foi confirmada"
+						tone="info"
+					>
 						Nada foi alterado.
 					</Notice>
 				)}

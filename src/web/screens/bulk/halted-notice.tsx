@@ -37,9 +37,9 @@ export function HaltedNotice({ action }: { action: BulkAction }) {
 				tone="warn"
 			>
 				{state === "applying" &&
-					`Já alterados: ${listCountText(list, applied.done)}. Faltam: ${listCountText(list, applied.waiting)}.`}
+					`Feita em ${listCountText(list, applied.done)}. Ainda por fazer: ${listCountText(list, applied.waiting)}.`}
 				{state === "undoing" &&
-					`Já desfeitos: ${listCountText(list, applied.undone)}. Faltam: ${listCountText(list, applied.done)}.`}
+					`Desfeita em ${listCountText(list, applied.undone)}. Ainda por desfazer: ${listCountText(list, applied.done)}.`}
 				{step.isError && <p>{errorText(step.error)}</p>}
 			</Notice>
 		</>

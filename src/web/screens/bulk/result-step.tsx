@@ -34,8 +34,8 @@ export function ResultStep({ action }: { action: BulkAction }) {
 			>
 				<p>
 					{isUndone
-						? `Voltaram ao que eram: ${listCountText(list, applied.undone)}`
-						: `Alterados: ${listCountText(list, applied.done)}`}
+						? `Desfeita em ${listCountText(list, applied.undone)}`
+						: `Feita em ${listCountText(list, applied.done)}`}
 					{by && `, por ${by}`}
 					{at && (
 						<>
@@ -48,11 +48,11 @@ export function ResultStep({ action }: { action: BulkAction }) {
 			{applied.failed > 0 && <FailedNotice action={action} />}
 			{applied.kept > 0 && (
 				<Notice
-					title={`Mantidos: ${listCountText(list, applied.kept)}`}
+					title={`Mantida em ${listCountText(list, applied.kept)}`}
 					tone="warn"
 				>
-					Alguém os mudou depois da ação. O motivo de cada um está no filtro
-					Mantidos.
+					Houve mudanças depois da ação. O motivo de cada registro está no
+					filtro Mantidos.
 				</Notice>
 			)}
 			{action.isForgotten ? (
@@ -85,12 +85,12 @@ function FailedNotice({ action }: { action: BulkAction }) {
 					</Button>
 				)
 			}
-			title={`Falharam: ${listCountText(list, applied.failed)}`}
+			title={`Falhou em ${listCountText(list, applied.failed)}`}
 			tone="warn"
 		>
 			{retry.isError
 				? errorText(retry.error)
-				: "Mudaram entre a conferência e a ação. O motivo de cada um está no filtro Falharam."}
+				: "Houve mudanças entre a conferência e a ação. O motivo de cada registro está no filtro Falharam."}
 		</Notice>
 	);
 }

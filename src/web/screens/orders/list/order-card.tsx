@@ -5,6 +5,7 @@ import { formatMoney } from "#core/money.ts";
 import type { SelectableOrderStatus } from "#core/order-status.ts";
 import { OrderReturnBadge } from "#web/domain/order-return-badge.tsx";
 import { OrderSplitBar } from "#web/domain/order-split-bar.tsx";
+import { RecordLink } from "#web/domain/peek.tsx";
 import {
 	MultiStoreBadge,
 	OrderStatusBadge,
@@ -52,7 +53,11 @@ export function OrderCard({ order, onAdvance }: OrderCardProps) {
 				</p>
 				<div className="min-w-0 [grid-area:who]">
 					<p className="line-clamp-2 [overflow-wrap:anywhere]">
-						{order.customerName}
+						<RecordLink
+							id={order.customerId}
+							name={order.customerName}
+							noun="customers"
+						/>
 					</p>
 					{order.splitDetails.length > 1 ? (
 						<p className="mt-1">
@@ -60,7 +65,14 @@ export function OrderCard({ order, onAdvance }: OrderCardProps) {
 						</p>
 					) : (
 						<p className="truncate text-ink-3 text-xs">
-							{order.splitDetails[0]?.storeName}
+							{order.splitDetails.map((part) => (
+								<RecordLink
+									id={part.storeId}
+									key={part.storeId}
+									name={part.storeName}
+									noun="stores"
+								/>
+							))}
 						</p>
 					)}
 				</div>

@@ -1,6 +1,8 @@
+import { Fragment } from "react";
 import type { OrderSummary } from "#contract/orders.ts";
 import { formatCount, formatMoney } from "#core/money.ts";
 import { OrderReturnBadge } from "#web/domain/order-return-badge.tsx";
+import { RecordLink } from "#web/domain/peek.tsx";
 import { OrderStatusBadge } from "#web/domain/status-badges.tsx";
 import type { ListTable } from "#web/lists/list-table.ts";
 import { CellText, RowLink } from "#web/lists/row-link.tsx";
@@ -26,15 +28,24 @@ export const orderColumns: Columns = {
 		customer: {
 			title: "Cliente",
 			className: "max-w-56",
-			cell: ({ customerName }) => <CellText>{customerName}</CellText>,
+			cell: ({ customerId, customerName }) => (
+				<span className="block truncate">
+					<RecordLink id={customerId} name={customerName} noun="customers" />
+				</span>
+			),
 		},
 		stores: {
 			title: "Lojas",
 			className: "max-w-64",
 			cell: ({ splitDetails }) => (
-				<CellText>
-					{splitDetails.map(({ storeName }) => storeName).join(", ")}
-				</CellText>
+				<span className="block truncate">
+					{splitDetails.map(({ storeId, storeName }, at) => (
+						<Fragment key={storeId}>
+							{at > 0 && ", "}
+							<RecordLink id={storeId} name={storeName} noun="stores" />
+						</Fragment>
+					))}
+				</span>
 			),
 		},
 		items: {

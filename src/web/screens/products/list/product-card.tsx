@@ -2,6 +2,7 @@ import { Link } from "react-router";
 import type { ProductSummary } from "#contract/products.ts";
 import { formatCount, formatMoney } from "#core/money.ts";
 import { useMay } from "#web/data/session.ts";
+import { RecordLink } from "#web/domain/peek.tsx";
 import { ProductPicture } from "#web/domain/product-picture.tsx";
 import { CardSkeleton, SkeletonSection } from "#web/lists/card-skeleton.tsx";
 import { SelectBox } from "#web/lists/select-box.tsx";
@@ -39,7 +40,13 @@ export function ProductCard({ product }: { product: ProductSummary }) {
 						<p className="truncate text-ink-3 text-sm">
 							{product.sku ?? "Sem SKU"}
 						</p>
-						<p className="truncate text-ink-2 text-sm">{product.storeName}</p>
+						<p className="truncate text-ink-2 text-sm">
+							<RecordLink
+								id={product.storeId}
+								name={product.storeName}
+								noun="stores"
+							/>
+						</p>
 					</div>
 					<div className="-mt-1.5 -mr-2 flex shrink-0 items-center">
 						<SelectBox item={product} name={product.name} />

@@ -3,6 +3,7 @@ import type { ProductSummary } from "#contract/products.ts";
 import { dayOf, formatDay } from "#core/business-time.ts";
 import { formatCount } from "#core/money.ts";
 import { outOfCatalogueText } from "#web/domain/out-of-catalogue.ts";
+import { RecordLink } from "#web/domain/peek.tsx";
 import { ProductPicture } from "#web/domain/product-picture.tsx";
 import { StockStatusBadge } from "#web/domain/status-badges.tsx";
 import { EditableCell } from "#web/lists/editable-cell.tsx";
@@ -45,7 +46,11 @@ export const productColumns = (edit: InlineEdit | null): Columns => ({
 		store: {
 			title: "Loja",
 			className: "max-w-44",
-			cell: ({ storeName }) => <CellText>{storeName}</CellText>,
+			cell: ({ storeId, storeName }) => (
+				<span className="block truncate">
+					<RecordLink id={storeId} name={storeName} noun="stores" />
+				</span>
+			),
 		},
 		category: {
 			title: "Categoria",

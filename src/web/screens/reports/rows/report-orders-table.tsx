@@ -2,6 +2,7 @@ import { Link } from "react-router";
 import type { ReportOrders } from "#contract/reports.ts";
 import { dayOf, formatDay, formatTime } from "#core/business-time.ts";
 import { formatMoney } from "#core/money.ts";
+import { RecordLink } from "#web/domain/peek.tsx";
 import { OrderStatusBadge } from "#web/domain/status-badges.tsx";
 import { useDialogLink } from "#web/routing/dialog-route.ts";
 import { paths } from "#web/routing/paths.ts";
@@ -64,7 +65,9 @@ function Row({ order }: { order: ReportOrder }) {
 				>
 					{order.code}
 				</Link>
-				<span className="block text-ink-2 sm:hidden">{order.customerName}</span>
+				<span className="block text-ink-2 sm:hidden">
+					<CustomerLink order={order} />
+				</span>
 				<span className="mt-1 flex flex-wrap items-center gap-x-2 gap-y-1 text-ink-3 text-xs sm:hidden">
 					{day}
 					<OrderStatusBadge status={order.status} />
@@ -77,8 +80,8 @@ function Row({ order }: { order: ReportOrder }) {
 				</span>
 			</td>
 			<td className="min-w-28 [overflow-wrap:anywhere] max-sm:hidden">
-				<span className="line-clamp-3" title={order.customerName}>
-					{order.customerName}
+				<span className="line-clamp-3">
+					<CustomerLink order={order} />
 				</span>
 			</td>
 			<td className="max-sm:hidden">
@@ -99,5 +102,15 @@ function Row({ order }: { order: ReportOrder }) {
 				{formatMoney(order.commissionCents)}
 			</td>
 		</tr>
+	);
+}
+
+function CustomerLink({ order }: { order: ReportOrder }) {
+	return (
+		<RecordLink
+			id={order.customerId}
+			name={order.customerName}
+			noun="customers"
+		/>
 	);
 }

@@ -64,9 +64,20 @@ function Row({ refund }: { refund: ReportRefund }) {
 				>
 					{refund.code}
 				</Link>
-				<span className="block text-ink-2">{refund.customerName}</span>
+				<span className="block text-ink-2">
+					<RecordLink
+						id={refund.customerId}
+						name={refund.customerName}
+						noun="customers"
+					/>
+				</span>
 				<span className="block text-ink-3 text-xs sm:hidden">
-					{day} · {refund.storeName}
+					{day} ·{" "}
+					<RecordLink
+						id={refund.storeId}
+						name={refund.storeName}
+						noun="stores"
+					/>
 				</span>
 			</th>
 			<td className="whitespace-nowrap max-sm:hidden">{day}</td>

@@ -4,6 +4,7 @@ import { Link } from "react-router";
 import type { AuditEntry } from "#contract/audit.ts";
 import { auditTitle } from "#contract/audit-text.ts";
 import { ActivityTime } from "#web/domain/activity-time.tsx";
+import { Peek, type PeekedNoun } from "#web/domain/peek.tsx";
 import { useDialogLink } from "#web/routing/dialog-route.ts";
 import { classNames } from "#web/ui/class-names.ts";
 import { AuditDetails } from "./audit-details.tsx";
@@ -103,9 +104,24 @@ function RecordLink({ entry }: { entry: AuditEntry }) {
 	if (entry.recordName === null)
 		return <span className="text-ink-3 max-md:hidden">—</span>;
 	if (path === null) return entry.recordName;
-	return (
+	const link = (
 		<Link className="hover:text-brand hover:underline" {...dialogLink(path)}>
 			{entry.recordName}
 		</Link>
 	);
+	const noun = peekedNouns[entry.entity];
+	if (!noun || entry.entityId === null) return link;
+	return (
+		<Peek id={entry.entityId} noun={noun}>
+			{link}
+		</Peek>
+	);
 }
+
+const peekedNouns: Partial<Record<AuditEntry["entity"], PeekedNoun>> = {
+	store: "stores",
+	"store-settings": "stores",
+	"store-legal": "stores",
+	product: "products",
+	customer: "customers",
+};

@@ -2,6 +2,9 @@ import { useQuery } from "@tanstack/react-query";
 import { ListChecks } from "lucide-react";
 import { errorText } from "#web/data/api-errors.ts";
 import { jobQueries } from "#web/data/jobs.ts";
+import { useMay } from "#web/data/session.ts";
+import { paths } from "#web/routing/paths.ts";
+import { LinkButton } from "#web/ui/buttons/link-button.tsx";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { ErrorState } from "#web/ui/feedback/error-state.tsx";
 import { RetryNotice } from "#web/ui/feedback/retry-notice.tsx";
@@ -12,9 +15,17 @@ import { JobsTable } from "./jobs-table.tsx";
 
 /** `/configuracoes/tarefas`: what goes on by itself, how far it is and what it came to. */
 export function JobsScreen() {
+	const mayAct = useMay("orders:write");
 	return (
 		<>
 			<PageHeader
+				actions={
+					mayAct && (
+						<LinkButton icon={ListChecks} to={paths.bulkActions}>
+							Ações em massa
+						</LinkButton>
+					)
+				}
 				subtitle="O que o sistema faz enquanto você trabalha. As concluídas ficam aqui por 30 dias."
 				title="Tarefas"
 			/>

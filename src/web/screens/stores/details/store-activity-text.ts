@@ -61,6 +61,8 @@ function storeText(entry: ActivityEntry): string {
 			return "Cadastro aprovado: a loja está ativa";
 		case "refused":
 			return `Cadastro recusado: ${reason}`;
+		case "reopened":
+			return "Cadastro de volta à aprovação: a loja está pendente";
 		case "activated":
 			return "Loja ativada";
 		case "deactivated":
