@@ -31,7 +31,7 @@ import { selfCheck } from "#tests/support/self-check.ts";
 import { useTestApi } from "#tests/support/test-api.ts";
 import { isPostgres } from "#tests/support/test-database.ts";
 
-// A deadlock, or whatever else nobody expects of a job, ends the test: `runJobsAtOnce` throws it.
+// A deadlock puts a job off for another try: an action that has ended in one go has met none.
 const t = useTestApi();
 const onPostgres = test.runIf(isPostgres());
 
@@ -81,7 +81,7 @@ onPostgres(
 				await givenProduct(t, { storeId, priceRetailCents: 1000, stock: 10 }),
 			);
 		const selection = { ids: products.map(({ id }) => id) };
-		// The other way round than they are locked in, and half of the stock counted anew.
+		// The other way round than they are locked in, and every other one's stock counted anew.
 		const lines = products.map(
 			({ name, sku }, at) =>
 				`${name};${sku};Tech Store;Moda;${at % 2 === 0 ? 10 : 25};20,00`,
@@ -103,7 +103,7 @@ onPostgres(
 			{
 				kind: "product-stock",
 				params: { how: "set", quantity: 50, reason: "Contagem" },
-				selection,
+				selection: { ids: selection.ids.slice(15) },
 			},
 		);
 		await runJobsAtOnce(t, [...bulkJobKinds, ...importKinds]);
@@ -111,13 +111,15 @@ onPostgres(
 		const priced = await endedRows(prices);
 		const counted = await endedRows(stocks);
 		const written = await rowsOfImport(t, imported.id);
-		for (const { id, sku } of products) {
+		for (const [at, { id, sku }] of products.entries()) {
 			const row = written.find(of(id));
 			if (!isDone(row)) expect(row?.failure, sku ?? "").toBeTruthy();
 			const after = await t.get<ProductSummary>(`/api/products/${id}`);
 			const isPriced = isDone(priced.find(of(id)));
 			const isImported = isDone(row);
 			expect(isPriced && isImported, sku ?? "").toBe(false);
+			// Where nobody counts, whoever comes first changes it.
+			if (at < 15) expect(isPriced || isImported, sku ?? "").toBe(true);
 			expect(after.priceRetailCents).toBe(
 				isPriced ? 1070 : isImported ? 2000 : 1000,
 			);

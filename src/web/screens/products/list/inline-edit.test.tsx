@@ -8,6 +8,7 @@ import {
 	shirt,
 	shirtInDetail,
 } from "#tests/support/web-products.tsx";
+import { markStale, staleAfter } from "#web/data/stale.ts";
 
 const mug = { ...shirt, id: 6, name: "Caneca", stock: 9 };
 const cell = (name: string) => screen.findByRole("button", { name });
@@ -102,6 +103,7 @@ test("a count that a sale has overtaken is refused at the cell, stays as typed, 
 		name: "Estoque de Camiseta Básica",
 	});
 	expect(box).toHaveProperty("value", "20");
+	await tableIsFresh();
 	await user.click(box);
 	await user.keyboard("{Enter}");
 	expect(await screen.findByText("Estoque ajustado!")).toBeTruthy();
@@ -109,6 +111,19 @@ test("a count that a sale has overtaken is refused at the cell, stays as typed, 
 		{ stock: 20, seenStock: 4 },
 		{ stock: 20, seenStock: 3 },
 	]);
+});
+
+test("a count goes over what was seen when it was begun, not over what came in under the box", async () => {
+	const { user, sell, sent, queryClient } = renderCounted();
+	await user.click(await stockOfShirt());
+	sell(1);
+	markStale(queryClient, staleAfter.order);
+	await tableIsFresh();
+	await type(user, "20{Enter}");
+	expect((await screen.findByRole("alert")).textContent).toBe(
+		changedFrom(4, 3),
+	);
+	expect(sent).toMatchObject([{ stock: 20, seenStock: 4 }]);
 });
 
 test.each(["1,5", "doze", " "])(
@@ -165,7 +180,12 @@ function renderTable(answers: Parameters<typeof renderProducts>[1] = {}) {
 function renderCounted() {
 	const sent: unknown[] = [];
 	let { stock } = shirt;
-	const page = () => productPageOf([{ ...shirt, stock }, mug]);
+	let mugs = mug.stock;
+	const page = () =>
+		productPageOf([
+			{ ...shirt, stock },
+			{ ...mug, stock: mugs },
+		]);
 	const view = renderTable({
 		"GET /api/products": () => Response.json(page()),
 		"POST /api/products/5/stock-adjustments": async (request: Request) => {
@@ -184,10 +204,16 @@ function renderCounted() {
 			return Response.json({ ...shirtInDetail, stock });
 		},
 	});
+	/** Of the shirt so many, and one mug, by which the table is seen to be fresh. */
 	const sell = (units: number) => {
 		stock -= units;
+		mugs -= 1;
 	};
 	return { ...view, sent, sell };
+}
+
+function tableIsFresh() {
+	return cell("Estoque de Caneca: 8. Editar");
 }
 
 function changedFrom(seen: number, stock: number): string {
