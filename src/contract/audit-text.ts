@@ -165,7 +165,7 @@ const titles: Record<AuditedEntity, Titles> = {
 	},
 	"list-view": {
 		created: "Visão da equipe criada",
-		edited: "Visão da equipe alterada",
+		edited: "Visão da equipe editada",
 		removed: "Visão da equipe excluída",
 		other: "Visão da equipe alterada",
 	},

@@ -102,6 +102,38 @@ test("a price is changed where it stands, and taken back", async ({ page }) => {
 	await expect(cell).toHaveText(before);
 });
 
+test.describe("in the table", () => {
+	test.use({ expectsRefusals: true });
+
+	test("a stock is counted where it stands and taken back, and none is below zero", async ({
+		page,
+	}) => {
+		await page.goto("/produtos?layout=table");
+		const counts = page.getByRole("button", { name: /^Estoque de / });
+		const label = (await counts.last().getAttribute("aria-label")) ?? "";
+		const [name = "", before = ""] = label.replace(". Editar", "").split(": ");
+		const cell = page.locator(`button[aria-label^="${name}:"]`);
+		await cell.press("Enter");
+		await page.keyboard.type("4.321");
+		await page.keyboard.press("Enter");
+		await expect(cell).toHaveText("4.321");
+		await expect(page.getByText("Estoque ajustado!")).toBeVisible();
+		await page.getByRole("button", { name: "Desfazer" }).click();
+		await expect(cell).toHaveText(before);
+
+		await cell.press("Enter");
+		await page.keyboard.type("-1");
+		await page.keyboard.press("Enter");
+		const box = page.getByRole("textbox", { name });
+		await expect(box).toHaveAttribute("aria-invalid", "true");
+		await expect(page.getByRole("alert")).toHaveText(
+			"O estoque não pode ser negativo.",
+		);
+		await box.press("Escape");
+		await expect(cell).toHaveText(before);
+	});
+});
+
 for (const theme of ["light", "dark"])
 	test(`the tables have no serious violations in the ${theme} theme`, async ({
 		page,

@@ -41,6 +41,7 @@ export async function givenSmallMarketplace(t: TestApi): Promise<void> {
 	await givenKey(t);
 	// Off: what would be sent to it is told of when it was.
 	await givenWebhook(t, { isActive: false });
+	await sent(t, "POST", "/api/views", teamView); // 1
 	const today = t.now;
 	t.now = new Date("2024-02-26T15:00:00Z");
 	const store = await givenActiveStore(t); // 1
@@ -581,6 +582,40 @@ export const everyChange: Record<string, Change> = {
 			}),
 		changes: "audit bulk jobs",
 	},
+	"a view was saved for oneself": {
+		entity: "list-view",
+		make: (t) =>
+			sent(t, "POST", "/api/views", { ...teamView, isShared: false }),
+		changes: "views",
+	},
+	"a view was saved for the team": {
+		entity: "list-view",
+		make: (t) => sent(t, "POST", "/api/views", { ...teamView, name: "Pix" }),
+		changes: "audit views",
+	},
+	"a view of the team shows something else": {
+		entity: "list-view",
+		make: (t) =>
+			sent(t, "PUT", "/api/views/1", {
+				...{ name: "Enviados", params: { status: "enviado" } },
+				...{ isShared: true, version: 1 },
+			}),
+		changes: "audit views",
+	},
+	"a view of the team was removed": {
+		entity: "list-view",
+		make: (t) => sent(t, "DELETE", "/api/views/1?version=1"),
+		changes: "audit views",
+	},
+	"someone put their tabs in order": {
+		entity: "list-view",
+		make: (t) =>
+			sent(t, "PUT", "/api/views/choices", {
+				...{ list: "orders", tabOrder: ["v1"], hidden: ["atrasados"] },
+				defaultKey: "v1",
+			}),
+		changes: "views",
+	},
 	"a webhook was made": {
 		entity: "webhook",
 		make: (t) => givenWebhook(t),
@@ -619,6 +654,11 @@ export const everyChange: Record<string, Change> = {
 			sent(t, "POST", "/api/notifications/reading", { upToId: 1000 }),
 		changes: "notifications",
 	},
+};
+
+const teamView = {
+	...{ list: "orders", name: "Da casa", params: { status: "pago" } },
+	isShared: true,
 };
 
 const newProduct = {

@@ -82,25 +82,48 @@ export async function letWaitingBecomeDue(db: Database): Promise<void> {
 
 export const ana: Actor = { kind: "person", id: 7, name: "Ana" };
 
+interface JobsOwner {
+	db: Database;
+	database: OpenDatabase;
+	now: Date;
+}
+
 /** Runs what is due of these kinds, and what follows from it, to its end. */
 export async function runJobsOf(
-	t: { db: Database; database: OpenDatabase; now: Date },
+	t: JobsOwner,
 	kinds: readonly JobKind[],
 ): Promise<void> {
 	for (;;) {
-		const claimed = await claimAll(t.db, {
-			kinds: kinds.map(({ name }) => name),
-		});
+		const claimed = await claimAll(t.db, { kinds: namesOf(kinds) });
 		if (claimed.length === 0) return;
-		for (const job of claimed) {
-			const kind = kinds.find(({ name }) => name === job.kind);
-			if (!kind) throw new Error(`Not one of these kinds: ${job.kind}`);
-			await runJob(job, kind, new AbortController().signal, {
-				...{ database: t.database, now: () => t.now, leaseMs: 30_000 },
-				onUnexpectedError: (error) => {
-					throw error;
-				},
-			});
-		}
+		for (const job of claimed) await runClaimed(t, kinds, job);
 	}
+}
+
+/** Runs what is due of these kinds, all of it beside each other. */
+export async function runJobsAtOnce(
+	t: JobsOwner,
+	kinds: readonly JobKind[],
+): Promise<void> {
+	const claimed = await claimAll(t.db, { kinds: namesOf(kinds) });
+	await Promise.all(claimed.map((job) => runClaimed(t, kinds, job)));
+}
+
+function namesOf(kinds: readonly JobKind[]): string[] {
+	return kinds.map(({ name }) => name);
+}
+
+async function runClaimed(
+	t: JobsOwner,
+	kinds: readonly JobKind[],
+	job: ClaimedJob,
+): Promise<void> {
+	const kind = kinds.find(({ name }) => name === job.kind);
+	if (!kind) throw new Error(`Not one of these kinds: ${job.kind}`);
+	await runJob(job, kind, new AbortController().signal, {
+		...{ database: t.database, now: () => t.now, leaseMs: 30_000 },
+		onUnexpectedError: (error) => {
+			throw error;
+		},
+	});
 }

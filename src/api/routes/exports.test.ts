@@ -7,6 +7,7 @@ import {
 	givenProduct,
 } from "#tests/support/given.ts";
 import { givenLateOrder } from "#tests/support/late-orders.ts";
+import { givenManyCustomers } from "#tests/support/many-customers.ts";
 import { changeOrder } from "#tests/support/order-changes.ts";
 import { givenSoldPart } from "#tests/support/returns.ts";
 import { useTestApi } from "#tests/support/test-api.ts";
@@ -212,10 +213,7 @@ test.each([
 });
 
 test("more rows than a batch all arrive, once", async () => {
-	await t.db.execute(`
-		insert into customers (name, email, phone, document, type, status, joined_on, search_text)
-		select 'Cliente ' || n, n || '@exemplo.com.br', '11987654321', lpad(n::text, 11, '0'), 'varejo', 'ativo', '2024-02-01', 'cliente'
-		from generate_series(1, 4500) as n`);
+	await givenManyCustomers(t, 4500);
 	const rows = await csvOf("/api/customers/export?format=csv&fields=basic");
 	expect(rows).toHaveLength(4501);
 	expect(new Set(rows).size).toBe(4501);

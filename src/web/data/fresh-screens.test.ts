@@ -48,7 +48,10 @@ test.for(Object.entries(everyChange))(
 		const after = await readEverything();
 
 		const different = [...after].filter(
-			([key, answer]) => answer !== before.get(key),
+			([key, answer]) =>
+				answer !== before.get(key) &&
+				// Which views are counted stands in the key: other ones are asked for anew.
+				!(entity === "list-view" && key.includes('"view-counts"')),
 		);
 		const nouns = different.map(([key]) => nounOf(key));
 		expect([...new Set(nouns)].sort().join(" ")).toBe(changes);

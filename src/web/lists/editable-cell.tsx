@@ -21,14 +21,25 @@ type EditableCellProps = {
 	write: (value: number | null) => string;
 	/** Whether it may be left empty. */
 	isOptional?: boolean;
-	/** Answers what is wrong with it, in words; null when it is saved. */
-	save: (value: number | null) => Promise<string | null>;
+	save: Save;
 };
+
+/** Over the row it was made for. Answers what is wrong with it, in words; null when it is saved. */
+type Save = (value: number | null) => Promise<string | null>;
 
 type State =
 	| { step: "resting" }
-	/** `isBegun`: by a person here and now, who goes on typing; otherwise it came back refused. */
-	| { step: "typing"; text: string; problem: string | null; isBegun: boolean }
+	/**
+	 * `isBegun`: by a person here and now, who goes on typing; otherwise it came back refused. `saveOver`: over what
+	 * they saw when they began, whatever is fetched under the box; null once the reason has told what is there now.
+	 */
+	| {
+			step: "typing";
+			text: string;
+			problem: string | null;
+			isBegun: boolean;
+			saveOver: Save | null;
+	  }
 	| { step: "saving"; value: number | null }
 	/** Until the row is fetched again: what is there then is true. */
 	| { step: "saved"; value: number | null; over: unknown };
@@ -60,29 +71,32 @@ export function EditableCell({
 		text = value === null ? "" : writeNumber(value, decimals, decimals),
 	) {
 		if (state.step === "saving") return;
-		setState({ step: "typing", text, problem: null, isBegun: true });
+		const saveOver = save;
+		setState({ step: "typing", text, problem: null, isBegun: true, saveOver });
 	}
 
 	/** Answers whether it could be read, and so is on its way. */
-	function commit(text: string): boolean {
-		const read = readTyped(text, decimals, isOptional);
+	function commit(typed: State & { step: "typing" }): boolean {
+		const read = readTyped(typed.text, decimals, isOptional);
 		if ("problem" in read) {
-			const { problem } = read;
-			setState({ step: "typing", text, problem, isBegun: false });
+			setState({ ...typed, problem: read.problem, isBegun: false });
 			return false;
 		}
 		if (read.value === value) setState({ step: "resting" });
-		else void send(read.value, text);
+		else void send(read.value, typed);
 		return true;
 	}
 
-	async function send(next: number | null, text: string) {
+	async function send(
+		next: number | null,
+		{ text, saveOver }: State & { step: "typing" },
+	) {
 		setState({ step: "saving", value: next });
-		const problem = await save(next);
+		const problem = await (saveOver ?? save)(next);
 		setState(
 			problem === null
 				? { step: "saved", value: next, over: row }
-				: { step: "typing", text, problem, isBegun: false },
+				: { step: "typing", text, problem, isBegun: false, saveOver: null },
 		);
 	}
 
@@ -106,7 +120,7 @@ export function EditableCell({
 					returnsFocus.current = true;
 					setState({ step: "resting" });
 				}}
-				onCommit={() => commit(state.text)}
+				onCommit={() => commit(state)}
 				onLeft={() => {
 					returnsFocus.current = true;
 				}}

@@ -8,6 +8,7 @@ import {
 	shirt,
 	shirtInDetail,
 } from "#tests/support/web-products.tsx";
+import { markStale, staleAfter } from "#web/data/stale.ts";
 
 const mug = { ...shirt, id: 6, name: "Caneca", stock: 9 };
 const cell = (name: string) => screen.findByRole("button", { name });
@@ -62,17 +63,91 @@ test("a digit begins, Esc leaves it as it was, and what cannot be read is told a
 	expect(server.asked.join()).not.toContain("POST");
 });
 
-test("a count that a sale has overtaken is refused at the cell, and stays as typed", async () => {
-	const { user } = renderTable({
-		"POST /api/products/5/stock-adjustments": refusal(409, "stock_changed"),
-	});
+test("a count is saved over what was seen, shown at once, and taken back", async () => {
+	const { user, sent } = renderCounted();
+	await user.click(await stockOfShirt());
+	await type(user, "1.200{Enter}");
+	expect(await screen.findByText("Estoque ajustado!")).toBeTruthy();
+	expect(screen.getByText("Camiseta Básica: de 4 para 1.200.")).toBeTruthy();
+	expect(await cell("Estoque de Camiseta Básica: 1.200. Editar")).toBeTruthy();
+	await user.click(screen.getByRole("button", { name: "Desfazer" }));
+	expect(await screen.findByText("Desfeito")).toBeTruthy();
+	expect(await stockOfShirt()).toBeTruthy();
+	expect(sent).toEqual([
+		{ stock: 1200, seenStock: 4, reason: "Contagem na tabela de produtos" },
+		{ stock: 4, seenStock: 1200, reason: "Contagem na tabela desfeita" },
+	]);
+});
+
+test("a count that was sold from since is not taken back, and that is said", async () => {
+	const { user, sell } = renderCounted();
 	await user.click(await stockOfShirt());
 	await type(user, "20{Enter}");
-	const box = await screen.findByRole("textbox", {
+	await screen.findByText("Estoque ajustado!");
+	sell(3);
+	await user.click(screen.getByRole("button", { name: "Desfazer" }));
+	expect(await screen.findByText("Não foi desfeito")).toBeTruthy();
+	expect(screen.getByText(changedFrom(20, 17))).toBeTruthy();
+});
+
+test("a count that a sale has overtaken is refused at the cell, stays as typed, and is saved over what is there now", async () => {
+	const { user, sell, sent } = renderCounted();
+	const shown = await stockOfShirt();
+	sell(1);
+	await user.click(shown);
+	await type(user, "20{Enter}");
+	expect((await screen.findByRole("alert")).textContent).toBe(
+		changedFrom(4, 3),
+	);
+	const box = screen.getByRole("textbox", {
 		name: "Estoque de Camiseta Básica",
 	});
 	expect(box).toHaveProperty("value", "20");
-	expect((await screen.findByRole("alert")).textContent).toContain("Recusado.");
+	await tableIsFresh();
+	await user.click(box);
+	await user.keyboard("{Enter}");
+	expect(await screen.findByText("Estoque ajustado!")).toBeTruthy();
+	expect(sent).toMatchObject([
+		{ stock: 20, seenStock: 4 },
+		{ stock: 20, seenStock: 3 },
+	]);
+});
+
+test("a count goes over what was seen when it was begun, not over what came in under the box", async () => {
+	const { user, sell, sent, queryClient } = renderCounted();
+	await user.click(await stockOfShirt());
+	sell(1);
+	markStale(queryClient, staleAfter.order);
+	await tableIsFresh();
+	await type(user, "20{Enter}");
+	expect((await screen.findByRole("alert")).textContent).toBe(
+		changedFrom(4, 3),
+	);
+	expect(sent).toMatchObject([{ stock: 20, seenStock: 4 }]);
+});
+
+test.each(["1,5", "doze", " "])(
+	"%j is no count: nothing is sent, and what was typed stays",
+	async (text) => {
+		const { user, sent } = renderCounted();
+		await user.click(await stockOfShirt());
+		await type(user, `${text}{Enter}`);
+		expect((await screen.findByRole("alert")).textContent).toBe(
+			"Informe um número inteiro, como 12.",
+		);
+		expect(
+			screen.getByRole("textbox", { name: "Estoque de Camiseta Básica" }),
+		).toHaveProperty("value", text);
+		expect(sent).toEqual([]);
+	},
+);
+
+test("the count that is there already is not sent", async () => {
+	const { user, sent } = renderCounted();
+	await user.click(await stockOfShirt());
+	await type(user, "4{Enter}");
+	expect(await stockOfShirt()).toBeTruthy();
+	expect(sent).toEqual([]);
 });
 
 test("a price that someone else has set meanwhile is not written over", async () => {
@@ -99,4 +174,48 @@ function renderTable(answers: Parameters<typeof renderProducts>[1] = {}) {
 		"GET /api/products": productPageOf([shirt, mug]),
 		...answers,
 	});
+}
+
+/** Over a server that keeps the stock, and compares it with what was seen. */
+function renderCounted() {
+	const sent: unknown[] = [];
+	let { stock } = shirt;
+	let mugs = mug.stock;
+	const page = () =>
+		productPageOf([
+			{ ...shirt, stock },
+			{ ...mug, stock: mugs },
+		]);
+	const view = renderTable({
+		"GET /api/products": () => Response.json(page()),
+		"POST /api/products/5/stock-adjustments": async (request: Request) => {
+			const counted = await request.json();
+			sent.push(counted);
+			if (counted.seenStock !== stock)
+				return refusal(409, "stock_changed", {
+					errors: [
+						{
+							...{ field: "stock", code: "stock_changed" },
+							message: changedFrom(counted.seenStock, stock),
+						},
+					],
+				})();
+			stock = counted.stock;
+			return Response.json({ ...shirtInDetail, stock });
+		},
+	});
+	/** Of the shirt so many, and one mug, by which the table is seen to be fresh. */
+	const sell = (units: number) => {
+		stock -= units;
+		mugs -= 1;
+	};
+	return { ...view, sent, sell };
+}
+
+function tableIsFresh() {
+	return cell("Estoque de Caneca: 8. Editar");
+}
+
+function changedFrom(seen: number, stock: number): string {
+	return `O estoque mudou de ${seen} para ${stock} enquanto você contava. Confira e tente de novo.`;
 }

@@ -5,7 +5,7 @@ import type {
 	ProductSummary,
 } from "#contract/products.ts";
 import { formatCount, formatMoney } from "#core/money.ts";
-import { errorText } from "#web/data/api-errors.ts";
+import { ApiError, errorText } from "#web/data/api-errors.ts";
 import {
 	adjustStock,
 	productQueries,
@@ -123,8 +123,12 @@ function told(
 	});
 }
 
+/** The cell is the field: what the API says of one tells more than the title above it, such as the stock there is now. */
 function problemText(error: unknown): string {
-	return error instanceof ChangedMeanwhile ? error.message : errorText(error);
+	if (error instanceof ChangedMeanwhile) return error.message;
+	const [ofField] =
+		error instanceof ApiError ? (error.problem.errors ?? []) : [];
+	return ofField?.message ?? errorText(error);
 }
 
 export function priceText(cents: number | null): string {
