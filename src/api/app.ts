@@ -201,8 +201,10 @@ export function createApi(options: ApiOptions) {
 		return problemAnswer(answer, c.req.path);
 	});
 
+	let document: ReturnType<typeof app.getOpenAPI31Document> | undefined;
+	/** Made once: it takes a third of a second, and whoever is not signed in may ask for it. */
 	function openApiDocument() {
-		return app.getOpenAPI31Document({
+		document ??= app.getOpenAPI31Document({
 			openapi: "3.1.0",
 			info: {
 				title: "Divishop API",
@@ -211,6 +213,7 @@ export function createApi(options: ApiOptions) {
 					"Money is integer centavos, rates are basis points, days are America/Sao_Paulo days. Errors are RFC 9457 problem details in Portuguese.",
 			},
 		});
+		return document;
 	}
 
 	return {

@@ -2,6 +2,7 @@ import { PGlite, type PGliteOptions, types } from "@electric-sql/pglite";
 import { pg_trgm } from "@electric-sql/pglite/contrib/pg_trgm";
 import { drizzle } from "drizzle-orm/pglite";
 import type { Database, OpenDatabase } from "./database.ts";
+import { withParsersOfDrizzle } from "./pglite-parsers.ts";
 
 /**
  * The engine of the demo, in the tab's memory. `loadDataDir` starts from a prepared image;
@@ -23,7 +24,9 @@ export async function openPglite({
 		extensions: { pg_trgm },
 		parsers: { [types.INT8]: Number }, // as open-postgres.ts has it
 	});
-	const db: Database = drizzle(client, { casing: "snake_case" });
+	const db: Database = drizzle(withParsersOfDrizzle(client), {
+		casing: "snake_case",
+	});
 	return {
 		client,
 		db,

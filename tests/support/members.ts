@@ -4,7 +4,11 @@ import { savePasswordHash } from "#db/queries/member-credentials.ts";
 import { memberSessions, members } from "#db/schema/access.ts";
 import { hashPassword } from "#server/identity/password.ts";
 import { type TestApi, useTestApi } from "./test-api.ts";
-import { cookieOfWindow, sessionCookie } from "./test-identity.ts";
+import {
+	cookieOfWindow,
+	passwordCost,
+	sessionCookie,
+} from "./test-identity.ts";
 
 export const password = "correta bateria cavalo";
 
@@ -41,7 +45,10 @@ export async function givenMember(
 		.returning();
 	if (!row) throw new Error("an insert always returns its row");
 	const { id, name, email, role } = row;
-	if (password) await savePasswordHash(t.db, id, await hashOf(password));
+	if (password) {
+		const hash = await hashPassword(password, passwordCost);
+		await savePasswordHash(t.db, id, hash);
+	}
 	return { id, name, email, role };
 }
 
@@ -122,15 +129,4 @@ export function newBrowser(t: TestApi, address = "203.0.113.7") {
 		if (/max-age=0/i.test(cookie)) cookies.delete(name);
 		else cookies.set(name, value.join("="));
 	}
-}
-
-const hashes = new Map<string, Promise<string>>();
-
-/** One hash for all who share a password here. */
-function hashOf(given: string): Promise<string> {
-	const known = hashes.get(given);
-	if (known) return known;
-	const hash = hashPassword(given);
-	hashes.set(given, hash);
-	return hash;
 }

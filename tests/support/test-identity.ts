@@ -6,9 +6,15 @@ import { createIdentity } from "#server/identity/identity.ts";
 export const publicUrl = "https://divishop.example";
 const secret = "a secret that only these tests know, 32+";
 
+/** Of a password here: what its hash costs is proven where it is made, and hundreds are made. */
+export const passwordCost = { log2N: 4, r: 8, p: 1 };
+
 /** Sign-in as the server has it. A window lets no script set a cookie: there it comes under another name. */
 export function testIdentity(db: Database, now: () => Date): Identity {
-	const identity = createIdentity({ db, secret, publicUrl, now });
+	const identity = createIdentity({
+		...{ db, secret, publicUrl, now },
+		passwordCost,
+	});
 	return {
 		...identity,
 		findSession({ headers, address }) {

@@ -11,7 +11,7 @@ import {
 	memberSessions,
 	members,
 } from "#db/schema/access.ts";
-import { hashPassword, isPasswordOf } from "./password.ts";
+import { hashPassword, isPasswordOf, type PasswordCost } from "./password.ts";
 
 export interface AuthOptions {
 	db: Database;
@@ -20,6 +20,8 @@ export interface AuthOptions {
 	/** Where browsers reach us: decides whether cookies are for https alone. */
 	publicUrl: string;
 	now: () => Date;
+	/** Of new hashes, in place of the usual one, for tests that would hash all day. */
+	passwordCost?: PasswordCost;
 }
 
 export const sessionSeconds = 12 * 60 * 60;
@@ -39,7 +41,13 @@ export function inTransactionOf<Result>(
 export type Auth = ReturnType<typeof createAuth>;
 
 /** Better Auth as a library: none of its routes is mounted. */
-export function createAuth({ db, secret, publicUrl, now }: AuthOptions) {
+export function createAuth({
+	db,
+	secret,
+	publicUrl,
+	now,
+	passwordCost,
+}: AuthOptions) {
 	return betterAuth({
 		appName: "Divishop",
 		baseURL: publicUrl,
@@ -74,7 +82,7 @@ export function createAuth({ db, secret, publicUrl, now }: AuthOptions) {
 			enabled: true,
 			disableSignUp: true,
 			password: {
-				hash: hashPassword,
+				hash: (password) => hashPassword(password, passwordCost),
 				verify: ({ hash, password }) => isPasswordOf(hash, password),
 			},
 		},

@@ -34,7 +34,7 @@ import {
 
 /** Sign-in by e-mail, password and second factor: the only file that calls the identity library. */
 export function createIdentity(options: AuthOptions): Identity {
-	const { db, secret, publicUrl } = options;
+	const { db, secret, publicUrl, passwordCost } = options;
 	const auth = createAuth(options);
 	const cookieName = sessionCookieName(publicUrl);
 
@@ -144,7 +144,8 @@ export function createIdentity(options: AuthOptions): Identity {
 		},
 
 		async setPassword(tx, memberId, password) {
-			await savePasswordHash(tx, memberId, await hashPassword(password));
+			const hash = await hashPassword(password, passwordCost);
+			await savePasswordHash(tx, memberId, hash);
 		},
 
 		async isPassword(tx, memberId, password) {

@@ -9,11 +9,20 @@ const derive = promisify<
 	Buffer
 >(scrypt);
 
-const cost = { log2N: 15, r: 8, p: 3 };
+export interface PasswordCost {
+	log2N: number;
+	r: number;
+	p: number;
+}
+
+const usualCost: PasswordCost = { log2N: 15, r: 8, p: 3 };
 const keyLength = 32;
 
 /** The cost stands in the hash: it can be raised later without ending anyone's password. */
-export async function hashPassword(password: string): Promise<string> {
+export async function hashPassword(
+	password: string,
+	cost = usualCost,
+): Promise<string> {
 	const salt = randomBytes(16);
 	const key = await deriveKey(password, salt, keyLength, cost);
 	return [
@@ -44,7 +53,7 @@ function deriveKey(
 	password: string,
 	salt: Buffer,
 	length: number,
-	{ log2N, r, p }: typeof cost,
+	{ log2N, r, p }: PasswordCost,
 ): Promise<Buffer> {
 	const N = 2 ** log2N;
 	// The same letters typed on another machine may come in another form.
