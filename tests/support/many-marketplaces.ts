@@ -3,14 +3,9 @@ import type { Database, OpenDatabase } from "#db/database.ts";
 import { isPostgres, openTestDatabase } from "./test-database.ts";
 import { undone } from "./undone.ts";
 
-/**
- * The same ones in every run, each by its number: MARKETPLACES=500 tries more of them, after a change of
- * what they prove. PGlite runs the same SQL; the many are proven on PostgreSQL.
- */
+/** PGlite runs the same SQL; the many are proven on PostgreSQL. */
 export function marketplaces(): number {
-	const { MARKETPLACES } = process.env;
-	if (MARKETPLACES) return Number(MARKETPLACES);
-	return isPostgres() ? 100 : 12;
+	return isPostgres() ? 500 : 40;
 }
 
 /** For tests that hold for any marketplace: `inEach` gives each its number and a database of which nothing stays. */
