@@ -60,7 +60,14 @@ test("a request from the customer's page, its package, and the person is never f
 	});
 	await expect(confirm).toBeDisabled();
 	await dialog.getByLabel("Digite ANONIMIZAR").fill("anonimizar");
+	const answered = dialog.getByLabel("Pedido do titular");
+	await expect(answered).toContainText("Eliminar os dados");
+	const requestId = Number(await answered.inputValue());
+	const asked = page.waitForRequest(
+		(sent) => sent.method() === "POST" && /anonymisation$/.test(sent.url()),
+	);
 	await confirm.click();
+	expect((await asked).postDataJSON()).toMatchObject({ requestId });
 	await expect(dialog).toContainText("Anonimização concluída");
 
 	await page.goto(`/clientes/${id}`);

@@ -7,6 +7,7 @@ import {
 	type AnonymisationPreview,
 	anonymisationConfirmation,
 } from "#contract/privacy.ts";
+import { privacyRightLabels } from "#contract/privacy-labels.ts";
 import { errorText } from "#web/data/api-errors.ts";
 import { privacyQueries, startAnonymisation } from "#web/data/privacy.ts";
 import { useChange } from "#web/data/use-change.ts";
@@ -20,6 +21,7 @@ import { ErrorState } from "#web/ui/feedback/error-state.tsx";
 import { Notice } from "#web/ui/feedback/notice.tsx";
 import { Skeleton } from "#web/ui/feedback/skeleton.tsx";
 import { Field } from "#web/ui/fields/field.tsx";
+import { Select } from "#web/ui/fields/select.tsx";
 import { TextInput } from "#web/ui/fields/text-input.tsx";
 import { Textarea } from "#web/ui/fields/textarea.tsx";
 import { DialogClose } from "#web/ui/overlays/dialog-close.tsx";
@@ -100,6 +102,7 @@ function Confirmation({ preview }: { preview: AnonymisationPreview }) {
 	});
 	const { failure, forget, show } = useSaveFailure(form);
 	const change = useChange("customer", startAnonymisation);
+	const request = useAnsweredRequest(preview.customerId);
 	const isBlocked = preview.blockers.length > 0;
 	const isConfirmed =
 		confirmation.trim().toUpperCase() === anonymisationConfirmation;
@@ -127,6 +130,7 @@ function Confirmation({ preview }: { preview: AnonymisationPreview }) {
 				change.mutate(
 					{
 						...{ id: preview.customerId, reason, version: preview.version },
+						requestId: request.id,
 						confirmation: anonymisationConfirmation,
 					},
 					{ onError: show },
@@ -140,6 +144,22 @@ function Confirmation({ preview }: { preview: AnonymisationPreview }) {
 				<AnonymisationFacts preview={preview} />
 				{!isBlocked && (
 					<div className="grid gap-4">
+						{request.open.length > 0 && (
+							<Field
+								hint="A anonimização fica ligada ao pedido."
+								label="Pedido do titular"
+							>
+								<Select
+									onChange={({ target }) => request.choose(target.value)}
+									options={request.open.map(({ id, protocol, askedRight }) => ({
+										value: `${id}`,
+										label: `${protocol} · ${privacyRightLabels[askedRight]}`,
+									}))}
+									placeholder="Nenhum"
+									value={request.id ?? ""}
+								/>
+							</Field>
+						)}
 						<Field
 							error={form.formState.errors.reason?.message}
 							hint="Fica na auditoria. Não escreva aqui dados da pessoa."
@@ -164,4 +184,14 @@ function Confirmation({ preview }: { preview: AnonymisationPreview }) {
 			</div>
 		</RouteDialog>
 	);
+}
+
+/** The open request that asked for it: the latest, unless told otherwise. */
+function useAnsweredRequest(customerId: number) {
+	const requests = useQuery(privacyQueries.ofCustomer(customerId)).data?.items;
+	const [chosen, choose] = useState<string>();
+	const open = (requests ?? []).filter(({ daysLeft }) => daysLeft !== null);
+	const chosenId = chosen === "" ? null : Number(chosen);
+	const id = chosen === undefined ? (open[0]?.id ?? null) : chosenId;
+	return { open, id, choose };
 }
