@@ -25,6 +25,7 @@ test("a view is made of two statuses, changed, saved, made the default, shared, 
 	await naming.getByRole("button", { name: "Salvar" }).click();
 	const tab = tabs.getByRole("link", { name: /^Pix em curso/ });
 	await expect(tab).toHaveAttribute("aria-current", "page");
+	await expect(page).toHaveURL(/\?layout=cards&paymentMethod=pix&status=/);
 
 	// A chip is removed: the view says that it was changed, and is saved so.
 	await chips.getByRole("button", { name: /Remover filtro Pagamento/ }).click();

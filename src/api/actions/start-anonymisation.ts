@@ -11,12 +11,14 @@ import {
 import { assertVersion } from "#db/queries/change-log.ts";
 import { lockCustomer } from "#db/queries/customer-changes.ts";
 import { lockPrivacyRequest } from "#db/queries/privacy-request-changes.ts";
+import type { PrivacyRequestRow } from "#db/queries/privacy-requests.ts";
 import { enqueue } from "../jobs/enqueue.ts";
 import {
 	anonymisation,
 	anonymisationKey,
 } from "../jobs/kinds/anonymisation.ts";
 import { beginAnonymisation } from "./begin-anonymisation.ts";
+import { addPrivacyStep } from "./change-privacy-request.ts";
 import { refuseFields } from "./refusals.ts";
 
 interface Asked {
@@ -42,10 +44,17 @@ export async function startAnonymisation(
 	if (!begun) {
 		await assertVersion(tx, "customer", customer, version);
 		await refuseUnderWay(tx, customerId);
-		await requireTheirRequest(tx, customerId, requestId);
+		const request = await findTheirRequest(tx, customerId, requestId);
 		const asked = { customerId, requestId, reason, askedAt: at, actor };
 		await saveAnonymisation(tx, asked);
 		await beginAnonymisation(tx, customerId, { actor, at });
+		if (request)
+			await addPrivacyStep(
+				tx,
+				request.id,
+				{ body: "Anonimização iniciada.", version: request.version },
+				{ actor, at },
+			);
 	}
 	const jobId = await enqueue(tx, anonymisation, {
 		payload: { customerId },
@@ -71,12 +80,12 @@ async function refuseUnderWay(tx: Database, customerId: number) {
 	});
 }
 
-async function requireTheirRequest(
+async function findTheirRequest(
 	tx: Database,
 	customerId: number,
 	requestId: number | null,
-): Promise<void> {
-	if (requestId === null) return;
+): Promise<PrivacyRequestRow | null> {
+	if (requestId === null) return null;
 	const request = await lockPrivacyRequest(tx, requestId);
 	const isTheirs =
 		request.customerId === customerId && isOpenPrivacyState(request.state);
@@ -84,4 +93,5 @@ async function requireTheirRequest(
 		isTheirs ? [] : [{ field: "requestId", code: "invalid_option" }],
 		"Not an open request of this person",
 	);
+	return request;
 }

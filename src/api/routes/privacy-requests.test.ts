@@ -2,11 +2,16 @@ import { expect, test } from "vitest";
 import type { Page } from "#contract/common.ts";
 import type { DataPackage } from "#contract/data-package.ts";
 import type {
+	AnonymisationPreview,
 	PrivacyRequest,
 	PrivacyRequestSummary,
 } from "#contract/privacy.ts";
 import { givenKnownPerson } from "#tests/support/known-person.ts";
-import { givenPrivacyRequest, zuleica } from "#tests/support/privacy.ts";
+import {
+	givenPrivacyRequest,
+	startAnonymising,
+	zuleica,
+} from "#tests/support/privacy.ts";
 import { useTestApi } from "#tests/support/test-api.ts";
 import { sha256Of } from "../sha256.ts";
 
@@ -93,6 +98,26 @@ test("the first step takes a request up, and each step stays with who took it", 
 		...{ ...step, version: asked.version },
 	});
 	expect(conflict.code).toBe("version_conflict");
+});
+
+test("an anonymisation is a step of the request it answers, which is open and the person's own", async () => {
+	const customer = await givenKnownPerson(t);
+	const { id } = await givenPrivacyRequest(t, { customerId: customer.id });
+	const other = await givenPrivacyRequest(t);
+	const path = `/api/customers/${customer.id}/anonymisation`;
+	const { version } = await t.get<AnonymisationPreview>(path);
+	const refused = await t.refused("POST", path, {
+		...{ reason: "Pedido do titular", confirmation: "ANONIMIZAR" },
+		...{ version, requestId: other.id },
+	});
+	expect(refused.errors?.[0]).toMatchObject({ field: "requestId" });
+
+	await startAnonymising(t, customer.id, { requestId: id });
+	const answered = await t.get<PrivacyRequest>(`/api/privacy/requests/${id}`);
+	expect(answered.state).toBe("em-andamento");
+	expect(answered.steps.map(({ body }) => body)).toEqual([
+		"Anonimização iniciada.",
+	]);
 });
 
 test("nobody is answered before their identity is proven; refusing needs no proof, but reasons", async () => {
