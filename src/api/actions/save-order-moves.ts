@@ -33,13 +33,32 @@ export async function decidedMove(
 	return { ...move, save: ({ now }) => moveOrders(tx, moved, dayOf(now)) };
 }
 
-/** Many at once, each with its history and its line in the audit. */
+const atOnce = 40;
+
+/**
+ * Many, each with its history and its line in the audit. They are sent in pieces: PostgreSQL works at one while the
+ * next is made, and whoever else asks this process for something gets a turn in between.
+ */
 export async function saveOrderMoves(
+	tx: Database,
+	moves: readonly OrderMove[],
+	by: OrderBy,
+): Promise<void> {
+	const sent: Promise<void>[] = [];
+	for (let from = 0; from < moves.length; from += atOnce) {
+		const piece = sendMoves(tx, moves.slice(from, from + atOnce), by);
+		piece.catch(() => {}); // thrown below, once all have ended
+		sent.push(piece);
+		await new Promise((turn) => setTimeout(turn));
+	}
+	await together(sent);
+}
+
+async function sendMoves(
 	tx: Database,
 	moves: readonly OrderMove[],
 	{ actor, now }: OrderBy,
 ): Promise<void> {
-	if (moves.length === 0) return;
 	const moved = await movedOrders(tx, moves);
 	await together([
 		moveOrders(tx, moved, dayOf(now)),

@@ -30,7 +30,7 @@ export interface BulkChange<Work = null> {
 }
 
 /** How many are written in one transaction, unless told: long enough to be quick, short enough for whoever waits. */
-const usualBatch = 125;
+const usualBatch = 160;
 
 /** One kind of bulk action, by the rules of its single action. Saving makes the next version of each record. */
 interface BulkDefinition<Params, Record, Work> {

@@ -1,5 +1,6 @@
 import type { Database } from "#db/database.ts";
 import { businessNow } from "#db/queries/settings.ts";
+import { together } from "#db/together.ts";
 import type { RunningJob } from "./job-kind.ts";
 
 interface Batches<Row> {
@@ -31,9 +32,11 @@ export async function batchByBatch<Row>(
 	for (;;) {
 		const rows = await job.step(
 			async (tx) => {
-				const rows = await next(tx, last);
 				const realNow = job.now();
-				const now = await businessNow(tx, realNow);
+				const [rows, now] = await together([
+					next(tx, last),
+					businessNow(tx, realNow),
+				]);
 				if (rows.length > 0) await work(tx, rows, { now, realNow });
 				return rows;
 			},
