@@ -135,7 +135,8 @@ test("a team signs in, works, and loses access, each as their role allows", asyn
 			"aria-invalid",
 			"true",
 		);
-		await expectAccessible(other);
+		// What lies in the shade of a dialog is nobody's to read.
+		await expectAccessible(other, "[role=dialog]:has(textarea)");
 		await asking.getByRole("textbox").fill("Ela ligou e quer confirmar");
 		await asking.getByRole("button", { name: "Mostrar" }).click();
 		const hide = profile.getByRole("button", { name: /^Ocultar dados/ });
@@ -143,7 +144,7 @@ test("a team signs in, works, and loses access, each as their role allows", asyn
 		await expect(
 			profile.getByRole("link", { name: "beatriz@exemplo.com.br" }),
 		).toBeVisible();
-		await expectAccessible(other);
+		await expectAccessible(other, "[role=dialog]");
 		await profile.getByRole("tab", { name: "Histórico" }).click();
 		await expect(
 			profile.getByText("Dados pessoais do cliente mostrados"),
@@ -247,11 +248,11 @@ async function makeProofsOld({ dataDir }: Network) {
 	await database.close();
 }
 
-async function expectAccessible(page: Page) {
+async function expectAccessible(page: Page, within?: string) {
 	for (const colorScheme of ["light", "dark"] as const) {
 		await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
 		await settled(page);
 		await startAxe(page);
-		expect(await seriousViolations(page)).toEqual([]);
+		expect(await seriousViolations(page, within)).toEqual([]);
 	}
 }
