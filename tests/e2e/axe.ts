@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
-import type { Page } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import type { AxeResults, ElementContext } from "axe-core";
 
 const axeSource = readFileSync(
@@ -48,4 +48,18 @@ export async function seriousViolations(
 		.flatMap(({ id, nodes }) =>
 			nodes.map((node) => `${id}: ${node.target.join(" ")}`),
 		);
+}
+
+export async function expectAccessibleInBothThemes(page: Page) {
+	for (const colorScheme of ["light", "dark"] as const) {
+		await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+		// Told a moment later; what changes its colour by a transition is between two themes until then.
+		await expect(page.locator("html")).toHaveAttribute(
+			"data-theme",
+			colorScheme,
+		);
+		await settled(page);
+		await startAxe(page);
+		expect(await seriousViolations(page)).toEqual([]);
+	}
 }

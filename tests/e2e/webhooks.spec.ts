@@ -1,5 +1,4 @@
 import type { AddressInfo } from "node:net";
-import type { Page } from "@playwright/test";
 import type { OrderSummary } from "#contract/orders.ts";
 import type { WebhookList } from "#contract/webhooks.ts";
 import {
@@ -7,7 +6,7 @@ import {
 	type ReceivedDelivery,
 } from "#server/webhook-receiver.ts";
 import { get } from "#tests/support/e2e-purchase.ts";
-import { seriousViolations, settled, startAxe } from "./axe.ts";
+import { expectAccessibleInBothThemes } from "./axe.ts";
 import { expect, test } from "./page.ts";
 
 test("a change of an order reaches another system signed, and the log shows it", async ({
@@ -75,10 +74,10 @@ test("a change of an order reaches another system signed, and the log shows it",
 	});
 
 	await test.step("both pages are accessible", async () => {
-		await expectAccessible(page);
+		await expectAccessibleInBothThemes(page);
 		await page.getByRole("link", { name: "Integrações" }).first().click();
 		await expect(page.getByText("Funcionando")).toBeVisible();
-		await expectAccessible(page);
+		await expectAccessibleInBothThemes(page);
 	});
 
 	const { items } = await get<WebhookList>(request, "/api/webhooks");
@@ -86,12 +85,3 @@ test("a change of an order reaches another system signed, and the log shows it",
 		await request.delete(`/api/webhooks/${id}?version=${version}`);
 	receiver.close();
 });
-
-async function expectAccessible(page: Page) {
-	for (const colorScheme of ["light", "dark"] as const) {
-		await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
-		await settled(page);
-		await startAxe(page);
-		expect(await seriousViolations(page)).toEqual([]);
-	}
-}
