@@ -210,7 +210,7 @@ test("a worker that was killed in the middle leaves nothing to the one who takes
 				payload: { customerId: customer.id },
 				actor: { kind: "person", id: 0, name: "Operador local" },
 				signal: new AbortController().signal,
-				...{ db: t.db, longWork: t.db },
+				...{ db: t.db, longWork: t.db, isQuiet: () => true },
 				step: (work) => {
 					steps += 1;
 					if (steps > 4) throw new Error("killed");

@@ -208,3 +208,19 @@ test("all who leave at once do not end an overload", async () => {
 	await settle();
 	expect(outcomes(all)).toEqual(["in", "waits", "refused", "refused"]);
 });
+
+test("it is quiet when the last one has left, and came a moment ago", async () => {
+	const { admission, ask } = crowd();
+	expect(admission.isQuiet()).toBe(true);
+	const asked = ask();
+	await pass(10_000);
+	expect(admission.isQuiet()).toBe(false);
+	asked.leave();
+	expect(admission.isQuiet()).toBe(true);
+	const next = ask();
+	await settle();
+	next.leave();
+	expect(admission.isQuiet()).toBe(false);
+	await pass(300);
+	expect(admission.isQuiet()).toBe(true);
+});

@@ -3,6 +3,8 @@ export interface Admission {
 	enter(): Promise<(() => void) | null>;
 	/** How many wait to be let in. */
 	waiting(): number;
+	/** Nobody is inside, and nobody came just now. */
+	isQuiet(): boolean;
 }
 
 interface Places {
@@ -31,6 +33,8 @@ const rushMs = 1_000;
 const patienceMs = 3_000;
 /** A turn of the event loop that is longer, as by many refusals, lets in one for each such time. */
 const turnMs = 2;
+/** Who works with the screens asks again within this time, or has gone to think. */
+const quietMs = 200;
 /** More than all tabs that may be open ask at once. */
 const mostInRush = 1_000;
 
@@ -140,6 +144,7 @@ export function createAdmission(most: AdmissionLimits): Admission {
 			return null;
 		},
 		waiting: () => queue.length,
+		isQuiet: () => inside === 0 && performance.now() - lastLetInAt > quietMs,
 	};
 }
 

@@ -35,7 +35,11 @@ async function statusOf(port: number, path: string): Promise<number> {
 	return answer.statusCode;
 }
 
-const full: Admission = { enter: async () => null, waiting: () => 0 };
+const full: Admission = {
+	enter: async () => null,
+	waiting: () => 0,
+	isQuiet: () => false,
+};
 const anything = () => new Hono().all("*", (c) => c.text("ok"));
 
 test("what there is no time for is refused at once, while events and probes are answered", async () => {

@@ -15,7 +15,12 @@ export async function startJobs(
 	{
 		standing,
 		others,
-	}: { standing: readonly JobKind[]; others: readonly JobKind[] },
+		isQuiet,
+	}: {
+		standing: readonly JobKind[];
+		others: readonly JobKind[];
+		isQuiet: () => boolean;
+	},
 ): Promise<JobWorkers> {
 	const allStanding = [...standingKinds, ...standing];
 	for (const kind of allStanding) await ensureStandingJob(database.db, kind);
@@ -23,6 +28,7 @@ export async function startJobs(
 		database,
 		kinds: [...allStanding, ...others, ...retiredKinds],
 		now: () => new Date(),
+		isQuiet,
 		workerName: `${hostname()} ${process.pid}`,
 		onUnexpectedError: (error) =>
 			log.error({ error: safeError(error) }, "unexpected error of a job"),

@@ -194,6 +194,7 @@ async function serve(
 		: null;
 	const deliveries = webhookDeliveryJob(sendWebhook);
 	const jobs = await startJobs(database, log, {
+		isQuiet: admission.isQuiet,
 		standing: backups ? [dailyBackup(backups, new Date())] : [],
 		others: [
 			deliveries,

@@ -53,13 +53,17 @@ export async function runDueJobs(
 	{
 		interruption = new AbortController().signal,
 		now = () => new Date(),
+		isQuiet = (): boolean => true,
 		onUnexpectedError = (error: unknown): void => {
 			throw error;
 		},
 	} = {},
 ): Promise<JobRow> {
 	const claimed = await claimAll(database.db, { kinds: [kind.name] });
-	const context = { database, now, leaseMs: 30_000, onUnexpectedError };
+	const context = {
+		...{ database, now, isQuiet, onUnexpectedError },
+		leaseMs: 30_000,
+	};
 	for (const job of claimed) await runJob(job, kind, interruption, context);
 	const last = claimed.at(-1);
 	if (!last) throw new Error("nothing is due");

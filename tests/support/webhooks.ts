@@ -88,7 +88,8 @@ export async function sendWaiting(
 		actor: systemActor,
 		state: null,
 		signal: new AbortController().signal,
-		...{ db: t.db, longWork: t.db, now: () => new Date() },
+		...{ db: t.db, longWork: t.db },
+		...{ now: () => new Date(), isQuiet: () => true },
 		step: (work) => t.db.transaction(work),
 	};
 	const answer = await webhookDeliveryJob(send, () => 0.5).run(job);

@@ -33,7 +33,9 @@ export async function decidedMove(
 	return { ...move, save: ({ now }) => moveOrders(tx, moved, dayOf(now)) };
 }
 
-const atOnce = 40;
+const pieces = 4;
+/** With fewer, a piece is hardly smaller. */
+const leastAtOnce = 10;
 
 /**
  * Many, each with its history and its line in the audit. They are sent in pieces: PostgreSQL works at one while the
@@ -45,6 +47,7 @@ export async function saveOrderMoves(
 	by: OrderBy,
 ): Promise<void> {
 	const sent: Promise<void>[] = [];
+	const atOnce = Math.max(leastAtOnce, Math.ceil(moves.length / pieces));
 	for (let from = 0; from < moves.length; from += atOnce) {
 		const piece = sendMoves(tx, moves.slice(from, from + atOnce), by);
 		piece.catch(() => {}); // thrown below, once all have ended

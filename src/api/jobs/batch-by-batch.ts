@@ -4,11 +4,12 @@ import { together } from "#db/together.ts";
 import type { RunningJob } from "./job-kind.ts";
 
 interface Batches<Row> {
+	/** How many at a time where nobody waits; a quarter of them where people do. */
 	size: number;
 	/** As whoever worked at it before has left it. */
 	begun: { done: number; total: number };
 	/** The next rows of those that wait; after the last that was worked at, where one was. */
-	next(tx: Database, after: Row | undefined): Promise<Row[]>;
+	next(tx: Database, after: Row | undefined, most: number): Promise<Row[]>;
 	work(tx: Database, rows: Row[], at: BatchTime): Promise<void>;
 }
 
@@ -30,11 +31,12 @@ export async function batchByBatch<Row>(
 	let { done } = begun;
 	let last: Row | undefined;
 	for (;;) {
+		const most = job.isQuiet() ? size : Math.ceil(size / 4);
 		const rows = await job.step(
 			async (tx) => {
 				const realNow = job.now();
 				const [rows, now] = await together([
-					next(tx, last),
+					next(tx, last, most),
 					businessNow(tx, realNow),
 				]);
 				if (rows.length > 0) await work(tx, rows, { now, realNow });
@@ -44,6 +46,6 @@ export async function batchByBatch<Row>(
 		);
 		done += rows.length;
 		last = rows.at(-1) ?? last;
-		if (rows.length < size) return done;
+		if (rows.length < most) return done;
 	}
 }

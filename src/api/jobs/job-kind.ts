@@ -27,6 +27,8 @@ export interface RunningJob<Payload> {
 	db: Database;
 	longWork: Database;
 	now: () => Date;
+	/** Nobody waits for this process just now: it may work at much in one go. */
+	isQuiet(): boolean;
 	/**
 	 * One transaction in which the job is still ours: what it changes, its progress and its state are saved
 	 * together or not at all. Where the job was cancelled or lost it throws instead, and so ends `run`.

@@ -17,6 +17,8 @@ interface WorkersOptions {
 	database: Pick<OpenDatabase, "db" | "longWork" | "listen">;
 	kinds: readonly JobKind[];
 	now: () => Date;
+	/** Nobody is waiting for this process just now; unless told, nobody ever does. */
+	isQuiet?: () => boolean;
 	/** How many jobs run at a time. */
 	atOnce?: number;
 	/** Told of errors that are ours, not of what a job met. */
@@ -52,6 +54,7 @@ const usualLimits = {
 /** Works at whatever is due, here and now; of several instances each takes what it is free for. */
 export function startJobWorkers(options: WorkersOptions): JobWorkers {
 	const { database, atOnce = 4, onUnexpectedError, workerName } = options;
+	const { now, isQuiet } = options;
 	const { db } = database;
 	const limits = { ...usualLimits, ...options.limits };
 	const { leaseMs } = limits;
@@ -111,7 +114,7 @@ export function startJobWorkers(options: WorkersOptions): JobWorkers {
 		if (!kind) throw new Error(`A job of no kind of ours: ${claimed.kind}`);
 		const interruption = new AbortController();
 		const ended = runJob(claimed, kind, interruption.signal, {
-			...{ database, leaseMs, onUnexpectedError, now: options.now },
+			...{ database, leaseMs, onUnexpectedError, now, isQuiet },
 		})
 			// Nobody could be told how it went: its lease ends, and another takes over.
 			.catch(report)

@@ -23,6 +23,7 @@ import { oneAtATime } from "./one-at-a-time.ts";
 export interface RunContext {
 	database: Pick<OpenDatabase, "db" | "longWork">;
 	now: () => Date;
+	isQuiet?: (() => boolean) | undefined;
 	leaseMs: number;
 	/** Told of errors that are ours, not of what a job met. */
 	onUnexpectedError: (error: unknown) => void;
@@ -69,7 +70,7 @@ function payloadOf({ payload }: ClaimedJob, kind: JobKind): unknown {
 function runningJob(
 	claimed: ClaimedJob,
 	interruption: AbortSignal,
-	{ database, now, leaseMs }: RunContext,
+	{ database, now, isQuiet = () => true, leaseMs }: RunContext,
 ): Omit<RunningJob<unknown>, "payload"> {
 	const mayTell = atMostEvery(500);
 	// They all write the job's row: each would wait for it with a connection in its hands.
@@ -82,6 +83,7 @@ function runningJob(
 		signal: interruption,
 		...database,
 		now,
+		isQuiet,
 		step: (work, progress = () => ({})) =>
 			oneStepAtATime(() =>
 				database.db.transaction(async (tx) => {

@@ -108,8 +108,11 @@ async function inBatches(job: RunningJob<Payload>, way: Way): Promise<number> {
 	const done = await batchByBatch<BulkRowAtWork>(job, {
 		size,
 		begun: await progressOf(job.db, action, way.to),
-		next: (tx, after) =>
-			listNextRows(tx, actionId, way.to, { after: after?.recordId, size }),
+		next: (tx, after, most) =>
+			listNextRows(tx, actionId, way.to, {
+				after: after?.recordId,
+				size: most,
+			}),
 		work: (tx, rows, at) =>
 			way.work(tx, action, rows, { actionId, actor, ...at }),
 	});

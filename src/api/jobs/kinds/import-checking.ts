@@ -33,8 +33,8 @@ export const importChecking: JobKind<z.infer<typeof payload>> = {
 		const rows = await batchByBatch<ImportRowRecord>(job, {
 			size: batchSize,
 			begun: { done: 0, total: rowCount },
-			next: (tx, after) =>
-				listRowsAfter(tx, importId, after?.line ?? 0, batchSize),
+			next: (tx, after, most) =>
+				listRowsAfter(tx, importId, after?.line ?? 0, most),
 			async work(tx, rows, { now }) {
 				const checked = await importedEntities[entity].check(
 					tx,

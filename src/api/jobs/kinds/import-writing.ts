@@ -100,7 +100,7 @@ async function inBatches(job: RunningJob<Payload>, way: Way) {
 	await batchByBatch<ImportRowRecord>(job, {
 		size: batchSize,
 		begun: { done, total: done + way.left(before) },
-		next: (tx, after) => way.list(tx, importId, after?.line, batchSize),
+		next: (tx, after, most) => way.list(tx, importId, after?.line, most),
 		async work(tx, rows, at) {
 			const by = { importId, actor, ...at };
 			const results = await way.write(entity, tx, rows, by);
