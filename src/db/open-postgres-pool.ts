@@ -63,8 +63,9 @@ export class PostgresPool extends pg.Pool {
 }
 
 /**
- * Writes statements that are sent together to the socket together: each alone would cost as much as all. Where it
- * must not prepare, it leaves their names away: PgBouncer in transaction mode, before its release 1.21, hands out
+ * Writes statements that are sent together to the socket together: each alone would cost as much as all. A "begin" is
+ * one of those: nobody waits for its answer, so it leaves with the first statement of its transaction. Where it must
+ * not prepare, it leaves their names away: PgBouncer in transaction mode, before its release 1.21, hands out
  * connections on which another has prepared a statement, or has not.
  */
 function batchingClient({ canPrepare }: { canPrepare: boolean }) {
@@ -74,9 +75,23 @@ function batchingClient({ canPrepare }: { canPrepare: boolean }) {
 			stream.cork();
 			process.nextTick(() => stream.uncork());
 			const statement = canPrepare ? config : withoutName(config);
-			return Reflect.apply(super.query, this, [statement, ...rest]);
+			const answer = Reflect.apply(super.query, this, [statement, ...rest]);
+			return isBegin(config) ? this.begun(answer) : answer;
 		}) as pg.Client["query"];
+
+		/** Where it fails there is no transaction to write in, and its "commit" would be none: the connection ends. */
+		private async begun(begin: Promise<unknown>) {
+			begin.catch((error) => this.connection.stream.destroy(error));
+		}
 	};
+}
+
+function isBegin(config: unknown): boolean {
+	const text =
+		typeof config === "object" && config !== null && "text" in config
+			? config.text
+			: config;
+	return typeof text === "string" && /^begin\b/i.test(text);
 }
 
 function withoutName(config: unknown): unknown {

@@ -55,6 +55,26 @@ test.runIf(isPostgres())(
 	},
 );
 
+test.runIf(isPostgres())(
+	"a transaction that was never begun fails, and writes nothing by what it sends next",
+	async () => {
+		const database = await openTestDatabase();
+		await expect(
+			database.db.transaction(
+				async (tx) => {
+					await tx.execute(sql`select 1`);
+					await tx.execute(sql`insert into order_search_pieces values ('abc')`);
+				},
+				{ isolationLevel: "none at all" as "serializable" },
+			),
+		).rejects.toThrow();
+		expect(
+			await rowsOf(database.db, sql`select piece from order_search_pieces`),
+		).toEqual([]);
+		await database.close();
+	},
+);
+
 function gapSignal() {
 	let resolve = () => {};
 	const promise = new Promise<void>((done) => {
