@@ -1,5 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
-import type { Happening } from "#core/webhook-events.ts";
+import { groupedBy } from "#core/grouped-by.ts";
+import type { Happening, WebhookRecord } from "#core/webhook-events.ts";
 import type { Database } from "../database.ts";
 import { preparedSql } from "../prepared.ts";
 import { json } from "../records.ts";
@@ -9,6 +10,7 @@ import { products } from "../schema/products.ts";
 import { orderReturnItems, orderReturns } from "../schema/returns.ts";
 import { storeSettings, stores } from "../schema/stores.ts";
 import { webhookDeliveries, webhooks } from "../schema/webhooks.ts";
+import { together } from "../together.ts";
 import { refusalReason } from "./products.ts";
 
 /** The channel on which it is told which webhook has something to send. */
@@ -16,15 +18,20 @@ export const webhooksChannel = "divishop_webhooks";
 
 /**
  * Writes down what is to be sent, in the transaction of what happened: both are kept, or neither. One
- * statement, which reads no record and writes nothing where no webhook wants to know. How the record is
- * now is read here, so that every body tells the state its event led to. Nothing of a customer is in it.
+ * statement for each kind of record, which reads none and writes nothing where no webhook wants to know. How
+ * the record is now is read here, so that every body tells the state its event led to. Nothing of a customer
+ * is in it.
  */
 export async function queueWebhooks(
 	tx: Database,
 	happenings: readonly Happening[],
 ): Promise<void> {
-	if (happenings.length === 0) return;
-	await queueAll(tx, { happenings: JSON.stringify(happenings) });
+	const byKind = groupedBy(happenings, ({ kind }) => kind);
+	await together(
+		[...byKind].map(([kind, ofKind]) =>
+			queues[kind](tx, { happenings: JSON.stringify(ofKind) }),
+		),
+	);
 }
 
 function isoText(instant: SQL): SQL {
@@ -32,122 +39,126 @@ function isoText(instant: SQL): SQL {
 }
 
 /** Which record it is, as other systems call it, and what they may know of it. */
-const recordAsItIs: SQL = sql`
-	select
-		json_build_object('kind', 'order', 'id', ${orders.id}, 'code', ${orders.code}) as value,
-		json_build_object(
-			'status', ${orders.status},
-			'placedAt', ${isoText(sql`${orders.placedAt}`)},
-			'paymentMethod', ${orders.paymentMethod},
-			'itemCount', ${orders.itemCount},
-			'goodsCents', ${orders.goodsCents},
-			'discountCents', ${orders.discountCents},
-			'freightCents', ${orders.freightCents},
-			'totalCents', ${orders.totalCents},
-			'version', ${orders.version},
-			'parts', (
-				select json_agg(json_build_object(
-					'id', ${orderParts.id},
-					'storeId', ${orderParts.storeId},
-					'storeName', ${orderParts.storeName},
-					'status', ${orderParts.status},
-					'trackingCode', ${orderParts.trackingCode},
-					'nfeKey', ${orderParts.nfeKey},
-					'goodsCents', ${orderParts.goodsCents},
-					'discountCents', ${orderParts.discountCents},
-					'freightCents', ${orderParts.freightCents},
-					'valueCents', ${orderParts.valueCents}
-				) order by ${orderParts.position})
-				from ${orderParts} where ${orderParts.orderId} = ${orders.id}
-			)
-		) as data
-	from ${orders} where happening.kind = 'order' and ${orders.id} = happening.id
-	union all
-	select
-		json_build_object('kind', 'return', 'id', ${orderReturns.id}, 'orderCode', ${orders.code}),
-		json_build_object(
-			'partId', ${orderReturns.partId},
-			'storeId', ${orderReturns.storeId},
-			'state', ${orderReturns.state},
-			'reason', ${orderReturns.reason},
-			'borneBy', ${orderReturns.borneBy},
-			'comesBack', ${orderReturns.comesBack},
-			'requestedAt', ${isoText(sql`${orderReturns.requestedAt}`)},
-			'refundedOn', ${orderReturns.refundedOn},
-			'goodsCents', ${orderReturns.goodsCents},
-			'freightCents', ${orderReturns.freightCents},
-			'refundCents', ${orderReturns.refundCents},
-			'version', ${orderReturns.version},
-			'items', (
-				select json_agg(json_build_object(
-					'itemId', ${orderReturnItems.itemId},
-					'quantity', ${orderReturnItems.quantity},
-					'receivedQuantity', ${orderReturnItems.receivedQuantity},
-					'restockedQuantity', ${orderReturnItems.restockedQuantity},
-					'refundedQuantity', ${orderReturnItems.refundedQuantity}
-				) order by ${orderReturnItems.itemId})
-				from ${orderReturnItems} where ${orderReturnItems.returnId} = ${orderReturns.id}
-			)
-		)
-	from ${orderReturns} inner join ${orders} on ${orders.id} = ${orderReturns.orderId}
-	where happening.kind = 'return' and ${orderReturns.id} = happening.id
-	union all
-	select
-		json_build_object('kind', 'product', 'id', ${products.id}, 'sku', ${products.sku}),
-		json_build_object(
-			'storeId', ${products.storeId},
-			'name', ${products.name},
-			'category', ${products.category},
-			'priceRetailCents', ${products.priceRetailCents},
-			'priceWholesaleCents', ${products.priceWholesaleCents},
-			'stock', ${products.stock},
-			'isOnline', ${products.isOnline},
-			'isApproved', ${products.isApproved},
-			'refusalReason', ${refusalReason},
-			'isRemoved', ${products.removedAt} is not null,
-			'version', ${products.version}
-		)
-	from ${products} where happening.kind = 'product' and ${products.id} = happening.id
-	union all
-	select
-		json_build_object('kind', 'store', 'id', ${stores.id}, 'slug', ${stores.slug}),
-		json_build_object(
-			'name', ${stores.name},
-			'type', ${stores.type},
-			'category', ${stores.category},
-			'status', ${stores.status},
-			'freeShippingLimitCents', ${storeSettings.freeShippingLimitCents},
-			'shippingRateCents', ${storeSettings.shippingRateCents},
-			'processingDays', ${storeSettings.processingDays},
-			'requireMinOrder', ${storeSettings.requireMinOrder},
-			'minOrderCents', ${storeSettings.minOrderCents},
-			'allowBackorders', ${storeSettings.allowBackorders},
-			'isRemoved', ${stores.removedAt} is not null,
-			'version', ${stores.version}
-		)
-	from ${stores} left join ${storeSettings} on ${storeSettings.storeId} = ${stores.id}
-	where happening.kind = 'store' and ${stores.id} = happening.id
-	union all
-	select
-		json_build_object('kind', 'payout', 'id', ${payouts.id}, 'txid', ${payouts.txid}),
-		json_build_object(
-			'storeId', ${payouts.storeId},
-			'storeName', ${payouts.storeName},
-			'cycleId', ${payouts.cycleId},
-			'statementId', ${payouts.statementId},
-			'amountCents', ${payouts.amountCents},
-			'state', ${payouts.state},
-			'createdOn', ${payouts.createdOn},
-			'endToEndId', ${payouts.endToEndId},
-			'paidOn', ${payouts.paidOn},
-			'returnedOn', ${payouts.returnedOn},
-			'version', ${payouts.version}
-		)
-	from ${payouts} where happening.kind = 'payout' and ${payouts.id} = happening.id`;
+const records: Record<WebhookRecord, SQL> = {
+	order: sql`
+		select
+			json_build_object('kind', 'order', 'id', ${orders.id}, 'code', ${orders.code}) as value,
+			json_build_object(
+				'status', ${orders.status},
+				'placedAt', ${isoText(sql`${orders.placedAt}`)},
+				'paymentMethod', ${orders.paymentMethod},
+				'itemCount', ${orders.itemCount},
+				'goodsCents', ${orders.goodsCents},
+				'discountCents', ${orders.discountCents},
+				'freightCents', ${orders.freightCents},
+				'totalCents', ${orders.totalCents},
+				'version', ${orders.version},
+				'parts', (
+					select json_agg(json_build_object(
+						'id', ${orderParts.id},
+						'storeId', ${orderParts.storeId},
+						'storeName', ${orderParts.storeName},
+						'status', ${orderParts.status},
+						'trackingCode', ${orderParts.trackingCode},
+						'nfeKey', ${orderParts.nfeKey},
+						'goodsCents', ${orderParts.goodsCents},
+						'discountCents', ${orderParts.discountCents},
+						'freightCents', ${orderParts.freightCents},
+						'valueCents', ${orderParts.valueCents}
+					) order by ${orderParts.position})
+					from ${orderParts} where ${orderParts.orderId} = ${orders.id}
+				)
+			) as data
+		from ${orders} where ${orders.id} = happening.id`,
+	return: sql`
+		select
+			json_build_object('kind', 'return', 'id', ${orderReturns.id}, 'orderCode', ${orders.code}) as value,
+			json_build_object(
+				'partId', ${orderReturns.partId},
+				'storeId', ${orderReturns.storeId},
+				'state', ${orderReturns.state},
+				'reason', ${orderReturns.reason},
+				'borneBy', ${orderReturns.borneBy},
+				'comesBack', ${orderReturns.comesBack},
+				'requestedAt', ${isoText(sql`${orderReturns.requestedAt}`)},
+				'refundedOn', ${orderReturns.refundedOn},
+				'goodsCents', ${orderReturns.goodsCents},
+				'freightCents', ${orderReturns.freightCents},
+				'refundCents', ${orderReturns.refundCents},
+				'version', ${orderReturns.version},
+				'items', (
+					select json_agg(json_build_object(
+						'itemId', ${orderReturnItems.itemId},
+						'quantity', ${orderReturnItems.quantity},
+						'receivedQuantity', ${orderReturnItems.receivedQuantity},
+						'restockedQuantity', ${orderReturnItems.restockedQuantity},
+						'refundedQuantity', ${orderReturnItems.refundedQuantity}
+					) order by ${orderReturnItems.itemId})
+					from ${orderReturnItems} where ${orderReturnItems.returnId} = ${orderReturns.id}
+				)
+			) as data
+		from ${orderReturns} inner join ${orders} on ${orders.id} = ${orderReturns.orderId}
+		where ${orderReturns.id} = happening.id`,
+	product: sql`
+		select
+			json_build_object('kind', 'product', 'id', ${products.id}, 'sku', ${products.sku}) as value,
+			json_build_object(
+				'storeId', ${products.storeId},
+				'name', ${products.name},
+				'category', ${products.category},
+				'priceRetailCents', ${products.priceRetailCents},
+				'priceWholesaleCents', ${products.priceWholesaleCents},
+				'stock', ${products.stock},
+				'isOnline', ${products.isOnline},
+				'isApproved', ${products.isApproved},
+				'refusalReason', ${refusalReason},
+				'isRemoved', ${products.removedAt} is not null,
+				'version', ${products.version}
+			) as data
+		from ${products} where ${products.id} = happening.id`,
+	store: sql`
+		select
+			json_build_object('kind', 'store', 'id', ${stores.id}, 'slug', ${stores.slug}) as value,
+			json_build_object(
+				'name', ${stores.name},
+				'type', ${stores.type},
+				'category', ${stores.category},
+				'status', ${stores.status},
+				'freeShippingLimitCents', ${storeSettings.freeShippingLimitCents},
+				'shippingRateCents', ${storeSettings.shippingRateCents},
+				'processingDays', ${storeSettings.processingDays},
+				'requireMinOrder', ${storeSettings.requireMinOrder},
+				'minOrderCents', ${storeSettings.minOrderCents},
+				'allowBackorders', ${storeSettings.allowBackorders},
+				'isRemoved', ${stores.removedAt} is not null,
+				'version', ${stores.version}
+			) as data
+		from ${stores} left join ${storeSettings} on ${storeSettings.storeId} = ${stores.id}
+		where ${stores.id} = happening.id`,
+	payout: sql`
+		select
+			json_build_object('kind', 'payout', 'id', ${payouts.id}, 'txid', ${payouts.txid}) as value,
+			json_build_object(
+				'storeId', ${payouts.storeId},
+				'storeName', ${payouts.storeName},
+				'cycleId', ${payouts.cycleId},
+				'statementId', ${payouts.statementId},
+				'amountCents', ${payouts.amountCents},
+				'state', ${payouts.state},
+				'createdOn', ${payouts.createdOn},
+				'endToEndId', ${payouts.endToEndId},
+				'paidOn', ${payouts.paidOn},
+				'returnedOn', ${payouts.returnedOn},
+				'version', ${payouts.version}
+			) as data
+		from ${payouts} where ${payouts.id} = happening.id`,
+};
 
-const queueAll = preparedSql(
-	"queue_webhooks",
-	sql`with queued as (
+/** For each kind its own: PostgreSQL sets up all of a statement, also what none of its rows come to. */
+function queueRecords(kind: WebhookRecord) {
+	return preparedSql(
+		`queue_${kind}_webhooks`,
+		sql`with queued as (
 			insert into ${webhookDeliveries} (delivery_id, webhook_id, event, entity, entity_id, body)
 			select delivery.id, ${webhooks.id}, happening.event, happening.kind, happening.id,
 				json_build_object(
@@ -168,10 +179,19 @@ const queueAll = preparedSql(
 			cross join lateral (
 				select gen_random_uuid() as id where happening.place > 0 and ${webhooks.id} > 0
 			) as delivery
-			cross join lateral (${recordAsItIs}) as record
+			cross join lateral (${records[kind]}) as record
 			order by happening.place
 			returning webhook_id
 		)
 		select pg_notify(${sql.raw(`'${webhooksChannel}'`)}, webhook_id::text)
 		from (select distinct webhook_id from queued) as told`,
-);
+	);
+}
+
+const queues = {
+	order: queueRecords("order"),
+	return: queueRecords("return"),
+	product: queueRecords("product"),
+	store: queueRecords("store"),
+	payout: queueRecords("payout"),
+};
