@@ -16,6 +16,7 @@ import type { OrderReturn } from "#contract/returns.ts";
 import { localOperator } from "#core/actor.ts";
 import { dayOf } from "#core/business-time.ts";
 import type { Database } from "#db/database.ts";
+import { wholeOrders } from "#db/queries/locked-orders.ts";
 import type { Random } from "#db/sample/random.ts";
 import { orders } from "#db/schema/orders.ts";
 import { payouts } from "#db/schema/payouts.ts";
@@ -71,7 +72,7 @@ async function changed(
 		.from(orders)
 		.where(eq(orders.id, orderId));
 	if (!order) throw new Error(`there is no order ${orderId}`);
-	await changeOrder(act.db, order, by(act), decide);
+	await changeOrder(act.db, wholeOrders, order, by(act), decide);
 }
 
 /** Delivered, mostly, and now and then not so. */

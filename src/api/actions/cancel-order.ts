@@ -11,13 +11,12 @@ import { accountOf } from "#core/part-money.ts";
 import { assertNothingReturned } from "#core/return-rules.ts";
 import type { Database } from "#db/database.ts";
 import { postEntries } from "#db/ledger/post-entries.ts";
+import type { LockedOrder, OrderPartRow } from "#db/queries/locked-orders.ts";
 import {
 	cancelParts,
-	type LockedOrder,
 	listOrderItems,
 	lockParts,
 	type OrderItemRow,
-	type OrderPartRow,
 	updateOrder,
 	withItems,
 } from "#db/queries/order-changes.ts";

@@ -6,11 +6,12 @@ import type {
 import type { Actor } from "#core/actor.ts";
 import type { Database } from "#db/database.ts";
 import { assertVersion, recordChange } from "#db/queries/change-log.ts";
-import {
-	insertHistory,
-	type LockedOrder,
-	lockOrder,
-} from "#db/queries/order-changes.ts";
+import type {
+	LockedOrder,
+	MovableOrder,
+	OrderReads,
+} from "#db/queries/locked-orders.ts";
+import { insertHistory } from "#db/queries/order-changes.ts";
 import { getOrderDetails } from "#db/queries/order-details.ts";
 import { businessNow } from "#db/queries/settings.ts";
 import { together } from "#db/together.ts";
@@ -37,9 +38,9 @@ export interface OrderBy {
 }
 
 /** Null when everything already is as asked; nothing is written then. */
-export type DecideChange = (
+export type DecideChange<Order = LockedOrder> = (
 	tx: Database,
-	before: LockedOrder,
+	before: Order,
 	by: OrderBy,
 ) => OrderDecision | null | Promise<OrderDecision | null>;
 
@@ -47,15 +48,16 @@ export type DecideChange = (
  * One change by an operator: the order is locked, an older version refused, and
  * history and audit written with the change.
  */
-export async function changeOrder(
+export async function changeOrder<Order extends MovableOrder>(
 	db: Database,
+	orders: OrderReads<Order>,
 	order: { code: string; version: number },
 	{ actor, realNow }: { actor: Actor; realNow: Date },
-	decide: DecideChange,
+	decide: DecideChange<Order>,
 ): Promise<OrderDetails> {
 	return db.transaction(async (tx) => {
 		const [before, now] = await together([
-			lockOrder(tx, order.code),
+			orders.lock(tx, order.code),
 			businessNow(tx, realNow),
 		]);
 		await assertVersion(tx, "order", before, order.version);

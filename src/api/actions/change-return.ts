@@ -11,13 +11,15 @@ import {
 import type { Database } from "#db/database.ts";
 import { assertVersion, recordChange } from "#db/queries/change-log.ts";
 import {
-	insertHistory,
 	type LockedOrder,
+	type OrderPartRow,
+	wholeOrders,
+} from "#db/queries/locked-orders.ts";
+import {
+	insertHistory,
 	listOrderItems,
-	lockOrder,
 	lockParts,
 	type OrderItemRow,
-	type OrderPartRow,
 	withItems,
 } from "#db/queries/order-changes.ts";
 import {
@@ -98,7 +100,7 @@ export async function loadReturns(
 	code: string,
 	realNow: Date,
 ): Promise<OrderWithReturns> {
-	const order = await lockOrder(tx, code);
+	const order = await wholeOrders.lock(tx, code);
 	const [parts, items, returns, now] = await together([
 		lockParts(tx, order.id),
 		listOrderItems(tx, order.id),

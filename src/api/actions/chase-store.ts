@@ -6,7 +6,8 @@ import { dayOf, formatDay, formatTime } from "#core/business-time.ts";
 import { NotFound, RuleViolation } from "#core/errors.ts";
 import type { Database } from "#db/database.ts";
 import { recordChange } from "#db/queries/change-log.ts";
-import { insertHistory, lockOrder } from "#db/queries/order-changes.ts";
+import { wholeOrders } from "#db/queries/locked-orders.ts";
+import { insertHistory } from "#db/queries/order-changes.ts";
 import { getOrderDetails } from "#db/queries/order-details.ts";
 import { businessNow } from "#db/queries/settings.ts";
 import { together } from "#db/together.ts";
@@ -23,7 +24,7 @@ export async function chaseStore(
 ): Promise<OrderDetails> {
 	return db.transaction(async (tx) => {
 		const [{ id: orderId }, now] = await together([
-			lockOrder(tx, code),
+			wholeOrders.lock(tx, code),
 			businessNow(tx, realNow),
 		]);
 		const { parts } = await getOrderDetails(tx, code, now);

@@ -1,11 +1,8 @@
 import type { OrderUpdate } from "#contract/order-changes.ts";
 import { assertCanEdit } from "#core/order-status.ts";
 import type { Database } from "#db/database.ts";
-import {
-	type LockedOrder,
-	searchTextOf,
-	updateOrder,
-} from "#db/queries/order-changes.ts";
+import type { LockedOrder } from "#db/queries/locked-orders.ts";
+import { searchTextOf, updateOrder } from "#db/queries/order-changes.ts";
 import type { OrderDecision } from "./change-order.ts";
 
 type Changes = Omit<OrderUpdate, "version">;

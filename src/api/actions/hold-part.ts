@@ -13,12 +13,8 @@ import {
 	nextHoldId,
 	updateMoneyState,
 } from "#db/queries/holds.ts";
-import {
-	type LockedOrder,
-	lockParts,
-	type OrderPartRow,
-	updateOrder,
-} from "#db/queries/order-changes.ts";
+import type { LockedOrder, OrderPartRow } from "#db/queries/locked-orders.ts";
+import { lockParts, updateOrder } from "#db/queries/order-changes.ts";
 import { listPayoutSpans } from "#db/queries/payouts.ts";
 import { together } from "#db/together.ts";
 import type { DecideChange, OrderDecision } from "./change-order.ts";

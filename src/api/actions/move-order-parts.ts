@@ -12,9 +12,9 @@ import {
 } from "#core/order-status.ts";
 import { movePart, reprocessParts, trackParts } from "#core/part-moves.ts";
 import type { Database } from "#db/database.ts";
+import type { MovableOrder, MovablePart } from "#db/queries/locked-orders.ts";
 import type { LatestHistory } from "#db/queries/order-changes.ts";
 import { getOrderContents } from "#db/queries/order-details.ts";
-import type { MovableOrder, MovablePart } from "#db/queries/order-moves.ts";
 import type { OrderMove } from "./save-order-moves.ts";
 
 /** The operator's free choice; every part follows, and takes its new tracking code along. */

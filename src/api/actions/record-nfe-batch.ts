@@ -13,6 +13,11 @@ import { formatNfeKey, parseNfeKey } from "#core/nfe-key.ts";
 import type { Database } from "#db/database.ts";
 import { recordChanges } from "#db/queries/change-log.ts";
 import {
+	type LockedOrder,
+	type OrderPartRow,
+	wholeOrders,
+} from "#db/queries/locked-orders.ts";
+import {
 	findNfeKeys,
 	listNfeIssuers,
 	listOrderIdsByCode,
@@ -20,13 +25,7 @@ import {
 	type NfeIssuer,
 	updateNfeKeys,
 } from "#db/queries/nfe.ts";
-import {
-	insertHistories,
-	type LockedOrder,
-	listOrdersWithParts,
-	lockOrders,
-	type OrderPartRow,
-} from "#db/queries/order-changes.ts";
+import { insertHistories } from "#db/queries/order-changes.ts";
 import { normalCode } from "#db/queries/order-details.ts";
 import { businessNow } from "#db/queries/settings.ts";
 import { together } from "#db/together.ts";
@@ -52,7 +51,7 @@ export async function recordNfeBatch(
 			? await db.transaction((tx) => saveLines(tx, some, seen, by))
 			: await decideLines(db, some, seen, {
 					now: await businessNow(db, by.realNow),
-					read: listOrdersWithParts,
+					read: wholeOrders.listMany,
 				});
 		results.push(...decided.map(({ result }) => result));
 	}
@@ -77,7 +76,7 @@ async function saveLines(
 	const decided = await decideLines(tx, lines, seen, {
 		now,
 		read: async (tx, ids) => {
-			const orders = await lockOrders(tx, ids);
+			const orders = await wholeOrders.lockMany(tx, ids);
 			await lockNfeKeys(tx);
 			return orders;
 		},

@@ -2,13 +2,13 @@ import type { AskedNfe } from "#contract/nfe.ts";
 import { NotFound, RuleViolation } from "#core/errors.ts";
 import { checkNfeKey } from "#core/nfe-check.ts";
 import type { Database } from "#db/database.ts";
+import type { LockedOrder, OrderPartRow } from "#db/queries/locked-orders.ts";
 import {
 	findNfeKeys,
 	listNfeIssuers,
 	lockNfeKeys,
 	updateNfeKeys,
 } from "#db/queries/nfe.ts";
-import type { LockedOrder, OrderPartRow } from "#db/queries/order-changes.ts";
 import type { DecideChange, OrderChange } from "./change-order.ts";
 
 /** The key of one store's note, put in, replaced or taken away. */

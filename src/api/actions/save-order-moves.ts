@@ -3,13 +3,9 @@ import { dayOf } from "#core/business-time.ts";
 import type { OrderStatus } from "#core/order-status.ts";
 import type { Database } from "#db/database.ts";
 import { recordChanges } from "#db/queries/change-log.ts";
+import type { MovableOrder, MovablePart } from "#db/queries/locked-orders.ts";
 import { insertHistories, searchTextsOf } from "#db/queries/order-changes.ts";
-import {
-	type MovableOrder,
-	type MovablePart,
-	type MovedOrder,
-	moveOrders,
-} from "#db/queries/order-moves.ts";
+import { type MovedOrder, moveOrders } from "#db/queries/order-moves.ts";
 import { together } from "#db/together.ts";
 import type { OrderBy, OrderChange, OrderDecision } from "./change-order.ts";
 

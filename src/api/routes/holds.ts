@@ -3,6 +3,7 @@ import { removalParams } from "#contract/common.ts";
 import { orderPartPath } from "#contract/order-changes.ts";
 import { orderDetails } from "#contract/orders.ts";
 import { holdInput } from "#contract/payouts.ts";
+import { wholeOrders } from "#db/queries/locked-orders.ts";
 import { defineRoute } from "../access/define-route.ts";
 import { orderFor } from "../access/past-personal-data.ts";
 import { changeOrder, type DecideChange } from "../actions/change-order.ts";
@@ -63,5 +64,8 @@ async function change(
 ) {
 	const { db, realNow, actor, who } = c.var;
 	const by = { actor, realNow: realNow() };
-	return c.json(orderFor(who, await changeOrder(db, order, by, decide)), 200);
+	return c.json(
+		orderFor(who, await changeOrder(db, wholeOrders, order, by, decide)),
+		200,
+	);
 }

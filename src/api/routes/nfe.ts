@@ -10,6 +10,7 @@ import {
 import { orderPartPath } from "#contract/order-changes.ts";
 import { orderDetails } from "#contract/orders.ts";
 import { dayOf } from "#core/business-time.ts";
+import { wholeOrders } from "#db/queries/locked-orders.ts";
 import { listMissingNfe } from "#db/queries/nfe-missing.ts";
 import { businessNow } from "#db/queries/settings.ts";
 import { defineRoute } from "../access/define-route.ts";
@@ -43,7 +44,13 @@ nfeRoutes.openapi(
 		const { version, ...asked } = c.req.valid("json");
 		const by = { actor, realNow: realNow() };
 		const decide = recordNfe(partId, asked);
-		const order = await changeOrder(db, { code, version }, by, decide);
+		const order = await changeOrder(
+			db,
+			wholeOrders,
+			{ code, version },
+			by,
+			decide,
+		);
 		return c.json(orderFor(who, order), 200);
 	},
 );

@@ -10,6 +10,12 @@ import {
 	orderUpdate,
 } from "#contract/order-changes.ts";
 import { orderDetails, orderPath } from "#contract/orders.ts";
+import {
+	type MovableOrder,
+	movableOrders,
+	type OrderReads,
+	wholeOrders,
+} from "#db/queries/locked-orders.ts";
 import { findLatestHistories } from "#db/queries/order-changes.ts";
 import { defineRoute } from "../access/define-route.ts";
 import { orderFor } from "../access/past-personal-data.ts";
@@ -54,7 +60,7 @@ orderChanges.openapi(
 	}),
 	(c) => {
 		const { version, ...changes } = c.req.valid("json");
-		return change(c, { ...c.req.valid("param"), version }, (tx, before) =>
+		return move(c, { ...c.req.valid("param"), version }, (tx, before) =>
 			decidedMove(tx, changeStatus(before, changes)),
 		);
 	},
@@ -75,7 +81,7 @@ orderChanges.openapi(
 	(c) => {
 		const { version, ...changes } = c.req.valid("json");
 		const { code, partId } = c.req.valid("param");
-		return change(c, { code, version }, (tx, before) =>
+		return move(c, { code, version }, (tx, before) =>
 			decidedMove(tx, changePart(before, partId, changes)),
 		);
 	},
@@ -96,7 +102,7 @@ orderChanges.openapi(
 	),
 	(c) => {
 		const { version, partIds } = c.req.valid("json");
-		return change(c, { ...c.req.valid("param"), version }, async (tx, before) =>
+		return move(c, { ...c.req.valid("param"), version }, async (tx, before) =>
 			decidedMove(tx, await reprocessOrder(tx, before, partIds)),
 		);
 	},
@@ -110,14 +116,10 @@ orderChanges.openapi(
 	}),
 	(c) => {
 		const { version } = c.req.valid("json");
-		return change(
-			c,
-			{ ...c.req.valid("param"), version },
-			async (tx, before) => {
-				const last = await findLatestHistories(tx, [before.id]);
-				return decidedMove(tx, undoOrderChange(before, last.get(before.id)));
-			},
-		);
+		return move(c, { ...c.req.valid("param"), version }, async (tx, before) => {
+			const last = await findLatestHistories(tx, [before.id]);
+			return decidedMove(tx, undoOrderChange(before, last.get(before.id)));
+		});
 	},
 );
 
@@ -161,14 +163,19 @@ function changeRoute<
 	});
 }
 
-/** The handler of them all. */
-async function change(
-	c: Context<ApiEnv>,
-	order: { code: string; version: number },
-	decide: DecideChange,
-) {
-	const { db, realNow, actor, who } = c.var;
-	const by = { actor, realNow: realNow() };
-	const changed = await changeOrder(db, order, by, decide);
-	return c.json(orderFor(who, changed), 200);
+const change = handlerOf(wholeOrders);
+/** The same where only parts are moved. */
+const move = handlerOf(movableOrders);
+
+function handlerOf<Order extends MovableOrder>(orders: OrderReads<Order>) {
+	return async (
+		c: Context<ApiEnv>,
+		order: { code: string; version: number },
+		decide: DecideChange<Order>,
+	) => {
+		const { db, realNow, actor, who } = c.var;
+		const by = { actor, realNow: realNow() };
+		const changed = await changeOrder(db, orders, order, by, decide);
+		return c.json(orderFor(who, changed), 200);
+	};
 }

@@ -10,7 +10,8 @@ import { preparedSql } from "../prepared.ts";
 import { sendNotices } from "../queries/change-log.ts";
 import { type CustomerRow, lockCustomer } from "../queries/customer-changes.ts";
 import { customerSearchText } from "../queries/customers.ts";
-import { lockOrders, searchTextsOf } from "../queries/order-changes.ts";
+import { wholeOrders } from "../queries/locked-orders.ts";
+import { searchTextsOf } from "../queries/order-changes.ts";
 import { keepPieces } from "../queries/order-search.ts";
 import { json, recordsOf } from "../records.ts";
 import { customers } from "../schema/customers.ts";
@@ -80,7 +81,7 @@ export async function anonymiseOrders(
 	const gone = anonymisedAs(customerId);
 	const cleaned = (text: string) =>
 		pattern === null ? text : withoutTraces(text, pattern);
-	const locked = await lockOrders(tx, ids);
+	const locked = await wholeOrders.lockMany(tx, ids);
 	const changed = locked.map(({ parts, ...order }) => ({
 		parts,
 		order: {

@@ -1,7 +1,6 @@
 import { and, asc, desc, eq, inArray, ne, sql } from "drizzle-orm";
 import type { OrderHistoryDetail, OrderHistoryKind } from "#contract/orders.ts";
 import type { Actor } from "#core/actor.ts";
-import { NotFound } from "#core/errors.ts";
 import { groupedBy } from "#core/grouped-by.ts";
 import type { Database } from "../database.ts";
 import { prepared, preparedSql } from "../prepared.ts";
@@ -14,114 +13,11 @@ import {
 	orders,
 } from "../schema/orders.ts";
 import { together } from "../together.ts";
-import { normalCode } from "./order-details.ts";
+import { isOneOf, type OrderPartRow, type OrderRow } from "./locked-orders.ts";
 import { keepPieces, orderSearchText } from "./order-search.ts";
 
-export type OrderRow = typeof orders.$inferSelect;
-export type OrderPartRow = typeof orderParts.$inferSelect;
 export type OrderItemRow = typeof orderItems.$inferSelect;
 type HistoryRow = typeof orderHistory.$inferSelect;
-
-/** With its parts, in their order. */
-export type LockedOrder = OrderRow & { parts: OrderPartRow[] };
-
-/** The order's row, locked until the transaction ends: whoever changes an order or its parts starts here. */
-export async function lockOrder(
-	tx: Database,
-	code: string,
-): Promise<LockedOrder> {
-	const values = { code: normalCode(code) ?? "" };
-	const [[row], parts] = await together([
-		lockByCode(tx).execute(values),
-		partsByCode(tx).execute(values),
-	]);
-	if (!row) throw new NotFound("order", code);
-	return { ...row, parts };
-}
-
-const isCode = eq(orders.code, sql.placeholder("code"));
-
-const lockByCode = prepared((db) =>
-	db.select().from(orders).where(isCode).for("update").prepare("lock_order"),
-);
-
-// After the lock, and a statement of its own: it sees what the one before us has committed.
-const partsByCode = prepared((db) =>
-	db
-		.select()
-		.from(orderParts)
-		.where(
-			eq(
-				orderParts.orderId,
-				db.select({ id: orders.id }).from(orders).where(isCode),
-			),
-		)
-		.orderBy(asc(orderParts.position))
-		.prepare("order_parts_by_code"),
-);
-
-/** Several, by their ids: the orders that are there, locked in order of id, so that two who lock many never wait in a circle. */
-export async function lockOrders(
-	tx: Database,
-	ids: readonly number[],
-): Promise<LockedOrder[]> {
-	const values = { ids: JSON.stringify(ids) };
-	const [rows, parts] = await together([
-		lockByIds(tx).execute(values),
-		partsByOrders(tx).execute(values),
-	]);
-	return withParts(rows, parts);
-}
-
-/** The same for whoever only looks. */
-export async function listOrdersWithParts(
-	db: Database,
-	ids: readonly number[],
-): Promise<LockedOrder[]> {
-	const values = { ids: JSON.stringify(ids) };
-	return withParts(
-		await ordersByIds(db).execute(values),
-		await partsByOrders(db).execute(values),
-	);
-}
-
-export function withParts<
-	Order extends { id: number },
-	Part extends { orderId: number },
->(rows: Order[], parts: Part[]): (Order & { parts: Part[] })[] {
-	const byOrder = groupedBy(parts, ({ orderId }) => orderId);
-	return rows.map((row) => ({ ...row, parts: byOrder.get(row.id) ?? [] }));
-}
-
-const ordersByIds = prepared((db) => selectByIds(db).prepare("orders_by_ids"));
-
-const lockByIds = prepared((db) =>
-	selectByIds(db).for("update").prepare("lock_orders"),
-);
-
-function selectByIds(db: Database) {
-	return db
-		.select()
-		.from(orders)
-		.where(isOneOf(orders.id))
-		.orderBy(asc(orders.id));
-}
-
-const partsByOrders = prepared((db) =>
-	db
-		.select()
-		.from(orderParts)
-		.where(isOneOf(orderParts.orderId))
-		.orderBy(asc(orderParts.orderId), asc(orderParts.position))
-		.prepare("order_parts_by_orders"),
-);
-
-/** For statements that take `ids`. As an array of its own, PostgreSQL would count them and plan anew for each number. */
-export function isOneOf(
-	id: typeof orders.id | typeof orderParts.orderId | typeof orderItems.orderId,
-) {
-	return sql`${id} = any (array(select jsonb_array_elements_text(${json("ids")})::bigint))`;
-}
 
 export async function listOrderItems(
 	tx: Database,

@@ -2,16 +2,12 @@ import { RuleViolation } from "#core/errors.ts";
 import { hasLeftStore, movePart } from "#core/part-moves.ts";
 import type { Database } from "#db/database.ts";
 import {
-	findLatestHistories,
-	listOrdersWithParts,
-	lockOrders,
-} from "#db/queries/order-changes.ts";
-import {
-	listMovableOrders,
-	lockMovableOrders,
 	type MovableOrder,
 	type MovablePart,
-} from "#db/queries/order-moves.ts";
+	movableOrders,
+	wholeOrders,
+} from "#db/queries/locked-orders.ts";
+import { findLatestHistories } from "#db/queries/order-changes.ts";
 import {
 	assertMayBeCancelled,
 	cancelOrder,
@@ -31,7 +27,9 @@ import { type BulkChange, bulkWork } from "../bulk-work.ts";
 
 const ofMoves = {
 	load: (tx: Database, ids: number[], isLocked: boolean) =>
-		isLocked ? lockMovableOrders(tx, ids) : listMovableOrders(tx, ids),
+		isLocked
+			? movableOrders.lockMany(tx, ids)
+			: movableOrders.listMany(tx, ids),
 	label: ({ code }: MovableOrder) => code,
 };
 
@@ -92,7 +90,7 @@ export const orderReprocessing = bulkWork("order-reprocessing", {
 
 export const orderCancellation = bulkWork("order-cancellation", {
 	load: (tx, ids, isLocked) =>
-		isLocked ? lockOrders(tx, ids) : listOrdersWithParts(tx, ids),
+		isLocked ? wholeOrders.lockMany(tx, ids) : wholeOrders.listMany(tx, ids),
 	label: ({ code }) => code,
 	// It locks products and a customer after its order: two orders at once could wait in a circle with a sale.
 	batchSize: 1,
