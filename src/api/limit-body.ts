@@ -1,4 +1,4 @@
-import type { MiddlewareHandler } from "hono";
+import type { Context, MiddlewareHandler } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { HTTPException } from "hono/http-exception";
 import { maxImportBytes } from "#contract/import-limits.ts";
@@ -8,39 +8,41 @@ import { documentTooLarge } from "./documents/prepare-document.ts";
 import { imageTooLarge } from "./images/prepare-image.ts";
 import { unreadableFile } from "./imports/files/unreadable-file.ts";
 
-const anyBody = bodyLimit({
-	maxSize: 1024 * 1024,
-	onError: () => {
-		throw new HTTPException(413);
-	},
+const anyBody = atMost(1024 * 1024, () => {
+	throw new HTTPException(413);
 });
 
-const imageBody = bodyLimit({
-	maxSize: maxImageBytes,
-	onError: (c) => {
-		throw imageTooLarge(c.req.query("filename"));
-	},
+const imageBody = atMost(maxImageBytes, (c) => {
+	throw imageTooLarge(c.req.query("filename"));
 });
 
-const documentBody = bodyLimit({
-	maxSize: maxDocumentBytes,
-	onError: (c) => {
-		throw documentTooLarge(c.req.query("fileName"));
-	},
+const documentBody = atMost(maxDocumentBytes, (c) => {
+	throw documentTooLarge(c.req.query("fileName"));
 });
 
-const importBody = bodyLimit({
-	maxSize: maxImportBytes,
-	onError: () => {
-		throw unreadableFile("import_file_too_large");
-	},
+const importBody = atMost(maxImportBytes, () => {
+	throw unreadableFile("import_file_too_large");
 });
+
+/** Only of a body without a length the size is found by reading: to ask for it makes a lightweight request a whole one. */
+function atMost(
+	maxSize: number,
+	onError: (c: Context) => never,
+): MiddlewareHandler {
+	const whileRead = bodyLimit({ maxSize, onError });
+	return (c, next) => {
+		const length = c.req.header("content-length");
+		if (length === undefined || c.req.header("transfer-encoding"))
+			return whileRead(c, next);
+		return Number(length) > maxSize ? onError(c) : next();
+	};
+}
 
 /** Refuses bodies that are too large before they are read; only files may pass 1 MB. */
 export const limitBody: MiddlewareHandler = (c, next) => {
 	// They have none, and asking for it would make a lightweight request a whole one.
 	if (c.req.method === "GET" || c.req.method === "HEAD") return next();
-	return limitOf(c.req.method, new URL(c.req.url).pathname)(c, next);
+	return limitOf(c.req.method, c.req.path)(c, next);
 };
 
 function limitOf(method: string, path: string): MiddlewareHandler {
