@@ -8,6 +8,7 @@ import { formatPhone } from "#core/phone.ts";
 import { formatTaxId } from "#core/tax-id.ts";
 import { customerQueries } from "#web/data/customers.ts";
 import { useMay } from "#web/data/session.ts";
+import { RecordLink } from "#web/domain/peek.tsx";
 import { useDialogLink } from "#web/routing/dialog-route.ts";
 import { paths } from "#web/routing/paths.ts";
 import { Combobox } from "#web/ui/fields/combobox.tsx";
@@ -49,7 +50,18 @@ export function BuyerStep({ order }: { order: NewOrder }) {
 			>
 				<BuyerCombobox onChoose={order.chooseBuyer} value={buyer} />
 			</Field>
-			{buyer && <p className="mt-2 text-ink-2 text-sm">{buyerText(buyer)}</p>}
+			{buyer && (
+				<p className="mt-2 text-ink-2 text-sm">
+					<RecordLink
+						className="font-medium text-ink hover:text-brand hover:underline"
+						id={buyer.id}
+						name={buyer.name}
+						noun="customers"
+						opensInNewTab
+					/>{" "}
+					· {buyerText(buyer)}
+				</p>
+			)}
 		</StepCard>
 	);
 }
