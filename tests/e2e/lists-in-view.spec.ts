@@ -30,7 +30,10 @@ test.describe("on a phone", () => {
 			.getByRole("button", { name: "Opções da visão A separar" })
 			.waitFor();
 		await page.getByRole("button", { name: /^Remover filtro/ }).click();
-		await page.getByText("Alterada").scrollIntoViewIfNeeded();
+		// Sideways nothing is scrolled: what is out there is not seen.
+		await page
+			.getByRole("navigation", { name: "Visões de pedidos" })
+			.scrollIntoViewIfNeeded();
 		for (const told of [
 			page.getByText("Alterada"),
 			page.getByRole("button", { name: "Salvar como nova" }),
