@@ -51,16 +51,17 @@ export function BuyerStep({ order }: { order: NewOrder }) {
 				<BuyerCombobox onChoose={order.chooseBuyer} value={buyer} />
 			</Field>
 			{buyer && (
-				<p className="mt-2 text-ink-2 text-sm">
-					<RecordLink
-						className="font-medium text-ink hover:text-brand hover:underline"
-						id={buyer.id}
-						name={buyer.name}
-						noun="customers"
-						opensInNewTab
-					/>{" "}
-					· {buyerText(buyer)}
-				</p>
+				<div className="mt-2 text-sm">
+					<p className="font-medium">
+						<RecordLink
+							id={buyer.id}
+							name={buyer.name}
+							noun="customers"
+							opensInNewTab
+						/>
+					</p>
+					<p className="text-ink-2">{buyerText(buyer)}</p>
+				</div>
 			)}
 		</StepCard>
 	);
