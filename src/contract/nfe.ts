@@ -78,6 +78,7 @@ const nfeLineResult = z.object({
 	orderCode: z.string(),
 	key: z.string(),
 	/** Whose part it is of. */
+	storeId: id.nullable(),
 	storeName: z.string().nullable(),
 	outcome: z.enum(nfeOutcomes),
 	/** Of `recusada` why, of the others what is unusual. */

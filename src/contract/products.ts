@@ -203,6 +203,7 @@ export type MonthlySales = z.infer<typeof monthlySales>;
 
 const productOrder = z.object({
 	code: z.string(),
+	customerId: id,
 	customerName: z.string(),
 	status: z.enum(allOrderStatuses),
 	quantity: z.int(),

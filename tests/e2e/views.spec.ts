@@ -84,3 +84,19 @@ test("an export carries the filters of the list", async ({ page }) => {
 	expect(params.get("status")).toBe("pago,enviado");
 	expect(params.get("paymentMethod")).toBe("pix");
 });
+
+test("a tab that is hidden by the keyboard leaves the focus on another, and comes back", async ({
+	page,
+}) => {
+	await page.goto("/produtos?status=sem-estoque");
+	const options = page.getByRole("button", {
+		name: "Opções da visão Sem estoque",
+	});
+	await options.press("Enter");
+	await page.getByRole("menuitem", { name: "Ocultar" }).press("Enter");
+	const tab = page.getByRole("link", { name: /^Sem estoque/ });
+	await expect(tab).toBeHidden();
+	await expect(page.getByRole("link", { name: /^Todos/ })).toBeFocused();
+	await page.getByRole("button", { name: "Desfazer" }).press("Enter");
+	await expect(tab).toBeVisible();
+});

@@ -66,6 +66,7 @@ export const shirtInDetail: ProductDetails = {
 	latestOrders: [
 		{
 			code: "#DV-2024-1247",
+			customerId: 7,
 			customerName: "Ana Conceição",
 			status: "pago",
 			quantity: 3,

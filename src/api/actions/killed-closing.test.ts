@@ -1,9 +1,11 @@
-import { type ChildProcess, spawn } from "node:child_process";
-import { once } from "node:events";
 import { sql } from "drizzle-orm";
-import { afterEach, expect, inject, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import type { PayoutCycleList, StoreStatementList } from "#contract/payouts.ts";
 import { rowsOf } from "#db/database.ts";
+import {
+	patiently,
+	useDoomedProcesses,
+} from "#tests/support/doomed-processes.ts";
 import {
 	close,
 	givenDelivered,
@@ -16,11 +18,7 @@ import { useTestApi } from "#tests/support/test-api.ts";
 import { isPostgres } from "#tests/support/test-database.ts";
 
 const t = useTestApi();
-const children: ChildProcess[] = [];
-
-afterEach(() => {
-	for (const child of children.splice(0)) child.kill("SIGKILL");
-});
+const processes = useDoomedProcesses();
 
 /** Tables in the order in which closing writes to them. */
 const tables = ["store_statements", "payouts", "audit_log"];
@@ -33,19 +31,21 @@ test.runIf(isPostgres()).for(tables)(
 		await release(t, "2024-01-10");
 		await t.db.transaction(async (tx) => {
 			await tx.execute(sql.raw(`lock table ${table} in share mode`));
-			const closing = await startClosing();
-			await vi.waitFor(async () => expect(await waits(table)).toBe(true), {
-				timeout: 60_000,
-				interval: 20,
-			});
-			const ended = once(closing, "exit");
-			closing.kill("SIGKILL");
-			await ended;
+			const closing = await processes.start(
+				t.db,
+				"tests/support/closing-process.ts",
+				"2024-01-16T15:00:00Z",
+			);
+			await vi.waitFor(
+				async () => expect(await waits(table)).toBe(true),
+				patiently,
+			);
+			await processes.kill(closing);
 		});
-		await vi.waitFor(async () => expect(await isClosing()).toBe(false), {
-			timeout: 60_000,
-			interval: 20,
-		});
+		await vi.waitFor(
+			async () => expect(await isClosing()).toBe(false),
+			patiently,
+		);
 		expect(await t.get<PayoutCycleList>("/api/payouts/cycles")).toEqual({
 			items: [],
 		});
@@ -60,25 +60,6 @@ test.runIf(isPostgres()).for(tables)(
 		expect(await selfCheck(t.db)).toEqual([]);
 	},
 );
-
-async function startClosing(): Promise<ChildProcess> {
-	const [row] = await rowsOf<{ name: string }>(
-		t.db,
-		sql`select current_database() as name`,
-	);
-	const url = new URL(inject("postgresUrl") ?? "");
-	url.pathname = `/${row?.name}`;
-	const child = spawn(
-		process.execPath,
-		[
-			...["--import", "tsx", "tests/support/closing-process.ts"],
-			...[url.href, "2024-01-16T15:00:00Z"],
-		],
-		{ stdio: "inherit" },
-	);
-	children.push(child);
-	return child;
-}
 
 async function waits(table: string): Promise<boolean> {
 	const [row] = await rowsOf<{ waits: boolean }>(

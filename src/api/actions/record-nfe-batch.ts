@@ -169,6 +169,7 @@ function decideLine(line: Line, known: Known, seen: Seen): DecidedLine {
 			line: line.line,
 			orderCode: order?.code ?? line.orderCode,
 			key: key ? formatNfeKey(key.value) : line.key,
+			storeId: part?.storeId ?? null,
 			storeName: part?.storeName ?? null,
 			outcome,
 			remarks: codes.map((code) => ({

@@ -1,10 +1,12 @@
 import type { Database } from "#db/database.ts";
 import {
+	markDuplicates,
+	saveCheckedRows,
+} from "#db/queries/import-row-changes.ts";
+import {
 	countEarlierOfKey,
 	findLinesOfKeys,
 	listRowsOfLines,
-	markDuplicates,
-	saveCheckedRows,
 } from "#db/queries/import-rows.ts";
 import type { ImportRecord } from "#db/queries/imports.ts";
 import { importedEntities } from "./entities/imported-entities.ts";

@@ -1,10 +1,12 @@
-import { type ChildProcess, spawn } from "node:child_process";
-import { once } from "node:events";
 import { sql } from "drizzle-orm";
-import { afterEach, expect, inject, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import type { BulkAction } from "#contract/bulk-actions.ts";
 import { rowsOf } from "#db/database.ts";
 import { givenBulk } from "#tests/support/bulk.ts";
+import {
+	patiently,
+	useDoomedProcesses,
+} from "#tests/support/doomed-processes.ts";
 import {
 	givenCustomer,
 	givenOrder,
@@ -19,12 +21,7 @@ import { startJobWorkers } from "./job-workers.ts";
 import { bulkJobKinds } from "./kinds/bulk-jobs.ts";
 
 const t = useTestApi();
-const children: ChildProcess[] = [];
-const patiently = { timeout: 60_000, interval: 20 };
-
-afterEach(() => {
-	for (const child of children.splice(0)) child.kill("SIGKILL");
-});
+const processes = useDoomedProcesses();
 
 const { batchSize } = bulkWorks["order-reprocessing"];
 /** Of the second batch. */
@@ -46,15 +43,17 @@ test.runIf(isPostgres())(
 				where action_id = ${action.id} and record_id = ${orderIds.at(-1)} for update`);
 			const { version } = action;
 			await t.send("POST", `${path}/confirmation`, { version });
-			const victim = await startVictim();
+			const victim = await processes.start(
+				t.db,
+				"tests/support/bulk-worker-process.ts",
+				t.now.toISOString(),
+			);
 			await vi.waitFor(async () => {
 				const { applied } = await t.get<BulkAction>(path);
 				expect(applied).toMatchObject({ done: batchSize, waiting: left });
 				expect(await someoneWaits()).toBe(true);
 			}, patiently);
-			const ended = once(victim, "exit");
-			victim.kill("SIGKILL");
-			await ended;
+			await processes.kill(victim);
 		});
 
 		const workers = startJobWorkers({
@@ -88,25 +87,6 @@ async function givenOrders(count: number): Promise<number[]> {
 	for (let n = 0; n < count; n++)
 		ids.push((await givenOrder(t, { customerId, items })).id);
 	return ids;
-}
-
-async function startVictim(): Promise<ChildProcess> {
-	const [row] = await rowsOf<{ name: string }>(
-		t.db,
-		sql`select current_database() as name`,
-	);
-	const url = new URL(inject("postgresUrl") ?? "");
-	url.pathname = `/${row?.name}`;
-	const child = spawn(
-		process.execPath,
-		[
-			...["--import", "tsx", "tests/support/bulk-worker-process.ts"],
-			...[url.href, t.now.toISOString()],
-		],
-		{ stdio: "inherit" },
-	);
-	children.push(child);
-	return child;
 }
 
 async function someoneWaits(): Promise<boolean> {

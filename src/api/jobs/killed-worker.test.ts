@@ -1,9 +1,10 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { sql } from "drizzle-orm";
-import { afterEach, expect, inject, test, vi } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import { localOperator } from "#core/actor.ts";
-import { type Database, type OpenDatabase, rowsOf } from "#db/database.ts";
+import { type Database, rowsOf } from "#db/database.ts";
+import { urlOf } from "#tests/support/doomed-processes.ts";
 import { isPostgres, openTestDatabase } from "#tests/support/test-database.ts";
 
 const program = "tests/support/job-worker-process.ts";
@@ -20,7 +21,7 @@ test.runIf(isPostgres())(
 		const database = await openTestDatabase();
 		try {
 			await givenJobs(database.db);
-			const url = await urlOf(database);
+			const url = await urlOf(database.db);
 			const victim = startWorker(url, "victim", "40");
 			const others = [startWorker(url, "second"), startWorker(url, "third")];
 			const workers = [victim, ...others];
@@ -63,16 +64,6 @@ async function givenJobs(db: Database): Promise<void> {
 	await db.execute(sql`create table worked (job_id bigint, worker text)`);
 	await db.execute(sql`insert into jobs (kind, actor)
 		select 'test', ${localOperator.name} from generate_series(1, ${jobCount}::int)`);
-}
-
-async function urlOf({ db }: OpenDatabase): Promise<string> {
-	const [row] = await rowsOf<{ name: string }>(
-		db,
-		sql`select current_database() as name`,
-	);
-	const url = new URL(inject("postgresUrl") ?? "");
-	url.pathname = `/${row?.name}`;
-	return url.href;
 }
 
 function startWorker(...args: string[]) {

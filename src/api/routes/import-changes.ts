@@ -15,7 +15,8 @@ import { type FieldError, RuleViolation } from "#core/errors.ts";
 import { headerKey } from "#core/header-guess.ts";
 import type { Database } from "#db/database.ts";
 import { assertVersion, recordChange } from "#db/queries/change-log.ts";
-import { getImportRow, saveFixes } from "#db/queries/import-rows.ts";
+import { saveFixes } from "#db/queries/import-row-changes.ts";
+import { getImportRow } from "#db/queries/import-rows.ts";
 import {
 	countImportRows,
 	getImport,

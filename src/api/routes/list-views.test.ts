@@ -1,6 +1,8 @@
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import type { ListView, ListViews, ViewCounts } from "#contract/list-views.ts";
+import type { ViewParams } from "#contract/view-params.ts";
+import { countViews } from "#db/queries/list-view-counts.ts";
 import { listViews } from "#db/schema/list-views.ts";
 import {
 	givenActiveStore,
@@ -227,5 +229,27 @@ test.runIf(isPostgres())(
 			expect(await counts()).toEqual([1, null, null, null]);
 		});
 		expect(await counts()).toEqual([1, 0, 1, 1]);
+	},
+);
+
+test.runIf(isPostgres())(
+	"once the time of all views together is over, even a count known at once is not told",
+	async () => {
+		await givenOrder(t);
+		const views: { key: string; params: ViewParams }[] = [
+			{ key: "slow", params: { status: "pago" } },
+			{ key: "known", params: {} },
+		];
+		const counted = async (allMs: number) =>
+			Object.fromEntries(
+				await countViews(t.db, "orders", views, t.now, { eachMs: 400, allMs }),
+			);
+		await t.db.transaction(async (tx) => {
+			await tx.execute(sql`lock table orders in access exclusive mode`);
+			const known = { count: 1, isCapped: false };
+			expect(await counted(60_000)).toEqual({ slow: null, known });
+			// The slow one alone takes all its 400 ms.
+			expect(await counted(200)).toEqual({ slow: null, known: null });
+		});
 	},
 );

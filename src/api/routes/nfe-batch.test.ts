@@ -70,6 +70,10 @@ test("each key goes to the part of its issuer, and only when it is to be saved",
 		},
 	];
 	expect(await outcomes(lines)).toEqual([["registrar"], ["registrar"]]);
+	const { body: tried } = await send(lines);
+	expect(tried.lines.map(({ storeId }) => storeId)).toEqual(
+		order.parts.map(({ storeId }) => storeId).toReversed(),
+	);
 	expect((await detailsOf(order)).version).toBe(order.version);
 	expect(await outcomes(lines, true)).toEqual([["registrada"], ["registrada"]]);
 	const after = await detailsOf(order);

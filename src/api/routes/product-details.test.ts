@@ -85,7 +85,10 @@ test("sales of the last six months count what was not cancelled, by São Paulo m
 	expect(monthlySales[5]?.revenueCents).toBe(3 * 4990);
 	expect(latestOrders.slice(0, 2)).toMatchObject([
 		{ code: last.code, quantity: 3, totalCents: 3 * 4990, status: "pago" },
-		{ code: cancelled.code, status: "cancelado" },
+		{
+			...{ code: cancelled.code, status: "cancelado" },
+			customerId: cancelled.customerId,
+		},
 	]);
 	expect(movements[0]).toMatchObject({
 		kind: "cancellation",

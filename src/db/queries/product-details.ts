@@ -85,6 +85,7 @@ async function listLatestOrders(
 	const rows = await db
 		.select({
 			code: orders.code,
+			customerId: orders.customerId,
 			customerName: orders.customerName,
 			status: orders.status,
 			quantity: orderItems.quantity,

@@ -58,6 +58,7 @@ function groups(): { title: string; shortcuts: [string, string][] }[] {
 			title: "Nas listas",
 			shortcuts: [
 				["/", "Ir para a busca da lista"],
+				["↓", "Da busca para a lista"],
 				["j  ou  ↓", "Próxima linha ou cartão"],
 				["k  ou  ↑", "Linha ou cartão anterior"],
 				["Enter", "Abrir"],

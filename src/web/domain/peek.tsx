@@ -38,19 +38,32 @@ export function Peek({ noun, id, children }: PeekProps) {
 type RecordLinkProps = Omit<PeekProps, "children"> & {
 	name: string;
 	className?: string;
+	/** Where leaving would lose what is being typed. */
+	opensInNewTab?: boolean;
 };
 
 /** The name of a record, which opens its details over what is in view. */
-export function RecordLink({ noun, id, name, className }: RecordLinkProps) {
+export function RecordLink({
+	noun,
+	id,
+	name,
+	className = "hover:text-brand hover:underline",
+	opensInNewTab = false,
+}: RecordLinkProps) {
 	const dialogLink = useDialogLink();
+	const path = detailsPath[noun](id);
 	return (
 		<Peek id={id} noun={noun}>
-			<Link
-				className={className ?? "hover:text-brand hover:underline"}
-				{...dialogLink(detailsPath[noun](id))}
-			>
-				{name}
-			</Link>
+			{opensInNewTab ? (
+				<Link className={className} rel="noreferrer" target="_blank" to={path}>
+					{name}
+					<span className="sr-only"> (abre em outra aba)</span>
+				</Link>
+			) : (
+				<Link className={className} {...dialogLink(path)}>
+					{name}
+				</Link>
+			)}
 		</Peek>
 	);
 }

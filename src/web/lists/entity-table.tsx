@@ -36,7 +36,7 @@ type EntityTableProps<Item, Sort extends string> = EntityStatesProps<Item> &
 		menu: (item: Item) => ReactNode;
 	};
 
-/** A list's rows close together: its head and what names a row stay in sight. */
+/** A list's rows close together: its head, what names a row and what can be done with it stay in sight. */
 export function EntityTable<Item extends { id: number }, Sort extends string>({
 	label,
 	columns,
@@ -56,7 +56,7 @@ export function EntityTable<Item extends { id: number }, Sort extends string>({
 	return (
 		<EntityStates {...states} skeleton={<TableSkeleton />}>
 			{(items) => (
-				<div className="relative max-h-[calc(100dvh-5rem)] min-h-64 overflow-auto rounded-card border border-line bg-surface shadow-quiet [scrollbar-width:thin] print:max-h-none">
+				<div className="relative max-h-[max(16rem,calc(100dvh-5rem))] overflow-auto rounded-card border border-line bg-surface shadow-quiet [scrollbar-width:thin] print:max-h-none">
 					<table className="w-full border-separate border-spacing-0 text-left text-sm">
 						<caption className="sr-only">{label}</caption>
 						<thead>
@@ -79,7 +79,7 @@ export function EntityTable<Item extends { id: number }, Sort extends string>({
 										sort={sort}
 									/>
 								))}
-								<td className={classNames(headCell, "z-10 w-9")}>
+								<td className={classNames(headCell, "right-0 z-20 w-9")}>
 									<span className="sr-only">Ações</span>
 								</td>
 							</tr>
@@ -109,7 +109,11 @@ export function EntityTable<Item extends { id: number }, Sort extends string>({
 											{column.cell(item)}
 										</Cell>
 									))}
-									<td className={classNames(rowCell, "pr-1 pl-0")}>
+									<td
+										className={classNames(
+											...[rowCell, stuck, "right-0 pr-1 pl-0"],
+										)}
+									>
 										<div className="-my-1 *:size-7">{menu(item)}</div>
 									</td>
 								</tr>

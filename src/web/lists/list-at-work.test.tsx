@@ -148,6 +148,19 @@ describe("keys", () => {
 		expect(barText()).toContain("2 pedidos selecionados");
 	});
 
+	test("the arrow down leads from the search to the rows, and Esc back to where one was", async () => {
+		const { user } = renderList("/pedidos?layout=table");
+		await link(1);
+		await user.keyboard("/");
+		expect(document.activeElement).toBe(screen.getByRole("searchbox"));
+		await user.keyboard("{ArrowDown}");
+		expect(document.activeElement).toBe(await link(1));
+		await user.keyboard("jj/");
+		expect(document.activeElement).toBe(screen.getByRole("searchbox"));
+		await user.keyboard("{Escape}");
+		expect(document.activeElement).toBe(await link(3));
+	});
+
 	test("turning the page leads to its first row", async () => {
 		const { user } = renderList("/pedidos", { nextCursor: "b", total: 50 });
 		await user.click(await screen.findByRole("button", { name: "Próxima" }));

@@ -134,7 +134,7 @@ export function ListScreen<Type extends ListType, Item extends { id: number }>({
 	const focusFirstRow = useFocusOnNewPage(area, query);
 	const openDialog = useOpenDialog();
 	const navigate = useNavigate();
-	useListKeys<Item>(area, {
+	const goToRows = useListKeys<Item>(area, {
 		items: page?.items ?? [],
 		selection,
 		onEdit: editPath && ((item) => openDialog(editPath(item))),
@@ -216,6 +216,7 @@ export function ListScreen<Type extends ListType, Item extends { id: number }>({
 					}
 					onExport={mayExport ? () => setOpen("export") : undefined}
 					onFilter={() => setOpen("filters")}
+					onLeaveSearch={goToRows}
 					onSearch={(search) => setFilters({ search })}
 					onSort={(sort) => setFilters({ sort })}
 					search={filters.search}

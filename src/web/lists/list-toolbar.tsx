@@ -10,6 +10,7 @@ import {
 type ListToolbarProps<Sort extends string> = {
 	search: string | undefined;
 	onSearch: (search: string) => void;
+	onLeaveSearch: () => void;
 	searchLabel: string;
 	searchPlaceholder: string;
 	sorts: SortSelectProps<Sort>["options"];
@@ -31,6 +32,7 @@ type ListToolbarProps<Sort extends string> = {
 export function ListToolbar<Sort extends string>({
 	search = "",
 	onSearch,
+	onLeaveSearch,
 	searchLabel,
 	searchPlaceholder,
 	sorts,
@@ -53,6 +55,7 @@ export function ListToolbar<Sort extends string>({
 				className="min-w-0 flex-1 basis-56 max-sm:basis-full"
 				label={searchLabel}
 				onFocus={() => makeRoomOnPhone(toolbar.current)}
+				onLeave={onLeaveSearch}
 				onValueChange={onSearch}
 				placeholder={searchPlaceholder}
 				value={search}

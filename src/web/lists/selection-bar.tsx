@@ -8,6 +8,7 @@ import {
 	listNouns,
 } from "#web/domain/list-types.ts";
 import { Button } from "#web/ui/buttons/button.tsx";
+import { classNames } from "#web/ui/class-names.ts";
 import { isTyping } from "#web/ui/fields/is-typing.ts";
 import { hasOpenOverlay } from "#web/ui/overlays/open-overlay.ts";
 import type { ListSelection } from "./use-selection.ts";
@@ -44,9 +45,11 @@ export function SelectionBar<Item>({
 			{count > 0 && (
 				<section
 					aria-label={`${capitalised(listNouns[type])} ${type === "stores" ? "selecionadas" : "selecionados"}`}
-					className="sticky bottom-4 z-20 mx-auto mt-4 flex w-fit max-w-full animate-rise-in flex-wrap items-center justify-center gap-2 rounded-card border border-line bg-surface p-2 pl-4 shadow-float max-sm:w-full max-sm:justify-end print:hidden"
+					className="sticky bottom-4 z-20 mx-auto mt-4 flex w-fit max-w-full animate-rise-in flex-wrap items-center justify-center gap-2 rounded-card border border-line bg-surface p-2 pl-4 shadow-float max-sm:w-full print:hidden"
 				>
-					<p className="mr-2 font-medium tabular-nums max-sm:w-full">{text}</p>
+					<p className="mr-2 font-medium tabular-nums max-sm:min-w-0 max-sm:flex-1">
+						{text}
+					</p>
 					<More selection={selection} type={type} />
 					<Button
 						aria-keyshortcuts="Escape"
@@ -56,7 +59,10 @@ export function SelectionBar<Item>({
 					>
 						Limpar
 					</Button>
-					{children}
+					{/* On a phone they share a line of their own, below the way to more rows. */}
+					<div className="contents max-sm:order-2 max-sm:flex max-sm:w-full max-sm:gap-2 max-sm:*:flex-1">
+						{children}
+					</div>
 				</section>
 			)}
 		</>
@@ -86,26 +92,39 @@ function More<Item>({
 	const { ofPage, offeredTotal, isAll, isTooMany } = selection;
 	if (ofPage !== "all" && !isAll)
 		return (
-			<Button onClick={() => selection.setPage(true)} size="sm" variant="ghost">
+			<Button
+				className={moreLine}
+				onClick={() => selection.setPage(true)}
+				size="sm"
+				variant="ghost"
+			>
 				Selecionar a página
 			</Button>
 		);
 	if (offeredTotal !== null)
 		return (
-			<Button onClick={selection.setAll} size="sm" variant="ghost">
+			<Button
+				className={moreLine}
+				onClick={selection.setAll}
+				size="sm"
+				variant="ghost"
+			>
 				Selecionar {type === "stores" ? "todas as" : "todos os"}{" "}
 				{formatCount(offeredTotal)} que correspondem
 			</Button>
 		);
 	if (isTooMany && !isAll)
 		return (
-			<span className="text-ink-3 text-sm">
+			<span className={classNames("text-ink-3 text-sm", moreLine)}>
 				Mais de 10.000 correspondem: filtre para selecionar{" "}
 				{type === "stores" ? "todas" : "todos"}
 			</span>
 		);
 	return null;
 }
+
+/** On a phone between what is chosen and what to do with it. */
+const moreLine = "max-sm:order-1 max-sm:w-full";
 
 function useEscape(isOn: boolean, clear: () => void) {
 	const onEscape = useEffectEvent((event: KeyboardEvent) => {

@@ -16,13 +16,14 @@ interface ListKeys<Item> {
 
 /**
  * The keys of a list: j and k, or the arrows once the focus is in it, go from row to row, x chooses, e edits, n makes a
- * new one; Enter is the link's own. They are the list's only while nobody types and nothing stands over it.
+ * new one; Enter is the link's own. They are the list's only while nobody types and nothing stands over it. The answer
+ * leads into the list from outside.
  */
 export function useListKeys<Item extends { id: number }>(
 	area: RefObject<HTMLElement | null>,
 	{ items, selection, onEdit, onCreate }: ListKeys<Item>,
-): void {
-	const lastAt = useRef(0);
+): () => void {
+	const lastId = useRef<number>(undefined);
 
 	const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
 		if (!isForUs(event) || !area.current) return;
@@ -41,7 +42,7 @@ export function useListKeys<Item extends { id: number }>(
 		const step = stepOf(event.key, rows, at !== -1);
 		if (step !== null)
 			return () => {
-				const to = at === -1 ? firstStop(rows) : at + step;
+				const to = at === -1 ? firstStop() : at + step;
 				if (event.shiftKey && item) extend(item, items[to]);
 				go(rows, to);
 			};
@@ -61,9 +62,12 @@ export function useListKeys<Item extends { id: number }>(
 		}
 	}
 
-	/** Where one was last, so that coming back from the search goes on from there. */
-	function firstStop(rows: HTMLElement[]): number {
-		return Math.min(lastAt.current, rows.length - 1);
+	/** Where one was last, so that coming back from the search goes on from there; among other rows the first. */
+	function firstStop(): number {
+		return Math.max(
+			0,
+			items.findIndex(({ id }) => id === lastId.current),
+		);
 	}
 
 	function extend(from: Item, to: Item | undefined) {
@@ -73,7 +77,7 @@ export function useListKeys<Item extends { id: number }>(
 	function go(rows: HTMLElement[], to: number) {
 		const row = rows[to];
 		if (!row) return;
-		lastAt.current = to;
+		lastId.current = items[to]?.id;
 		focusRow(row);
 	}
 
@@ -82,6 +86,10 @@ export function useListKeys<Item extends { id: number }>(
 		window.addEventListener("keydown", listen);
 		return () => window.removeEventListener("keydown", listen);
 	}, []);
+
+	return () => {
+		if (area.current) go(rowsIn(area.current), firstStop());
+	};
 }
 
 export function focusRow(row: Element) {

@@ -2,10 +2,12 @@ import { z } from "zod";
 import type { Actor } from "#core/actor.ts";
 import type { Database } from "#db/database.ts";
 import {
-	type ImportRowRecord,
-	listRowsAfter,
 	markDuplicates,
 	saveCheckedRows,
+} from "#db/queries/import-row-changes.ts";
+import {
+	type ImportRowRecord,
+	listRowsAfter,
 } from "#db/queries/import-rows.ts";
 import {
 	getImport,

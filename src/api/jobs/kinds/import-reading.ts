@@ -1,6 +1,9 @@
 import { z } from "zod";
 import { type FieldError, RuleViolation } from "#core/errors.ts";
-import { clearImportRows, insertImportRows } from "#db/queries/import-rows.ts";
+import {
+	clearImportRows,
+	insertImportRows,
+} from "#db/queries/import-row-changes.ts";
 import {
 	deleteImportFile,
 	getImport,

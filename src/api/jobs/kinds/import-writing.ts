@@ -2,11 +2,11 @@ import { z } from "zod";
 import type { ImportFigures } from "#contract/imports.ts";
 import type { FieldError } from "#core/errors.ts";
 import type { Database } from "#db/database.ts";
+import { saveAppliedRows } from "#db/queries/import-row-changes.ts";
 import {
 	type ImportRowRecord,
 	listRowsToApply,
 	listRowsToUndo,
-	saveAppliedRows,
 } from "#db/queries/import-rows.ts";
 import {
 	countImportRows,

@@ -86,7 +86,7 @@ export function BulkActions({
 	// Fewer are printed by the buttons beside it.
 	const isManyPrinted = "matching" in selection || count > maxPrintedOrders;
 	const limit =
-		count > maxPrintedOrders ? ` (os ${maxPrintedOrders} mais novos)` : "";
+		count > maxPrintedOrders ? ` (${maxPrintedOrders} mais novos)` : "";
 	const items: MenuItem[] = [
 		...changes.map((item) => ({
 			...item,

@@ -102,7 +102,7 @@ export function StockForm({ selection, ...props }: BulkFormProps) {
 				hint={
 					how === "set"
 						? "Todos ficam com este estoque."
-						: "De cada produto, sobre o que houver então."
+						: "De cada produto, sobre o estoque que ele tiver na hora."
 				}
 				label="Quantidade"
 				required

@@ -85,11 +85,25 @@ export function useViewChanges(list: ListName, views: ListViews) {
 		setDefault: (defaultKey: string | null) =>
 			choose.mutate({ ...choices, defaultKey }),
 		hide: (view: ListView) =>
-			choose.mutate({
-				...choices,
-				hidden: [...choices.hidden, view.key],
-				defaultKey: choices.defaultKey === view.key ? null : choices.defaultKey,
-			}),
+			choose.mutate(
+				{
+					...choices,
+					hidden: [...choices.hidden, view.key],
+					defaultKey:
+						choices.defaultKey === view.key ? null : choices.defaultKey,
+				},
+				{
+					onSuccess: () =>
+						void toast.success("Visão ocultada", {
+							description: view.name,
+							duration: undoToastMs,
+							action: {
+								label: "Desfazer",
+								onClick: () => choose.mutate(choices),
+							},
+						}),
+				},
+			),
 		showAll: () => choose.mutate({ ...choices, hidden: [] }),
 		remove(view: ListView) {
 			const { id, version, name, params, isShared } = view;

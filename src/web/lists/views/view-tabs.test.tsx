@@ -51,6 +51,23 @@ test("a built-in view is hidden, not removed", async () => {
 	await waitFor(() => expect(sent.at(-1)).toMatchObject({ hidden: ["todos"] }));
 });
 
+test("with a tab that is hidden the focus goes to the first of the others", async () => {
+	const { user, isHidden } = render("/pedidos");
+	await user.click(
+		await screen.findByRole("button", { name: "Opções da visão Todos" }),
+	);
+	isHidden.add("todos");
+	await user.click(screen.getByRole("menuitem", { name: "Ocultar" }));
+	await waitFor(() =>
+		expect(screen.queryByRole("link", { name: /^Todos/ })).toBeNull(),
+	);
+	await waitFor(() =>
+		expect(document.activeElement).toBe(
+			screen.getByRole("link", { name: /^A separar/ }),
+		),
+	);
+});
+
 test("what no longer exists of a view is named as its chips name it", async () => {
 	render("/pedidos?paymentMethod=pix", {
 		...own,
@@ -93,6 +110,8 @@ const views: ListViews = {
 
 function render(at: string, mine: ListView = own) {
 	const sent: unknown[] = [];
+	/** By key, as the server knows it. */
+	const isHidden = new Set<string>();
 	const keep =
 		(answer: unknown, status = 200) =>
 		async (request: Request) => {
@@ -102,10 +121,14 @@ function render(at: string, mine: ListView = own) {
 	const view = renderOrder(splitOrder, {
 		at,
 		answers: {
-			"GET /api/views": {
-				...views,
-				items: views.items.map((view) => (view === own ? mine : view)),
-			},
+			"GET /api/views": () =>
+				Response.json({
+					...views,
+					items: views.items.map((view) => ({
+						...(view === own ? mine : view),
+						isHidden: isHidden.has(view.key),
+					})),
+				}),
 			"GET /api/views/counts": {
 				items: [
 					{ key: "todos", count: 10_000, isCapped: true },
@@ -118,5 +141,5 @@ function render(at: string, mine: ListView = own) {
 			"PUT /api/views/choices": keep(views),
 		},
 	});
-	return { ...view, sent };
+	return { ...view, sent, isHidden };
 }

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { useEffect, useState } from "react";
+import { type RefObject, useEffect, useRef, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { toast } from "sonner";
 import { filterLabel } from "#contract/filter-chips.ts";
@@ -16,6 +16,7 @@ import { viewQueries } from "#web/data/views.ts";
 import { listNouns } from "#web/domain/list-types.ts";
 import { opensDefaultView, paths } from "#web/routing/paths.ts";
 import { TextButton } from "#web/ui/buttons/text-button.tsx";
+import { isFocusNowhere } from "#web/ui/overlays/return-focus.ts";
 import { withShownLayout } from "../use-list-layout.ts";
 import { useViewChanges } from "./use-view-changes.ts";
 import { ViewDialog } from "./view-dialog.tsx";
@@ -40,6 +41,8 @@ function Tabs({ list, views }: { list: ListName; views: ListViews }) {
 	const changes = useViewChanges(list, views);
 	const [asking, setAsking] = useState<"new" | ListView | null>(null);
 	useDefaultView(list, views);
+	const tabs = useRef<HTMLUListElement>(null);
+	useFocusWhenGone(tabs, shown.length);
 
 	const goTo = (next: ViewParams) =>
 		void navigate({ pathname, search: queryString({ ...next }) });
@@ -49,9 +52,12 @@ function Tabs({ list, views }: { list: ListName; views: ListViews }) {
 		<>
 			<nav
 				aria-label={`Visões de ${listNouns[list]}`}
-				className="mb-3 flex items-center gap-x-3 overflow-x-auto border-line border-b [scrollbar-width:none]"
+				className="mb-3 flex gap-x-3 border-line border-b [scrollbar-width:none] max-sm:flex-col sm:items-center sm:overflow-x-auto"
 			>
-				<ul className="flex">
+				<ul
+					ref={tabs}
+					className="flex [scrollbar-width:none] max-sm:overflow-x-auto"
+				>
 					{shown.map((view, place) => (
 						<ViewTab
 							canMove={{ left: place > 0, right: place < shown.length - 1 }}
@@ -68,7 +74,7 @@ function Tabs({ list, views }: { list: ListName; views: ListViews }) {
 					))}
 				</ul>
 				{!active && isOfList && (
-					<div className="flex shrink-0 items-center gap-3 pr-1 text-sm">
+					<div className="flex shrink-0 items-center gap-3 pr-1 text-sm max-sm:min-h-9 max-sm:flex-wrap max-sm:px-2.5">
 						{base && (
 							<span className="text-ink-3">
 								{base.name}: <strong className="text-warn">Alterada</strong>
@@ -138,6 +144,19 @@ function useLastActive(
 	const [lastKey, setLastKey] = useState(active?.key);
 	if (active && active.key !== lastKey) setLastKey(active.key);
 	return views.items.find(({ key }) => key === lastKey);
+}
+
+/** A tab that is hidden or removed takes the focus of its menu with it: the first of the others has it then. */
+function useFocusWhenGone(
+	tabs: RefObject<HTMLElement | null>,
+	count: number,
+): void {
+	const before = useRef(count);
+	useEffect(() => {
+		const isGone = count < before.current;
+		before.current = count;
+		if (isGone && isFocusNowhere()) tabs.current?.querySelector("a")?.focus();
+	}, [tabs, count]);
 }
 
 /** Only where the list was opened from the menu, without saying what to show: every other address is meant. */

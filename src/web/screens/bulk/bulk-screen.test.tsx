@@ -1,4 +1,4 @@
-import { screen, within } from "@testing-library/react";
+import { act, screen, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import type { BulkAction, BulkRow } from "#contract/bulk-actions.ts";
 import { fakeServer, renderRoutes } from "#tests/support/render-web.tsx";
@@ -109,6 +109,61 @@ test("the result offers what failed once more, and to take back the rest after a
 	);
 	await screen.findByText("Mudam", { selector: "dt" });
 	expect(router.state.location.pathname).toBe("/acoes/4");
+});
+
+test("an action that was taken back offers no other try of what had failed", async () => {
+	renderBulk({
+		...{ state: "undone", undoneAt: action.at, undoneBy: "Ana Prado" },
+		applied: { waiting: 0, done: 0, failed: 1, undone: 2, kept: 0 },
+	});
+	await screen.findByText("Ação desfeita");
+	expect(screen.queryByRole("button", { name: /^Tentar de novo/ })).toBeNull();
+});
+
+test("the heading keeps the focus while the action is fetched", async () => {
+	let answer = () => {};
+	const isAnswered = new Promise<void>((resolve) => {
+		answer = resolve;
+	});
+	renderBulk(
+		{},
+		{
+			"GET /api/bulk-actions/3": async () => {
+				await isAnswered;
+				return Response.json(action);
+			},
+		},
+	);
+	const heading = await screen.findByRole("heading", { level: 1 });
+	heading.focus();
+	answer();
+	await screen.findByRole("button", { name: "Confirmar" });
+	expect(document.activeElement).toBe(heading);
+});
+
+test("the heading has the focus once work is stopped, whose button is gone", async () => {
+	let isHalted = false;
+	const { queryClient } = renderBulk(
+		{},
+		{
+			"GET /api/bulk-actions/3": () =>
+				Response.json({
+					...{ ...action, isHalted, state: "applying" },
+					job: { id: 8, status: isHalted ? "cancelled" : "running" },
+				}),
+			"GET /api/jobs/8": {
+				...{ ...runningJob, id: 8, kind: "bulk-applying", mayCancel: true },
+			},
+		},
+	);
+	const button = await screen.findByRole("button", { name: /^Cancelar/ });
+	button.focus();
+	isHalted = true;
+	await act(() => queryClient.invalidateQueries());
+	await screen.findByText("A ação parou no meio");
+	expect(document.activeElement).toBe(
+		screen.getByRole("heading", { level: 1 }),
+	);
 });
 
 test("what cannot be taken back offers no undoing", async () => {

@@ -18,6 +18,8 @@ export function HaltedNotice({ action }: { action: BulkAction }) {
 			<Notice
 				action={
 					<div className="flex flex-wrap gap-2">
+						{state === "checking" &&
+							"A conferência não terminou. Nada foi alterado."}
 						{state === "applying" && <UndoButton action={action} />}
 						{state === "checking" && (
 							<Button onClick={() => step.mutate({ id, step: "discarding" })}>

@@ -45,7 +45,7 @@ export function ResultStep({ action }: { action: BulkAction }) {
 					.
 				</p>
 			</Notice>
-			{applied.failed > 0 && <FailedNotice action={action} />}
+			{applied.failed > 0 && !isUndone && <FailedNotice action={action} />}
 			{applied.kept > 0 && (
 				<Notice
 					title={`Mantida em ${listCountText(list, applied.kept)}`}

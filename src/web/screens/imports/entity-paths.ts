@@ -7,9 +7,3 @@ export const listPaths: Record<ImportEntity, string> = {
 	customers: paths.customers,
 	stores: paths.stores,
 };
-
-export const recordPaths: Record<ImportEntity, (id: number) => string> = {
-	products: paths.product,
-	customers: paths.customer,
-	stores: paths.store,
-};

@@ -1,4 +1,3 @@
-import { Link } from "react-router";
 import type { AuditedEntity } from "#contract/activity.ts";
 import { type ImportEntity, importField } from "#contract/import-fields.ts";
 import { appliedLabels, rowOutcomeLabels } from "#contract/import-labels.ts";
@@ -9,8 +8,8 @@ import type {
 	RowOutcome,
 } from "#contract/imports.ts";
 import { ChangedFields } from "#web/domain/changed-fields.tsx";
+import { RecordLink } from "#web/domain/peek.tsx";
 import { Badge, type BadgeTone } from "#web/ui/marks/badge.tsx";
-import { recordPaths } from "./entity-paths.ts";
 import { FixCell } from "./fix-cell.tsx";
 
 /** One row of the file: what comes of it, what changes, and what is wrong at which cell. */
@@ -30,12 +29,11 @@ export function ImportRowItem({
 			<span className="text-ink-3 text-sm">Linha {row.line}</span>
 			<span className="min-w-0 font-medium [overflow-wrap:anywhere]">
 				{row.recordId && row.applied !== "undone" ? (
-					<Link
-						className="hover:text-brand"
-						to={recordPaths[entity](row.recordId)}
-					>
-						{row.label || "Sem nome"}
-					</Link>
+					<RecordLink
+						id={row.recordId}
+						name={row.label || "Sem nome"}
+						noun={entity}
+					/>
 				) : (
 					row.label || "Sem nome"
 				)}

@@ -1,5 +1,4 @@
 import { useQuery } from "@tanstack/react-query";
-import { useEffect, useRef } from "react";
 import { useParams, useSearchParams } from "react-router";
 import { importedNouns, importTitles } from "#contract/import-labels.ts";
 import type { ImportDetails } from "#contract/imports.ts";
@@ -8,12 +7,12 @@ import { JobProgress } from "#web/domain/job-progress.tsx";
 import { PendingCard } from "#web/domain/pending-card.tsx";
 import { usePageTitle } from "#web/routing/page-title.ts";
 import { paths } from "#web/routing/paths.ts";
+import { useFocusAfterStep } from "#web/routing/use-focus-after-step.ts";
 import { LinkButton } from "#web/ui/buttons/link-button.tsx";
 import { Notice } from "#web/ui/feedback/notice.tsx";
 import { BackLink } from "#web/ui/layout/back-link.tsx";
 import { Card, CardBody } from "#web/ui/layout/card.tsx";
 import { PageHeader } from "#web/ui/layout/page-header.tsx";
-import { isFocusNowhere, pageHeading } from "#web/ui/overlays/return-focus.ts";
 import { ColumnsStep } from "./columns-step.tsx";
 import { listPaths } from "./entity-paths.ts";
 import { HaltedNotice } from "./halted-notice.tsx";
@@ -118,16 +117,6 @@ function ImportPage({ imported }: { imported: ImportDetails }) {
 			</div>
 		</>
 	);
-}
-
-/** What was pressed is gone with its step, and the focus with it. */
-function useFocusAfterStep(step: string) {
-	const last = useRef(step);
-	useEffect(() => {
-		if (last.current === step) return;
-		last.current = step;
-		if (isFocusNowhere()) pageHeading()?.focus();
-	}, [step]);
 }
 
 function isUnderWay({ state }: ImportDetails): boolean {

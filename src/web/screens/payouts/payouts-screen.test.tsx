@@ -76,6 +76,8 @@ test("the dry run says who gets what, and who is left out and why", async () => 
 	expect(leftOut.getByRole("row", { name: /TechHub/ }).textContent).toContain(
 		"Sem chave Pix",
 	);
+	await user.hover(paid.getByRole("link", { name: "Mix Store" }));
+	await screen.findByRole("tooltip");
 });
 
 test("what is closed is what was seen, and one is at its payouts", async () => {

@@ -7,6 +7,7 @@ import { type StoreStatement, statementLineParams } from "#contract/payouts.ts";
 import { exportStatement, payoutQueries } from "#web/data/payouts.ts";
 import { useMay } from "#web/data/session.ts";
 import { useDownload } from "#web/dialogs/export/use-download.ts";
+import { RecordLink } from "#web/domain/peek.tsx";
 import { usePageTitle } from "#web/routing/page-title.ts";
 import { paths } from "#web/routing/paths.ts";
 import { useUrlFilters } from "#web/routing/url-filters.ts";
@@ -37,7 +38,15 @@ export function StatementScreen() {
 			</BackLink>
 			<PageHeader
 				actions={statement && <Actions statement={statement} />}
-				subtitle={statement?.storeName}
+				subtitle={
+					statement && (
+						<RecordLink
+							id={statement.storeId}
+							name={statement.storeName}
+							noun="stores"
+						/>
+					)
+				}
 				title={
 					statement
 						? `${asked.id === null ? "Extrato em aberto" : "Extrato"}: ${periodText(statement)}`

@@ -5,6 +5,7 @@ import type { StoreBalance, StoreStatement } from "#contract/payouts.ts";
 import { formatDay } from "#core/business-time.ts";
 import { payoutQueries } from "#web/data/payouts.ts";
 import { useMay } from "#web/data/session.ts";
+import { RecordLink } from "#web/domain/peek.tsx";
 import { useDialogLink } from "#web/routing/dialog-route.ts";
 import { usePageTitle } from "#web/routing/page-title.ts";
 import { paths } from "#web/routing/paths.ts";
@@ -32,7 +33,13 @@ export function StoreMoneyScreen() {
 			<PageHeader
 				actions={open && <AdjustButton storeId={id} />}
 				subtitle={store && cycleText(store)}
-				title={open?.storeName ?? "Repasses da loja"}
+				title={
+					open ? (
+						<RecordLink id={id} name={open.storeName} noun="stores" />
+					) : (
+						"Repasses da loja"
+					)
+				}
 			/>
 			{statements.data && open ? (
 				<>

@@ -22,6 +22,8 @@ type SearchBoxProps = {
 	placeholder?: string;
 	className?: string;
 	onFocus?: () => void;
+	/** The arrow down, and Esc where nothing is typed, lead on to what was found. */
+	onLeave?: () => void;
 };
 
 export function SearchBox({
@@ -31,6 +33,7 @@ export function SearchBox({
 	placeholder,
 	className,
 	onFocus,
+	onLeave,
 }: SearchBoxProps) {
 	const input = useRef<HTMLInputElement>(null);
 	const { text, setText, flush } = useDebouncedText(value, onValueChange);
@@ -42,6 +45,13 @@ export function SearchBox({
 		if (event.key === "Escape" && text !== "") {
 			event.preventDefault();
 			flush("");
+		} else if (
+			onLeave &&
+			(event.key === "Escape" || event.key === "ArrowDown")
+		) {
+			event.preventDefault();
+			if (text !== value) flush(text);
+			onLeave();
 		}
 	}
 

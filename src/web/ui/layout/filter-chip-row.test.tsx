@@ -12,11 +12,14 @@ const all = [
 function Example() {
 	const [chips, setChips] = useState(all);
 	return (
-		<FilterChipRow
-			chips={chips}
-			onClear={() => setChips([])}
-			onRemove={(key) => setChips(chips.filter((chip) => chip.key !== key))}
-		/>
+		<>
+			<h1 tabIndex={-1}>Pedidos</h1>
+			<FilterChipRow
+				chips={chips}
+				onClear={() => setChips([])}
+				onRemove={(key) => setChips(chips.filter((chip) => chip.key !== key))}
+			/>
+		</>
 	);
 }
 
@@ -28,10 +31,15 @@ test("a chip is removed by its own button, and the focus is not lost", async () 
 	expect(screen.queryByText("Pago")).toBeNull();
 	expect(screen.getByText("Multi-loja")).toBeTruthy();
 	expect(document.activeElement?.textContent).toBe("Limpar filtros");
+	await userEvent.click(
+		screen.getByRole("button", { name: "Remover filtro Tipo: Multi-loja" }),
+	);
+	expect(document.activeElement).toBe(screen.getByRole("heading"));
 });
 
 test("all chips go at once, and the bar with them", async () => {
 	render(<Example />);
 	await userEvent.click(screen.getByRole("button", { name: "Limpar filtros" }));
 	expect(screen.queryByRole("group")).toBeNull();
+	expect(document.activeElement).toBe(screen.getByRole("heading"));
 });

@@ -1,6 +1,7 @@
 import { X } from "lucide-react";
-import { useRef } from "react";
+import { useEffect, useRef } from "react";
 import { classNames } from "../class-names.ts";
+import { isFocusNowhere, pageHeading } from "../overlays/return-focus.ts";
 
 export type FilterChip = { key: string; label: string; value: string };
 
@@ -19,11 +20,13 @@ export function FilterChipRow({
 	className,
 }: FilterChipRowProps) {
 	const clear = useRef<HTMLButtonElement>(null);
+	const keepFocus = useFocusAfterLast(chips.length);
 	if (chips.length === 0) return null;
 
 	function remove(key: string) {
 		// The chip disappears under the focus; the next stop is the button that never does before the last.
 		clear.current?.focus();
+		keepFocus();
 		onRemove(key);
 	}
 
@@ -56,7 +59,10 @@ export function FilterChipRow({
 			))}
 			<button
 				className="h-8 rounded-control px-2 font-medium text-brand text-sm hover:underline pointer-coarse:h-11"
-				onClick={onClear}
+				onClick={() => {
+					keepFocus();
+					onClear();
+				}}
 				ref={clear}
 				type="button"
 			>
@@ -64,4 +70,18 @@ export function FilterChipRow({
 			</button>
 		</fieldset>
 	);
+}
+
+/** With the last chip the whole row is gone: the page's heading has the focus then. */
+function useFocusAfterLast(count: number): () => void {
+	const isRemoving = useRef(false);
+	useEffect(() => {
+		if (!isRemoving.current) return;
+		isRemoving.current = false;
+		if (count === 0 && isFocusNowhere())
+			pageHeading()?.focus({ preventScroll: true });
+	}, [count]);
+	return () => {
+		isRemoving.current = true;
+	};
 }

@@ -5,7 +5,7 @@ const gap = 12;
 const kept = new Set<HTMLElement>();
 
 /**
- * A ref for the buttons of a dialog: while they are where messages appear, messages appear above
+ * A ref for the buttons of a dialog or a menu: while they are where messages appear, messages appear above
  * them. The toaster reads `--toasts-bottom`.
  */
 export function keepToastsAbove(buttons: HTMLElement | null) {

@@ -2,6 +2,7 @@ import { type LucideIcon, X } from "lucide-react";
 import { DropdownMenu } from "radix-ui";
 import { Fragment, type ReactNode } from "react";
 import { classNames } from "../class-names.ts";
+import { keepToastsAbove } from "./keep-toasts-above.ts";
 
 export type MenuItem = {
 	label: string;
@@ -62,6 +63,7 @@ function MenuRows({ items }: { items: readonly MenuItem[] }) {
 			collisionPadding={8}
 			data-sheet={isSheet || undefined}
 			loop
+			ref={isSheet ? keepToastsAbove : undefined}
 			sideOffset={4}
 		>
 			{items.map((item) => (

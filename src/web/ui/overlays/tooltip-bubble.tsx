@@ -25,9 +25,16 @@ export function TooltipBubble({
 	...rest
 }: TooltipBubbleProps) {
 	useLayoutEffect(() => {
-		if (ref.current && trigger.current)
-			moveBeside(ref.current, trigger.current, side);
-	});
+		const { current: bubble } = ref;
+		if (!bubble) return;
+		const place = () =>
+			trigger.current && moveBeside(bubble, trigger.current, side);
+		place();
+		// What was fetched for it makes it larger, and must not cover what it is about.
+		const resized = new ResizeObserver(place);
+		resized.observe(bubble);
+		return () => resized.disconnect();
+	}, [ref, trigger, side]);
 	useCloseSigns(ref, trigger, onClose);
 	return (
 		<div

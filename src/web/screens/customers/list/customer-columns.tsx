@@ -21,7 +21,7 @@ type Columns = Pick<
 export const customerColumns: Columns = {
 	head: {
 		title: "Cliente",
-		className: "min-w-44 max-w-72",
+		className: "min-w-44 max-w-64",
 		sorts: { ascending: "name" },
 		cell: ({ id, name }) => <RowLink to={paths.customer(id)}>{name}</RowLink>,
 	},
@@ -38,7 +38,7 @@ export const customerColumns: Columns = {
 		},
 		email: {
 			title: "E-mail",
-			className: "max-w-56",
+			className: "max-w-44",
 			cell: ({ email }) => <CellText>{email}</CellText>,
 		},
 		phone: {

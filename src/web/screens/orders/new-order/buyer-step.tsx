@@ -8,6 +8,7 @@ import { formatPhone } from "#core/phone.ts";
 import { formatTaxId } from "#core/tax-id.ts";
 import { customerQueries } from "#web/data/customers.ts";
 import { useMay } from "#web/data/session.ts";
+import { RecordLink } from "#web/domain/peek.tsx";
 import { useDialogLink } from "#web/routing/dialog-route.ts";
 import { paths } from "#web/routing/paths.ts";
 import { Combobox } from "#web/ui/fields/combobox.tsx";
@@ -49,7 +50,19 @@ export function BuyerStep({ order }: { order: NewOrder }) {
 			>
 				<BuyerCombobox onChoose={order.chooseBuyer} value={buyer} />
 			</Field>
-			{buyer && <p className="mt-2 text-ink-2 text-sm">{buyerText(buyer)}</p>}
+			{buyer && (
+				<div className="mt-2 text-sm">
+					<p className="font-medium">
+						<RecordLink
+							id={buyer.id}
+							name={buyer.name}
+							noun="customers"
+							opensInNewTab
+						/>
+					</p>
+					<p className="text-ink-2">{buyerText(buyer)}</p>
+				</div>
+			)}
 		</StepCard>
 	);
 }

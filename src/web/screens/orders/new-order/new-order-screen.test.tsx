@@ -61,6 +61,24 @@ test("a wholesale customer is shown their own price, also of what was added befo
 	expect(screen.getByText("R$ 34,90 cada")).toBeTruthy();
 });
 
+test("names of the order show their records, and open them beside what is typed", async () => {
+	const { user } = await openForm("?customerId=7&productId=5");
+	const product = await screen.findByRole("link", { name: /^Camiseta Básica/ });
+	await screen.findByText("R$ 49,90", { selector: ".font-bold" });
+	await user.hover(product);
+	const card = await screen.findByRole("tooltip");
+	await waitFor(() => expect(card.textContent).toContain("em estoque"));
+	const names = [
+		...screen.getAllByRole("link", { name: /^Ana Conceição/ }),
+		...screen.getAllByRole("link", { name: /^Mix Store/ }),
+	];
+	expect(names.map((name) => name.getAttribute("href"))).toEqual([
+		...["/clientes/7", "/lojas/3", "/lojas/3"],
+	]);
+	for (const name of [product, ...names])
+		expect(name.getAttribute("target")).toBe("_blank");
+});
+
 test("Enter in a box never places the order", async () => {
 	const { user, sent } = await openForm("?customerId=7&productId=5");
 	await screen.findByText("R$ 49,90 cada");

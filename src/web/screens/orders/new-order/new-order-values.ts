@@ -16,7 +16,7 @@ export type Buyer = Pick<
 /** What a line shows of its product. */
 export type LineProduct = Pick<
 	ProductSummary,
-	| ("id" | "name" | "sku" | "storeName" | "stock")
+	| ("id" | "name" | "sku" | "storeId" | "storeName" | "stock")
 	| ("priceRetailCents" | "priceWholesaleCents")
 >;
 

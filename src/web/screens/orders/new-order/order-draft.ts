@@ -16,16 +16,19 @@ const longestKept = 12 * hour;
 /** Of characters; what is longer is no order taken on the phone. */
 const largestKept = 200_000;
 
-/** Of whom it is, and since when; the rest was written by `keepDraft` of this release or one before. */
+/** Counted up with what a draft holds: one of a release before that lacks something is not gone on with. */
+const release = 2;
+
+/** Of whom it is, and since when; the rest was written by `keepDraft`. */
 const stored = z.object({
-	release: z.literal(1),
+	release: z.literal(release),
 	memberId: z.int(),
 	at: z.number(),
 	draft: z.custom<OrderDraft>((value) => typeof value === "object"),
 });
 
 export function keepDraft(draft: OrderDraft, memberId: number): void {
-	const text = JSON.stringify({ release: 1, memberId, at: Date.now(), draft });
+	const text = JSON.stringify({ release, memberId, at: Date.now(), draft });
 	try {
 		if (text.length <= largestKept) sessionStorage.setItem(draftKey, text);
 	} catch {

@@ -1,6 +1,7 @@
 import { Trash2 } from "lucide-react";
 import { Controller } from "react-hook-form";
 import { formatCount, formatMoney } from "#core/money.ts";
+import { RecordLink } from "#web/domain/peek.tsx";
 import { Button } from "#web/ui/buttons/button.tsx";
 import { IconButton } from "#web/ui/buttons/icon-button.tsx";
 import { Field } from "#web/ui/fields/field.tsx";
@@ -36,11 +37,22 @@ export function OrderLine({
 	return (
 		<li className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-4 gap-y-2 py-3 sm:grid-cols-[minmax(0,1fr)_6rem_7rem_auto]">
 			<div className="min-w-0 max-sm:col-start-1">
-				<p className="font-medium [overflow-wrap:anywhere]">{product.name}</p>
+				<p className="font-medium [overflow-wrap:anywhere]">
+					<RecordLink
+						id={product.id}
+						name={product.name}
+						noun="products"
+						opensInNewTab
+					/>
+				</p>
 				<p className="text-ink-3 text-sm">
-					{[product.storeName, product.sku, stockText(stock)]
-						.filter(Boolean)
-						.join(" · ")}
+					<RecordLink
+						id={product.storeId}
+						name={product.storeName}
+						noun="stores"
+						opensInNewTab
+					/>
+					{product.sku && ` · ${product.sku}`} · {stockText(stock)}
 				</p>
 				{units > stock && refusals.length === 0 && (
 					<p className="text-sm text-warn" role="status">

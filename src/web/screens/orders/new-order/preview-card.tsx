@@ -2,6 +2,7 @@ import type { OrderPreview } from "#contract/order-preview.ts";
 import { formatCount, formatMoney } from "#core/money.ts";
 import { errorText } from "#web/data/api-errors.ts";
 import { OrderSplitBar } from "#web/domain/order-split-bar.tsx";
+import { RecordLink } from "#web/domain/peek.tsx";
 import { classNames } from "#web/ui/class-names.ts";
 import { RetryNotice } from "#web/ui/feedback/retry-notice.tsx";
 import { StepCard } from "./step-card.tsx";
@@ -46,7 +47,12 @@ function Split({
 					<li key={part.storeId}>
 						<p className="flex justify-between gap-3 font-medium">
 							<span className="min-w-0 [overflow-wrap:anywhere]">
-								{part.storeName}
+								<RecordLink
+									id={part.storeId}
+									name={part.storeName}
+									noun="stores"
+									opensInNewTab
+								/>
 							</span>
 							<span className="tabular-nums">
 								{formatMoney(part.valueCents)}

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import type { NfeLineResult, NfeOutcome } from "#contract/nfe.ts";
 import { nfeOutcomeLabels } from "#contract/nfe-labels.ts";
+import { RecordLink } from "#web/domain/peek.tsx";
 import { paths } from "#web/routing/paths.ts";
 import { Button } from "#web/ui/buttons/button.tsx";
 import { LinkButton } from "#web/ui/buttons/link-button.tsx";
@@ -78,7 +79,14 @@ const columns: Parameters<typeof StackedTable<NfeLineResult>>[0]["columns"] = [
 			</span>
 		),
 	},
-	{ title: "Loja", cell: ({ storeName }) => storeName },
+	{
+		title: "Loja",
+		cell: ({ storeId, storeName }) =>
+			storeId !== null &&
+			storeName !== null && (
+				<RecordLink id={storeId} name={storeName} noun="stores" opensInNewTab />
+			),
+	},
 	{
 		title: "Chave",
 		cell: ({ key }) => (

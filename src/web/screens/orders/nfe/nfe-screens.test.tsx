@@ -75,7 +75,7 @@ test.each([
 
 const checked = (line: Partial<NfeLineResult>): NfeLineResult => ({
 	...{ line: 1, orderCode: "#DV-2024-1247", key: formatNfeKey(nfeKeyOf()) },
-	...{ storeName: "Mix Store", outcome: "registrar", remarks: [] },
+	...{ storeId: 3, storeName: "Mix Store", outcome: "registrar", remarks: [] },
 	...line,
 });
 
@@ -88,7 +88,7 @@ function batchServer() {
 			remarks: [{ code: "nfe_other_state", message: "De outro estado." }],
 		}),
 		checked({
-			...{ line: 3, outcome: "recusada", storeName: null },
+			...{ line: 3, outcome: "recusada", storeId: null, storeName: null },
 			remarks: [{ code: "nfe_order_unknown", message: "Não há pedido." }],
 		}),
 	];
@@ -132,6 +132,11 @@ test("pasted lines are looked at first, and kept with the warnings that were see
 		.getAllByRole("row")
 		.slice(1);
 	expect(first?.textContent).toContain("Não há pedido.");
+	// What is pasted stays when a store is opened.
+	for (const store of screen.getAllByRole("link", { name: /^Mix Store/ })) {
+		expect(store.getAttribute("href")).toBe("/lojas/3");
+		expect(store.getAttribute("target")).toBe("_blank");
+	}
 	await user.click(
 		screen.getByRole("checkbox", { name: "Também a que tem avisos" }),
 	);

@@ -12,6 +12,7 @@ import { formatDay } from "#core/business-time.ts";
 import { formatMoney } from "#core/money.ts";
 import { type ReturnState, unitsOf } from "#core/return-rules.ts";
 import { useMay } from "#web/data/session.ts";
+import { RecordLink } from "#web/domain/peek.tsx";
 import { Button } from "#web/ui/buttons/button.tsx";
 import { Badge, type BadgeTone } from "#web/ui/marks/badge.tsx";
 import { dateOf, momentOf } from "../order-text.ts";
@@ -62,7 +63,7 @@ export function ReturnEntry(props: ReturnProps) {
 			<ul className="text-ink-2">
 				{made.items.map((item) => (
 					<li className="[overflow-wrap:anywhere]" key={item.itemId}>
-						{unitsOf(item)} × {item.name}
+						{unitsOf(item)} × <ReturnedProduct item={item} part={props.part} />
 						{item.receivedQuantity !== null &&
 							` · recebido: ${item.receivedQuantity} de ${item.quantity} · ao estoque: ${item.restockedQuantity}`}
 					</li>
@@ -79,6 +80,18 @@ export function ReturnEntry(props: ReturnProps) {
 			<NextSteps {...props} />
 		</li>
 	);
+}
+
+function ReturnedProduct({
+	item: { itemId, name },
+	part,
+}: {
+	item: OrderReturn["items"][number];
+	part: OrderPart;
+}) {
+	const bought = part.items.find(({ id }) => id === itemId);
+	if (!bought) return name;
+	return <RecordLink id={bought.productId} name={name} noun="products" />;
 }
 
 function showAtOnce(entry: HTMLElement | null) {

@@ -5,6 +5,7 @@ import type { OrderReturn } from "#contract/returns.ts";
 import { formatMoney } from "#core/money.ts";
 import { refundablePart, usualFreight } from "#core/refund.ts";
 import { returnReasons, usualBearer } from "#core/return-rules.ts";
+import { RecordLink } from "#web/domain/peek.tsx";
 import { SaveProblemNotices } from "#web/forms/save-problem-notices.tsx";
 import { Field } from "#web/ui/fields/field.tsx";
 import { Select } from "#web/ui/fields/select.tsx";
@@ -43,7 +44,14 @@ export function ReturnItemsFields({
 							key={item.id}
 						>
 							<div className="min-w-0 flex-1 basis-48">
-								<p className="[overflow-wrap:anywhere]">{item.name}</p>
+								<p className="[overflow-wrap:anywhere]">
+									<RecordLink
+										id={item.productId}
+										name={item.name}
+										noun="products"
+										opensInNewTab
+									/>
+								</p>
 								<p className="text-ink-3 text-xs tabular-nums">
 									{item.left} de {item.quantity} para devolver ·{" "}
 									{formatMoney(item.unitPriceCents)} cada

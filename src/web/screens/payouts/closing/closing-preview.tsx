@@ -1,6 +1,7 @@
 import { leftOutLabels } from "#contract/payout-labels.ts";
 import type { ClosingStatement, PayoutClosing } from "#contract/payouts.ts";
 import { formatCount, formatMoney } from "#core/money.ts";
+import { RecordLink } from "#web/domain/peek.tsx";
 import { CardFigure } from "#web/ui/layout/card-figure.tsx";
 import {
 	type StackedColumn,
@@ -90,8 +91,13 @@ const commonColumns: [
 	{
 		title: "Loja",
 		className: "w-[30%]",
-		cell: ({ storeName }) => (
-			<span className="font-medium [overflow-wrap:anywhere]">{storeName}</span>
+		cell: ({ storeId, storeName }) => (
+			<RecordLink
+				className="font-medium [overflow-wrap:anywhere] hover:text-brand hover:underline"
+				id={storeId}
+				name={storeName}
+				noun="stores"
+			/>
 		),
 	},
 	{

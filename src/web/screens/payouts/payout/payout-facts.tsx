@@ -5,6 +5,7 @@ import type { Payout } from "#contract/payouts.ts";
 import { formatDay } from "#core/business-time.ts";
 import { formatMoney } from "#core/money.ts";
 import { formatTaxId } from "#core/tax-id.ts";
+import { RecordLink } from "#web/domain/peek.tsx";
 import { paths } from "#web/routing/paths.ts";
 import { CopyButton } from "#web/ui/buttons/copy-button.tsx";
 import { Notice } from "#web/ui/feedback/notice.tsx";
@@ -19,7 +20,7 @@ export function PayoutFacts({
 	payout: Payout;
 	mayPay: boolean;
 }) {
-	const { amountCents, storeName, pixKey, pixKeyKind, txid } = payout;
+	const { amountCents, storeId, storeName, pixKey, pixKeyKind, txid } = payout;
 	const copied = (text: string, label: string, shown: ReactNode = text) =>
 		mayPay ? (
 			<span className="inline-flex max-w-full items-center">
@@ -38,7 +39,11 @@ export function PayoutFacts({
 				items={[
 					{
 						term: "Favorecido",
-						value: copied(storeName, "Copiar favorecido"),
+						value: copied(
+							storeName,
+							"Copiar favorecido",
+							<RecordLink id={storeId} name={storeName} noun="stores" />,
+						),
 					},
 					{
 						term: `Chave Pix · ${pixKeyKindLabels[pixKeyKind]}`,

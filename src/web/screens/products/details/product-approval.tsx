@@ -3,6 +3,7 @@ import { type ProductSummary, productFilters } from "#contract/products.ts";
 import { productQueries } from "#web/data/products.ts";
 import { useMay } from "#web/data/session.ts";
 import { ApprovalActions } from "#web/domain/approval-actions.tsx";
+import { RecordLink } from "#web/domain/peek.tsx";
 import { useOpenNext } from "#web/lists/use-open-next.ts";
 import { paths } from "#web/routing/paths.ts";
 import { useUrlFilters } from "#web/routing/url-filters.ts";
@@ -79,8 +80,13 @@ function WaitingNotice({
 				title="Aguardando aprovação"
 				tone="warn"
 			>
-				{product.storeName} não aprova produtos automaticamente. Até ser
-				aprovado, este não é vendido.
+				<RecordLink
+					id={product.storeId}
+					name={product.storeName}
+					noun="stores"
+				/>{" "}
+				não aprova produtos automaticamente. Até ser aprovado, este não é
+				vendido.
 			</Notice>
 			{isRefusing && (
 				<RefuseProductDialog

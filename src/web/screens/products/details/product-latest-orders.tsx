@@ -2,6 +2,7 @@ import { Link } from "react-router";
 import type { ProductOrder } from "#contract/products.ts";
 import { dayOf, formatDay, formatTime } from "#core/business-time.ts";
 import { formatCount, formatMoney } from "#core/money.ts";
+import { RecordLink } from "#web/domain/peek.tsx";
 import { OrderStatusBadge } from "#web/domain/status-badges.tsx";
 import { useDialogLink } from "#web/routing/dialog-route.ts";
 import { paths } from "#web/routing/paths.ts";
@@ -39,7 +40,12 @@ function OrderRow({ order }: { order: ProductOrder }) {
 					{order.code}
 				</Link>
 				<p className="line-clamp-2 text-ink-3 text-sm [overflow-wrap:anywhere]">
-					{order.customerName} ·{" "}
+					<RecordLink
+						id={order.customerId}
+						name={order.customerName}
+						noun="customers"
+					/>{" "}
+					·{" "}
 					<span className="whitespace-nowrap">
 						{formatDay(dayOf(at))} às {formatTime(at)}
 					</span>

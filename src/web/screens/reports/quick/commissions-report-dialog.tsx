@@ -112,6 +112,7 @@ function Commissions({
 					key: (row) => row.id,
 					name: (row) => row.name,
 					link: (row) => links.rows({ storeId: row.id }),
+					storeId: (row) => row.id,
 				}}
 				rows={rows}
 			/>

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
+import { Peek } from "#web/domain/peek.tsx";
 import type { DialogLinkProps } from "#web/routing/dialog-route.ts";
 import { classNames } from "#web/ui/class-names.ts";
 
@@ -11,6 +12,16 @@ interface FigureColumn<Row> {
 	isStrong?: boolean;
 }
 
+/** The first column: what each row is about. */
+interface Head<Row> {
+	title: string;
+	key: (row: Row) => string | number;
+	name: (row: Row) => string;
+	link: (row: Row) => DialogLinkProps;
+	/** A store's name shows the store in passing. */
+	storeId?: (row: Row) => number;
+}
+
 /** Rows that open what is behind them, figures at the right, and the sum at the end. */
 export function FiguresTable<Row>({
 	caption,
@@ -19,13 +30,7 @@ export function FiguresTable<Row>({
 	rows,
 }: {
 	caption: string;
-	/** The first column: what each row is about. */
-	head: {
-		title: string;
-		key: (row: Row) => string | number;
-		name: (row: Row) => string;
-		link: (row: Row) => DialogLinkProps;
-	};
+	head: Head<Row>;
 	columns: readonly FigureColumn<Row>[];
 	rows: readonly Row[];
 }) {
@@ -72,9 +77,7 @@ export function FiguresTable<Row>({
 								className="max-w-48 truncate text-left font-medium print:min-w-28 print:whitespace-normal! print:max-w-none print:break-words"
 								scope="row"
 							>
-								<Link {...head.link(row)} className="text-ink hover:text-brand">
-									{head.name(row)}
-								</Link>
+								<HeadLink head={head} row={row} />
 							</th>
 							{columns.map(({ title, cell, isStrong }) => (
 								<td className={isStrong ? "font-semibold" : ""} key={title}>
@@ -102,6 +105,20 @@ export function FiguresTable<Row>({
 				</tbody>
 			</table>
 		</section>
+	);
+}
+
+function HeadLink<Row>({ head, row }: { head: Head<Row>; row: Row }) {
+	const link = (
+		<Link {...head.link(row)} className="text-ink hover:text-brand">
+			{head.name(row)}
+		</Link>
+	);
+	if (!head.storeId) return link;
+	return (
+		<Peek id={head.storeId(row)} noun="stores">
+			{link}
+		</Peek>
 	);
 }
 

@@ -97,6 +97,7 @@ function Stores({
 					key: (row) => row.id,
 					name: (row) => row.name,
 					link: (row) => links.rows({ storeId: row.id }),
+					storeId: (row) => row.id,
 				}}
 				rows={rows}
 			/>

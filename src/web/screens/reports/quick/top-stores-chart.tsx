@@ -1,5 +1,6 @@
 import { formatCount, formatDecimal, formatMoney } from "#core/money.ts";
 import { storeColorIndex } from "#core/store-color.ts";
+import { RecordLink } from "#web/domain/peek.tsx";
 import { BarList } from "#web/ui/charts/bar-list.tsx";
 import { seriesColor } from "#web/ui/charts/series-color.ts";
 import { Card } from "#web/ui/layout/card.tsx";
@@ -45,7 +46,7 @@ export function TopStoresChart<Row extends StoreShare>({
 					isRanked
 					items={rows.slice(0, shown).map((row) => ({
 						id: row.id,
-						label: row.name,
+						label: <RecordLink id={row.id} name={row.name} noun="stores" />,
 						share: cents(row) / top,
 						color: seriesColor(storeColorIndex(row.id)),
 						figures: [

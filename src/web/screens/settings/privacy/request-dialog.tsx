@@ -21,6 +21,7 @@ import { AnswerForm } from "./answer-form.tsx";
 import { CorrectionForm } from "./correction-form.tsx";
 import { RequestActions } from "./request-actions.tsx";
 import { RequestSteps } from "./request-steps.tsx";
+import { Requester } from "./requester.tsx";
 
 /** `/configuracoes/lgpd/:id`: what was asked, what was done, and the answer. */
 export function RequestDialog() {
@@ -111,7 +112,15 @@ function Facts({ request }: { request: PrivacyRequest }) {
 	return (
 		<DescriptionList
 			items={[
-				{ term: "Titular", value: request.requesterName },
+				{
+					term: "Titular",
+					value: (
+						<Requester
+							customerId={request.customerId}
+							name={request.requesterName}
+						/>
+					),
+				},
 				{ term: "Contato", value: request.requesterContact },
 				{ term: "Recebido em", value: formatDay(request.receivedOn) },
 				{ term: "Prazo", value: formatDay(request.dueOn) },

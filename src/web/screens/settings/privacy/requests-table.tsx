@@ -6,6 +6,7 @@ import { DueBadge, PrivacyStateBadge } from "#web/domain/privacy-badges.tsx";
 import { useDialogLink } from "#web/routing/dialog-route.ts";
 import { paths } from "#web/routing/paths.ts";
 import { StackedTable } from "#web/ui/layout/stacked-table.tsx";
+import { Requester } from "./requester.tsx";
 
 /** The one that is due first stands first. */
 export function RequestsTable({
@@ -20,7 +21,7 @@ export function RequestsTable({
 			columns={[
 				{
 					title: "Protocolo",
-					cell: ({ id, protocol, requesterName }) => (
+					cell: ({ id, protocol, customerId, requesterName }) => (
 						<>
 							<Link
 								className="font-semibold hover:text-brand hover:underline"
@@ -29,7 +30,7 @@ export function RequestsTable({
 								{protocol}
 							</Link>
 							<p className="text-ink-2 text-sm [overflow-wrap:anywhere]">
-								{requesterName}
+								<Requester customerId={customerId} name={requesterName} />
 							</p>
 						</>
 					),
