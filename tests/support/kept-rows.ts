@@ -41,3 +41,8 @@ export async function keepRows({
 		await db.execute(putBack);
 	};
 }
+
+/** For a database that others use afterwards. */
+export async function forgetRows({ db }: OpenDatabase): Promise<void> {
+	await db.execute(sql`drop schema if exists kept cascade`);
+}

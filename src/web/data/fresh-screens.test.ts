@@ -1,6 +1,6 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { act, cleanup, waitFor } from "@testing-library/react";
-import { beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { beforeAll, expect, test, vi } from "vitest";
 import type { Session } from "#contract/session.ts";
 import { migrate } from "#db/migrate.ts";
 import { openPglite } from "#db/open-pglite.ts";
@@ -11,9 +11,9 @@ import {
 	givenSmallMarketplace,
 	smallMarketplaceOrder,
 } from "#tests/support/every-change.ts";
-import { keepRows } from "#tests/support/kept-rows.ts";
 import { givenSignedIn } from "#tests/support/members.ts";
 import { renderRoutes } from "#tests/support/render-web.tsx";
+import { useSmallMarketplace } from "#tests/support/small-marketplace.ts";
 import { useTestApi } from "#tests/support/test-api.ts";
 import { nounsChangedBy } from "./live-changes.ts";
 import { staleAfter } from "./stale.ts";
@@ -31,6 +31,8 @@ const t = useTestApi(
 );
 
 let queryClient: QueryClient;
+/** Read once: each change finds the same to the letter. */
+let before: Map<string, string>;
 const notices: string[] = [];
 
 beforeAll(async () => {
@@ -39,25 +41,10 @@ beforeAll(async () => {
 	await t.database.listen(changesChannel, (text) => notices.push(text), onGap);
 });
 
-/** Made and read once: each change finds the same to the letter. */
-let small: { before: Map<string, string>; putBack(): Promise<void> };
-
-beforeEach(async () => {
-	if (small) await small.putBack();
-	else small = await smallMarketplace();
+// biome-ignore lint/correctness/useHookAtTopLevel: of Vitest's hooks, not React's
+useSmallMarketplace(t, async () => {
+	before = await readEverything();
 });
-
-async function smallMarketplace() {
-	await givenSmallMarketplace(t);
-	const lastNumber = t.nextNumber();
-	const before = await readEverything();
-	const putRowsBack = await keepRows(t.database);
-	const putBack = async () => {
-		await putRowsBack();
-		while (t.nextNumber() < lastNumber); // those of before are taken
-	};
-	return { before, putBack };
-}
 
 test.for(Object.entries(everyChange))(
 	"%s, and every screen that shows it is told",
@@ -68,7 +55,7 @@ test.for(Object.entries(everyChange))(
 
 		const different = [...after].filter(
 			([key, answer]) =>
-				answer !== small.before.get(key) &&
+				answer !== before.get(key) &&
 				// Which views are counted stands in the key: other ones are asked for anew.
 				!(entity === "list-view" && key.includes('"view-counts"')),
 		);
