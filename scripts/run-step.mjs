@@ -1,4 +1,5 @@
 import { spawn } from "node:child_process";
+import os from "node:os";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 
@@ -29,14 +30,24 @@ export function endBadly(error) {
 	process.exitCode = 1;
 }
 
-/** Runs a program in the project's folder with its output shown: as it comes, or held back until it ends. */
-export function run(program, args, env = {}, { isHeld = false } = {}) {
+/**
+ * Runs a program in the project's folder with its output shown: as it comes, or held back until it ends.
+ * One that stands back, with all that it starts, works when nobody else wants the core.
+ */
+export function run(
+	program,
+	args,
+	env = {},
+	{ isHeld = false, standsBack = false } = {},
+) {
 	return new Promise((resolve, reject) => {
 		const child = spawn(program, args, {
 			cwd: root,
 			stdio: isHeld ? ["ignore", "pipe", "pipe"] : "inherit",
 			env: { ...process.env, ...env },
 		});
+		if (standsBack && child.pid)
+			os.setPriority(child.pid, os.constants.priority.PRIORITY_BELOW_NORMAL);
 		const held = [];
 		child.stdout?.on("data", (chunk) => held.push(chunk));
 		child.stderr?.on("data", (chunk) => held.push(chunk));

@@ -4,12 +4,13 @@ import { auditTitle, changedFields } from "#contract/audit-text.ts";
 import type { Page } from "#contract/common.ts";
 import {
 	everyChange,
-	givenSmallMarketplace,
 	smallMarketplaceOrder,
 } from "#tests/support/every-change.ts";
+import { useSmallMarketplace } from "#tests/support/small-marketplace.ts";
 import { useTestApi } from "#tests/support/test-api.ts";
 
 const t = useTestApi(undefined, { isOpen: false });
+useSmallMarketplace(t);
 
 const bulkReads = [
 	"/api/orders/export",
@@ -25,14 +26,12 @@ const bulkReads = [
 test.for(Object.keys(everyChange))(
 	"the audit has words for all that is written when %s",
 	async (name) => {
-		await givenSmallMarketplace(t);
 		await everyChange[name]?.make(t);
 		await expectWords();
 	},
 );
 
 test("the audit has words for every file, print run and look at what is masked", async () => {
-	await givenSmallMarketplace(t);
 	for (const path of bulkReads)
 		await (await t.api.request(path, { headers: t.headers })).arrayBuffer();
 	for (const record of ["customers/1", `orders/${smallMarketplaceOrder}`])
