@@ -162,7 +162,7 @@ async function serve(
 	// More at a time than connections would only wait for each other.
 	const admission = createAdmission({
 		ordinary: { inside: most, waiting: Math.ceil(most * 0.6) },
-		overload: { inside: Math.ceil(most * 0.3), waiting: 0 },
+		overload: { inside: Math.ceil(most * 0.2), waiting: 0 },
 	});
 	metrics.measure({
 		database,
