@@ -26,6 +26,7 @@ import { privacyDesk } from "./migrations/0023-privacy-desk.ts";
 import { webpPictures } from "./migrations/0024-webp-pictures.ts";
 import { retention } from "./migrations/0025-retention.ts";
 import { bulkRowsInPlace } from "./migrations/0026-bulk-rows-in-place.ts";
+import { unreadCountedByIndex } from "./migrations/0027-unread-counted-by-index.ts";
 
 interface Migration {
 	name: string;
@@ -59,6 +60,7 @@ export const migrations: Migration[] = [
 	webpPictures,
 	retention,
 	bulkRowsInPlace,
+	unreadCountedByIndex,
 ];
 
 /** The database was migrated by a newer release than this one. */

@@ -14,7 +14,7 @@ import type { NotificationKind, NotificationList } from "#contract/activity.ts";
 import type { Actor } from "#core/actor.ts";
 import { NotFound } from "#core/errors.ts";
 import type { Database } from "../database.ts";
-import { preparedSql } from "../prepared.ts";
+import { prepared, preparedSql } from "../prepared.ts";
 import { json, recordsOf } from "../records.ts";
 import { notifications } from "../schema/activity.ts";
 import { actorValues } from "../schema/actor.ts";
@@ -110,22 +110,10 @@ export async function listNotifications(
 	db: Database,
 	reader: Actor,
 ): Promise<NotificationList> {
-	const own = await db
-		.select()
-		.from(notifications)
-		.where(isOwnUnread(reader))
-		.orderBy(...latestFirst)
-		.limit(mostOwnShown);
-	const others = await db
-		.select()
-		.from(notifications)
-		.where(and(isForReader(reader), isForAllOrRead))
-		.orderBy(...latestFirst)
-		.limit(mostShown);
-	const [unread] = await db
-		.select({ count: sql<number>`count(*)` })
-		.from(notifications)
-		.where(and(isForReader(reader), isNull(notifications.readAt)));
+	const { kind, id } = reader;
+	const own = await ownUnread(db).execute({ kind, id });
+	const others = await latestOfOthers(db).execute({ kind, id });
+	const [unread] = await unreadCount(db).execute({ kind, id });
 	return {
 		items: [...own, ...others].map(
 			({
@@ -143,6 +131,36 @@ export async function listNotifications(
 		unread: unread?.count ?? 0,
 	};
 }
+
+const anyReader = { kind: sql.placeholder("kind"), id: sql.placeholder("id") };
+
+const ownUnread = prepared((db) =>
+	db
+		.select()
+		.from(notifications)
+		.where(isOwnUnread(anyReader))
+		.orderBy(...latestFirst)
+		.limit(mostOwnShown)
+		.prepare("own_unread_notifications"),
+);
+
+const latestOfOthers = prepared((db) =>
+	db
+		.select()
+		.from(notifications)
+		.where(and(isForReader(anyReader), isForAllOrRead))
+		.orderBy(...latestFirst)
+		.limit(mostShown)
+		.prepare("latest_notifications"),
+);
+
+const unreadCount = prepared((db) =>
+	db
+		.select({ count: sql<number>`count(*)` })
+		.from(notifications)
+		.where(and(isForReader(anyReader), isNull(notifications.readAt)))
+		.prepare("unread_notifications"),
+);
 
 /**
  * Marks as read all that is in the bell of `reader`, up to `upToId`: what comes in meanwhile stays new, and so does what
@@ -206,14 +224,22 @@ const isForAllOrRead = or(
 	isNotNull(notifications.readAt),
 );
 
-function isOwnUnread({ kind, id }: Actor): SQL | undefined {
-	if (kind !== "person") return sql`false`;
-	return and(eq(notifications.memberId, id), isNull(notifications.readAt));
+/** Told now, or when a statement that was prepared is run. */
+type Reader = Pick<Actor, "kind" | "id"> | typeof anyReader;
+
+function isOwnUnread(reader: Reader): SQL | undefined {
+	return and(isFor(reader), isNull(notifications.readAt));
 }
 
-function isForReader(reader: Actor): SQL | undefined {
-	const isByOthers = sql`(${notifications.actorKind} <> ${reader.kind} or ${notifications.actorId} <> ${reader.id})`;
-	const isForAll = isNull(notifications.memberId);
-	if (reader.kind !== "person") return and(isByOthers, isForAll);
-	return and(isByOthers, or(isForAll, eq(notifications.memberId, reader.id)));
+function isForReader(reader: Reader): SQL | undefined {
+	const { kind, id } = reader;
+	return and(
+		sql`(${notifications.actorKind} <> ${kind} or ${notifications.actorId} <> ${id})`,
+		or(isNull(notifications.memberId), isFor(reader)),
+	);
+}
+
+/** Only people have some of their own. */
+function isFor({ kind, id }: Reader): SQL {
+	return sql`(${kind}::text = 'person' and ${notifications.memberId} = ${id})`;
 }
