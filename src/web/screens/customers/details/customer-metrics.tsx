@@ -13,7 +13,7 @@ export function CustomerMetrics({ customer }: { customer: CustomerDetails }) {
 	const lastDay = last && formatDay(dayOf(last));
 	const ago = last && relativeTime(last, now ?? last);
 	return (
-		<dl className="grid grid-cols-2 gap-3 sm:grid-cols-[1.4fr_0.8fr_1.4fr_1fr]">
+		<dl className="grid grid-cols-2 gap-3 sm:grid-cols-[1.3fr_0.8fr_1.3fr_1.1fr]">
 			<MetricCard label="Total gasto" note="sem os cancelados">
 				{formatMoney(customer.totalSpentCents)}
 			</MetricCard>
