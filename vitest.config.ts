@@ -38,7 +38,7 @@ const navigation = {
 const withoutDatabase = [
 	"src/db/sample/{customers,products,random,sample}.test.ts",
 	"src/db/sample/orders/{nfe-keys,orders}.test.ts",
-	"src/api/{change-hub,database-away,problem,shared-reads}.test.ts",
+	"src/api/{change-hub,database-away,limit-body,problem,shared-reads}.test.ts",
 	"src/api/access/{password-work,tokens}.test.ts",
 	"src/api/actions/{catch-up-ledger,price-cart}.test.ts",
 	"src/api/webhooks/signature.test.ts",

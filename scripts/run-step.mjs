@@ -32,7 +32,7 @@ export function endBadly(error) {
 
 /**
  * Runs a program in the project's folder with its output shown: as it comes, or held back until it ends.
- * One that stands back, with all that it starts, works when nobody else wants the core.
+ * One that stands back, with all that it starts, gets a tenth of a core that others want.
  */
 export function run(
 	program,

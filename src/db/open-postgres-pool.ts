@@ -79,7 +79,10 @@ function batchingClient({ canPrepare }: { canPrepare: boolean }) {
 			return isBegin(config) ? this.begun(answer) : answer;
 		}) as pg.Client["query"];
 
-		/** Where it fails there is no transaction to write in, and its "commit" would be none: the connection ends. */
+		/**
+		 * Where it fails there is no transaction to write in, and its "commit" would be none: the connection ends. What has
+		 * left together with it has run by itself.
+		 */
 		private async begun(begin: Promise<unknown>) {
 			begin.catch((error) => this.connection.stream.destroy(error));
 		}

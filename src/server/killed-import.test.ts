@@ -29,7 +29,8 @@ test("an import goes on where it was when its server was killed, and no row is w
 
 	address = await start(dataDir);
 	const between = await get<ImportDetails>(`/api/imports/${id}`);
-	expect(between.applied.done % 500).toBe(0);
+	// Whole batches: 500 rows, or 125 while somebody asks how far it is.
+	expect(between.applied.done % 125).toBe(0);
 	expect(between.applied.waiting).toBe(rows - between.applied.done);
 	await untilState(id, "done");
 	expect(await get(`/api/imports/${id}`)).toMatchObject({

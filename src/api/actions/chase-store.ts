@@ -6,7 +6,7 @@ import { dayOf, formatDay, formatTime } from "#core/business-time.ts";
 import { NotFound, RuleViolation } from "#core/errors.ts";
 import type { Database } from "#db/database.ts";
 import { recordChange } from "#db/queries/change-log.ts";
-import { wholeOrders } from "#db/queries/locked-orders.ts";
+import { movableOrders } from "#db/queries/locked-orders.ts";
 import { insertHistory } from "#db/queries/order-changes.ts";
 import { getOrderDetails } from "#db/queries/order-details.ts";
 import { businessNow } from "#db/queries/settings.ts";
@@ -24,7 +24,7 @@ export async function chaseStore(
 ): Promise<OrderDetails> {
 	return db.transaction(async (tx) => {
 		const [{ id: orderId }, now] = await together([
-			wholeOrders.lock(tx, code),
+			movableOrders.lock(tx, code),
 			businessNow(tx, realNow),
 		]);
 		const { parts } = await getOrderDetails(tx, code, now);

@@ -30,7 +30,7 @@ export async function decidedMove(
 }
 
 const pieces = 4;
-/** With fewer, a piece is hardly smaller. */
+/** What a statement costs by itself is then as much as its rows. */
 const leastAtOnce = 10;
 
 /**

@@ -79,7 +79,9 @@ test("reading is announced where something became read, and a notification of ot
 	);
 	// Notices come in the order of the commits: behind this one's nothing is missing.
 	await givenOrder(t);
-	await vi.waitFor(() => expect(told.join()).toContain('"entity":"order"'));
+	await vi.waitFor(() => expect(told.join()).toContain('"entity":"order"'), {
+		timeout: 10_000,
+	});
 	await stop();
 	expect(told.filter((text) => text.includes('"read"'))).toHaveLength(1);
 });

@@ -159,6 +159,29 @@ describe("keys", () => {
 		expect(document.activeElement).toBe(screen.getByRole("searchbox"));
 		await user.keyboard("{Escape}");
 		expect(document.activeElement).toBe(await link(3));
+		(await link(2)).focus();
+		await user.keyboard("/{Escape}");
+		expect(document.activeElement).toBe(await link(2));
+	});
+
+	test("the arrow down right after typing leads to the first row that is found", async () => {
+		const found = orderPageOf(orders.slice(2));
+		const { user } = renderList(
+			"/pedidos?layout=table",
+			{},
+			(request: Request) =>
+				Response.json(
+					new URL(request.url).searchParams.has("search")
+						? found
+						: orderPageOf(orders),
+				),
+		);
+		await link(1);
+		await user.keyboard("/ana{ArrowDown}");
+		await waitFor(() =>
+			expect(document.activeElement?.textContent).toBe("#DV-2024-1003"),
+		);
+		expect(screen.queryByRole("link", { name: "#DV-2024-1001" })).toBeNull();
 	});
 
 	test("turning the page leads to its first row", async () => {
@@ -240,11 +263,12 @@ function normalizer(text: string): string {
 function renderList(
 	at = "/pedidos",
 	page: Parameters<typeof orderPageOf>[1] = {},
+	answer: unknown = orderPageOf(orders, page),
 ) {
 	return renderOrder(splitOrder, {
 		at,
 		answers: {
-			"GET /api/orders": orderPageOf(orders, page),
+			"GET /api/orders": answer,
 			...Object.fromEntries(
 				orders.map((order) => [
 					`GET /api/orders/${order.code.slice(1)}`,

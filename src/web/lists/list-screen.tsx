@@ -216,7 +216,11 @@ export function ListScreen<Type extends ListType, Item extends { id: number }>({
 					}
 					onExport={mayExport ? () => setOpen("export") : undefined}
 					onFilter={() => setOpen("filters")}
-					onLeaveSearch={goToRows}
+					onLeaveSearch={({ isNewSearch }) => {
+						// The rows in sight are about to go, and the focus with them.
+						if (isNewSearch || query.isPlaceholderData) focusFirstRow();
+						else goToRows();
+					}}
 					onSearch={(search) => setFilters({ search })}
 					onSort={(sort) => setFilters({ sort })}
 					search={filters.search}

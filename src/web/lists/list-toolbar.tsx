@@ -10,7 +10,7 @@ import {
 type ListToolbarProps<Sort extends string> = {
 	search: string | undefined;
 	onSearch: (search: string) => void;
-	onLeaveSearch: () => void;
+	onLeaveSearch: (way: { isNewSearch: boolean }) => void;
 	searchLabel: string;
 	searchPlaceholder: string;
 	sorts: SortSelectProps<Sort>["options"];

@@ -37,6 +37,13 @@ export function useListKeys<Item extends { id: number }>(
 		act();
 	});
 
+	const onFocusIn = useEffectEvent(({ target }: FocusEvent) => {
+		if (!area.current || !(target instanceof Element)) return;
+		const row = target.closest<HTMLElement>("[data-row]");
+		const item = row && items[rowsIn(area.current).indexOf(row)];
+		if (item) lastId.current = item.id;
+	});
+
 	function actFor(event: KeyboardEvent, rows: HTMLElement[], at: number) {
 		const item = items[at];
 		const step = stepOf(event.key, rows, at !== -1);
@@ -77,14 +84,18 @@ export function useListKeys<Item extends { id: number }>(
 	function go(rows: HTMLElement[], to: number) {
 		const row = rows[to];
 		if (!row) return;
-		lastId.current = items[to]?.id;
 		focusRow(row);
 	}
 
 	useEffect(() => {
 		const listen = (event: KeyboardEvent) => onKeyDown(event);
+		const note = (event: FocusEvent) => onFocusIn(event);
 		window.addEventListener("keydown", listen);
-		return () => window.removeEventListener("keydown", listen);
+		window.addEventListener("focusin", note);
+		return () => {
+			window.removeEventListener("keydown", listen);
+			window.removeEventListener("focusin", note);
+		};
 	}, []);
 
 	return () => {

@@ -1,3 +1,4 @@
+import { useQueryClient } from "@tanstack/react-query";
 import { toast } from "sonner";
 import type { ListName } from "#contract/list-names.ts";
 import type {
@@ -13,6 +14,7 @@ import {
 	removeView,
 	saveView,
 	saveViewChoices,
+	viewQueries,
 } from "#web/data/views.ts";
 import { undoToastMs } from "#web/ui/overlays/undo-toast.ts";
 
@@ -20,7 +22,13 @@ export type ViewChanges = ReturnType<typeof useViewChanges>;
 type Editable = Pick<ListView, "name" | "params" | "isShared">;
 
 /** What can be done to the tabs of a list; what is refused is told, and nothing is lost. */
-export function useViewChanges(list: ListName, views: ListViews) {
+export function useViewChanges(
+	list: ListName,
+	views: ListViews,
+	/** A tab is about to leave, and the focus of its menu with it. */
+	onLeaving: () => void,
+) {
+	const queryClient = useQueryClient();
 	const refused = {
 		onError: (error: Error) =>
 			void toast.error("A visão não foi alterada", {
@@ -33,13 +41,7 @@ export function useViewChanges(list: ListName, views: ListViews) {
 	const restore = useChange("list-view", addView, refused);
 	const choose = useChange("list-view", saveViewChoices, refused);
 	const remove = useChange("list-view", removeView, refused);
-	const keys = views.items.map(({ key }) => key);
-	const choices: ViewChoices = {
-		list,
-		tabOrder: keys,
-		hidden: views.items.flatMap((view) => (view.isHidden ? view.key : [])),
-		defaultKey: views.defaultKey,
-	};
+	const choices = choicesOf(list, views);
 
 	function change(view: ListView, changes: Partial<Editable>) {
 		const { id, version, name, params, isShared } = view;
@@ -73,7 +75,7 @@ export function useViewChanges(list: ListName, views: ListViews) {
 			const shown = views.items.filter(({ isHidden }) => !isHidden);
 			const neighbour = shown[shown.indexOf(view) + by];
 			if (!neighbour) return;
-			const tabOrder = keys.map((key) =>
+			const tabOrder = choices.tabOrder.map((key) =>
 				key === view.key
 					? neighbour.key
 					: key === neighbour.key
@@ -84,30 +86,40 @@ export function useViewChanges(list: ListName, views: ListViews) {
 		},
 		setDefault: (defaultKey: string | null) =>
 			choose.mutate({ ...choices, defaultKey }),
-		hide: (view: ListView) =>
+		hide(view: ListView) {
+			const wasDefault = choices.defaultKey === view.key;
+			/** Alone: what was chosen since stays. */
+			const bringBack = () => {
+				const latest = queryClient.getQueryData(viewQueries.of(list).queryKey);
+				const now = choicesOf(list, latest ?? views);
+				choose.mutate({
+					...now,
+					hidden: now.hidden.filter((key) => key !== view.key),
+					defaultKey: now.defaultKey ?? (wasDefault ? view.key : null),
+				});
+			};
+			onLeaving();
 			choose.mutate(
 				{
 					...choices,
 					hidden: [...choices.hidden, view.key],
-					defaultKey:
-						choices.defaultKey === view.key ? null : choices.defaultKey,
+					defaultKey: wasDefault ? null : choices.defaultKey,
 				},
 				{
 					onSuccess: () =>
 						void toast.success("Visão ocultada", {
 							description: view.name,
 							duration: undoToastMs,
-							action: {
-								label: "Desfazer",
-								onClick: () => choose.mutate(choices),
-							},
+							action: { label: "Desfazer", onClick: bringBack },
 						}),
 				},
-			),
+			);
+		},
 		showAll: () => choose.mutate({ ...choices, hidden: [] }),
 		remove(view: ListView) {
 			const { id, version, name, params, isShared } = view;
 			if (id === null || version === null) return;
+			onLeaving();
 			/** In its old place, under its new key. */
 			const bringBack = () =>
 				restore.mutate(
@@ -135,5 +147,17 @@ export function useViewChanges(list: ListName, views: ListViews) {
 				},
 			);
 		},
+	};
+}
+
+function choicesOf(
+	list: ListName,
+	{ items, defaultKey }: ListViews,
+): ViewChoices {
+	return {
+		list,
+		tabOrder: items.map(({ key }) => key),
+		hidden: items.flatMap((view) => (view.isHidden ? view.key : [])),
+		defaultKey,
 	};
 }

@@ -68,6 +68,32 @@ test("with a tab that is hidden the focus goes to the first of the others", asyn
 	);
 });
 
+test("a tab comes back alone: what was hidden since stays so", async () => {
+	const { user, isHidden, sent } = render("/pedidos");
+	await user.click(
+		await screen.findByRole("button", { name: "Opções da visão Todos" }),
+	);
+	isHidden.add("todos");
+	await user.click(screen.getByRole("menuitem", { name: "Ocultar" }));
+	const undo = await screen.findByRole("button", { name: "Desfazer" });
+	await waitFor(() =>
+		expect(screen.queryByRole("link", { name: /^Todos/ })).toBeNull(),
+	);
+	await user.click(screen.getByRole("link", { name: /^A separar/ }));
+	isHidden.add("a-separar");
+	await user.click(
+		await screen.findByRole("button", { name: "Opções da visão A separar" }),
+	);
+	await user.click(screen.getByRole("menuitem", { name: "Ocultar" }));
+	await waitFor(() =>
+		expect(screen.queryByRole("link", { name: /^A separar/ })).toBeNull(),
+	);
+	await user.click(undo);
+	await waitFor(() =>
+		expect(sent.at(-1)).toMatchObject({ hidden: ["a-separar"] }),
+	);
+});
+
 test("what no longer exists of a view is named as its chips name it", async () => {
 	render("/pedidos?paymentMethod=pix", {
 		...own,

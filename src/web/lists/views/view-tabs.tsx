@@ -38,11 +38,11 @@ function Tabs({ list, views }: { list: ListName; views: ListViews }) {
 	const active = activeOf(views, params);
 	const base = useLastActive(active, views);
 	const counts = useQuery(viewQueries.counts(list, shown)).data?.items;
-	const changes = useViewChanges(list, views);
+	const tabs = useRef<HTMLUListElement>(null);
+	const keepFocus = useFocusWhenGone(tabs, shown.length);
+	const changes = useViewChanges(list, views, keepFocus);
 	const [asking, setAsking] = useState<"new" | ListView | null>(null);
 	useDefaultView(list, views);
-	const tabs = useRef<HTMLUListElement>(null);
-	useFocusWhenGone(tabs, shown.length);
 
 	const goTo = (next: ViewParams) =>
 		void navigate({ pathname, search: queryString({ ...next }) });
@@ -150,13 +150,18 @@ function useLastActive(
 function useFocusWhenGone(
 	tabs: RefObject<HTMLElement | null>,
 	count: number,
-): void {
-	const before = useRef(count);
+): () => void {
+	const isLeaving = useRef(false);
+	// biome-ignore lint/correctness/useExhaustiveDependencies: another number of tabs is what is waited for
 	useEffect(() => {
-		const isGone = count < before.current;
-		before.current = count;
-		if (isGone && isFocusNowhere()) tabs.current?.querySelector("a")?.focus();
+		if (!isLeaving.current) return;
+		isLeaving.current = false;
+		if (isFocusNowhere())
+			tabs.current?.querySelector("a")?.focus({ preventScroll: true });
 	}, [tabs, count]);
+	return () => {
+		isLeaving.current = true;
+	};
 }
 
 /** Only where the list was opened from the menu, without saying what to show: every other address is meant. */

@@ -166,6 +166,14 @@ test("the heading has the focus once work is stopped, whose button is gone", asy
 	);
 });
 
+test("a check that stopped says that nothing was changed", async () => {
+	renderBulk({ state: "checking", isHalted: true });
+	const title = await screen.findByText("A ação parou no meio");
+	expect(title.parentElement?.textContent).toContain(
+		"A conferência não terminou. Nada foi alterado.",
+	);
+});
+
 test("what cannot be taken back offers no undoing", async () => {
 	renderBulk({
 		...{ state: "done", canBeUndone: false, confirmedAt: action.at },

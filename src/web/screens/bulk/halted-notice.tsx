@@ -18,8 +18,6 @@ export function HaltedNotice({ action }: { action: BulkAction }) {
 			<Notice
 				action={
 					<div className="flex flex-wrap gap-2">
-						{state === "checking" &&
-							"A conferência não terminou. Nada foi alterado."}
 						{state === "applying" && <UndoButton action={action} />}
 						{state === "checking" && (
 							<Button onClick={() => step.mutate({ id, step: "discarding" })}>
@@ -38,6 +36,8 @@ export function HaltedNotice({ action }: { action: BulkAction }) {
 				title="A ação parou no meio"
 				tone="warn"
 			>
+				{state === "checking" &&
+					"A conferência não terminou. Nada foi alterado."}
 				{state === "applying" &&
 					`Feita em ${listCountText(list, applied.done)}. Ainda por fazer: ${listCountText(list, applied.waiting)}.`}
 				{state === "undoing" &&

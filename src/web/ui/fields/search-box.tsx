@@ -23,7 +23,7 @@ type SearchBoxProps = {
 	className?: string;
 	onFocus?: () => void;
 	/** The arrow down, and Esc where nothing is typed, lead on to what was found. */
-	onLeave?: () => void;
+	onLeave?: (way: { isNewSearch: boolean }) => void;
 };
 
 export function SearchBox({
@@ -50,8 +50,9 @@ export function SearchBox({
 			(event.key === "Escape" || event.key === "ArrowDown")
 		) {
 			event.preventDefault();
-			if (text !== value) flush(text);
-			onLeave();
+			const isNewSearch = text !== value;
+			if (isNewSearch) flush(text);
+			onLeave({ isNewSearch });
 		}
 	}
 
