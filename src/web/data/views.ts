@@ -1,4 +1,8 @@
-import { keepPreviousData, queryOptions } from "@tanstack/react-query";
+import {
+	keepPreviousData,
+	queryOptions,
+	useQueryClient,
+} from "@tanstack/react-query";
 import type { ListName } from "#contract/list-names.ts";
 import {
 	type ListView,
@@ -36,6 +40,12 @@ export const viewQueries = {
 				state.isInvalidated ? countAgainMs : false,
 		}),
 };
+
+/** As they are when it is called, which may be long after they were drawn. */
+export function useLatestViews(list: ListName) {
+	const queryClient = useQueryClient();
+	return () => queryClient.getQueryData(viewQueries.of(list).queryKey);
+}
 
 export function addView(api: ApiClient, input: ViewInput) {
 	return api.send("POST", "/api/views", input, listView);

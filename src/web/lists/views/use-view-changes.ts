@@ -1,4 +1,3 @@
-import { useQueryClient } from "@tanstack/react-query";
 import { toast } from "sonner";
 import type { ListName } from "#contract/list-names.ts";
 import type {
@@ -14,7 +13,7 @@ import {
 	removeView,
 	saveView,
 	saveViewChoices,
-	viewQueries,
+	useLatestViews,
 } from "#web/data/views.ts";
 import { undoToastMs } from "#web/ui/overlays/undo-toast.ts";
 
@@ -28,7 +27,7 @@ export function useViewChanges(
 	/** A tab is about to leave, and the focus of its menu with it. */
 	onLeaving: () => void,
 ) {
-	const queryClient = useQueryClient();
+	const latestViews = useLatestViews(list);
 	const refused = {
 		onError: (error: Error) =>
 			void toast.error("A visão não foi alterada", {
@@ -90,8 +89,7 @@ export function useViewChanges(
 			const wasDefault = choices.defaultKey === view.key;
 			/** Alone: what was chosen since stays. */
 			const bringBack = () => {
-				const latest = queryClient.getQueryData(viewQueries.of(list).queryKey);
-				const now = choicesOf(list, latest ?? views);
+				const now = choicesOf(list, latestViews() ?? views);
 				choose.mutate({
 					...now,
 					hidden: now.hidden.filter((key) => key !== view.key),
