@@ -138,7 +138,7 @@ export default defineConfig({
 					globalSetup: ["tests/support/postgres-global-setup.ts"],
 					maxWorkers: 4, // they wait for the database more than they compute
 					sequence: { groupOrder: 1 },
-					testTimeout: 120_000, // behind the end-to-end tests they wait for the core
+					testTimeout: 60_000,
 					hookTimeout: 120_000,
 				},
 			},
@@ -150,7 +150,7 @@ export default defineConfig({
 					exclude: withoutDatabase,
 					globalSetup: ["tests/support/pglite-global-setup.ts"],
 					isolate: false,
-					testTimeout: 120_000, // behind the end-to-end tests they wait for the core
+					testTimeout: 60_000,
 					hookTimeout: 120_000,
 				},
 			},

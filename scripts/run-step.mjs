@@ -1,5 +1,4 @@
 import { spawn } from "node:child_process";
-import os from "node:os";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 
@@ -30,24 +29,14 @@ export function endBadly(error) {
 	process.exitCode = 1;
 }
 
-/**
- * Runs a program in the project's folder with its output shown: as it comes, or held back until it ends.
- * One that stands back, with all that it starts, gets a tenth of a core that others want.
- */
-export function run(
-	program,
-	args,
-	env = {},
-	{ isHeld = false, standsBack = false } = {},
-) {
+/** Runs a program in the project's folder with its output shown: as it comes, or held back until it ends. */
+export function run(program, args, env = {}, { isHeld = false } = {}) {
 	return new Promise((resolve, reject) => {
 		const child = spawn(program, args, {
 			cwd: root,
 			stdio: isHeld ? ["ignore", "pipe", "pipe"] : "inherit",
 			env: { ...process.env, ...env },
 		});
-		if (standsBack && child.pid)
-			os.setPriority(child.pid, os.constants.priority.PRIORITY_BELOW_NORMAL);
 		const held = [];
 		child.stdout?.on("data", (chunk) => held.push(chunk));
 		child.stderr?.on("data", (chunk) => held.push(chunk));

@@ -54,21 +54,19 @@ async function testEverything() {
 		() => vitest("server tests", ["server"], { isHeld: true }),
 		async () => {
 			await checkSources();
+			await vitest("unit and web tests", ["unit", "web", "web-whole"]);
+			await vitest("API tests on PGlite", ["api-pglite"]);
+		},
+	);
+	// Their end is one long file, and making the demo's database takes one core.
+	await sideBySide(
+		() => vitest("API tests on PostgreSQL", ["api-postgres"]),
+		async () => {
 			await build();
 			await ensureDemoBuilt();
-			await vitest("unit and web tests", ["unit", "web", "web-whole"]);
 		},
 	);
-	// A browser's tests wait for each step to be seen. What the API's compute meanwhile stands back
-	// whenever the browser wants the core, so that no step of it becomes slow.
-	const behind = { isHeld: true, standsBack: true };
-	await sideBySide(
-		() => endToEnd(chromium),
-		async () => {
-			await vitest("API tests on PGlite", ["api-pglite"], behind);
-			await vitest("API tests on PostgreSQL", ["api-postgres"], behind);
-		},
-	);
+	await endToEnd(chromium);
 }
 
 async function checkSources() {

@@ -36,7 +36,7 @@ test(`after sales, refunds and payouts in any order, stores of ${marketplaces()}
 		...["closed", "paid", "sent back"],
 	])
 		expect(done.get(what), what).toBeGreaterThan(marketplaces() / 40);
-}, 900_000);
+}, 600_000);
 
 async function playMarketplace(db: Database, number: number): Promise<void> {
 	const { storeIds } = await givenRandomMarketplace(db, number);

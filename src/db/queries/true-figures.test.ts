@@ -158,7 +158,7 @@ test("every figure of the sample is what its orders add up to", async () => {
 
 test(`every figure of ${marketplaces()} random marketplaces is what its orders add up to`, async () => {
 	await inEach(compareMarketplace);
-}, 900_000);
+}, 600_000);
 
 async function compareMarketplace(db: Database, number: number) {
 	const { storeIds } = await givenRandomMarketplace(db, number);
