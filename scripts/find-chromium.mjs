@@ -35,7 +35,7 @@ export async function ensureChromium() {
 		await run("apt-get", ["update", "-qq"], env);
 		await run(
 			"apt-get",
-			["install", "-qq", "-y", "--no-install-recommends", "chromium"],
+			["install", "-qq", "-y", "--no-install-recommends", names[0]],
 			env,
 		);
 		const installed = findChromium();
@@ -46,7 +46,9 @@ export async function ensureChromium() {
 	);
 }
 
+/** First the one without a window of its own, which the same tests cost an eighth less. */
 const names = [
+	"chromium-headless-shell",
 	"chromium",
 	"chromium-browser",
 	"google-chrome",

@@ -31,6 +31,16 @@ test("a browser in PATH is found under any of its names", () => {
 	}
 });
 
+test("the one without a window is taken before the others", () => {
+	const PATH = folderWith("chromium");
+	writeFileSync(path.join(PATH, "chromium-headless-shell"), "", {
+		mode: 0o755,
+	});
+	expect(findChromium({ PATH })).toBe(
+		path.join(PATH, "chromium-headless-shell"),
+	);
+});
+
 test("on macOS a browser in the user's own folder is found", () => {
 	const HOME = folderWith("Applications/Chromium.app/Contents/MacOS/Chromium");
 	expect(findChromium({ PATH: "", HOME }, "darwin")).toBe(
