@@ -2,7 +2,18 @@ import { PGlite, type PGliteOptions, types } from "@electric-sql/pglite";
 import { pg_trgm } from "@electric-sql/pglite/contrib/pg_trgm";
 import { drizzle } from "drizzle-orm/pglite";
 import type { Database, OpenDatabase } from "./database.ts";
-import { withParsersOfDrizzle } from "./pglite-parsers.ts";
+import { withKeptStatements } from "./pglite-statements.ts";
+
+const asWritten = (text: string) => text;
+
+/** What Drizzle reads itself. */
+const readByDrizzle = {
+	...{ [types.TIMESTAMP]: asWritten, [types.TIMESTAMPTZ]: asWritten },
+	...{ [types.INTERVAL]: asWritten, [types.DATE]: asWritten },
+	// Arrays of numeric, timestamp, timestamptz, interval and date.
+	...{ 1231: asWritten, 1115: asWritten, 1185: asWritten },
+	...{ 1187: asWritten, 1182: asWritten },
+};
 
 /**
  * The engine of the demo, in the tab's memory. `loadDataDir` starts from a prepared image;
@@ -22,9 +33,9 @@ export async function openPglite({
 			`shared_buffers=${sharedBuffers}`,
 		],
 		extensions: { pg_trgm },
-		parsers: { [types.INT8]: Number }, // as open-postgres.ts has it
+		parsers: { ...readByDrizzle, [types.INT8]: Number }, // numbers as open-postgres.ts has them
 	});
-	const db: Database = drizzle(withParsersOfDrizzle(client), {
+	const db: Database = drizzle(withKeptStatements(client), {
 		casing: "snake_case",
 	});
 	return {
