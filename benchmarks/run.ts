@@ -8,6 +8,7 @@ import { benchExports } from "./exports.bench.ts";
 import { benchImport } from "./import.bench.ts";
 import { benchMoney } from "./money.bench.ts";
 import { benchOverload } from "./overload.bench.ts";
+import { benchPgliteStatements } from "./pglite-statements.bench.ts";
 import { benchScale } from "./scale.bench.ts";
 import { benchStart } from "./start.bench.ts";
 import { benchWriting } from "./writes.bench.ts";
@@ -17,6 +18,7 @@ const benches = {
 	start: benchStart,
 	access: benchAccess,
 	demo: benchDemoStart,
+	statements: benchPgliteStatements,
 	scale: benchScale,
 	writes: benchWriting,
 	exports: benchExports,
