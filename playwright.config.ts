@@ -10,6 +10,7 @@ const chromium = findChromium();
 
 export default defineConfig({
 	testDir: "tests/e2e",
+	globalSetup: "./tests/e2e/prepare-sample.ts",
 	workers: 2,
 	fullyParallel: true,
 	retries: 0,

@@ -171,6 +171,8 @@ for (const [path, list, words] of [
 		await page.setViewportSize(aboveKeyboard);
 		await search.fill(words);
 		await expect(page).toHaveURL(new RegExp(`search=${words}`));
+		// What the search puts above itself must not push it down.
+		await expect(main.getByText("Alterada")).toBeVisible();
 		const result = main.getByRole("list", { name: list, exact: true });
 		await expect(result.getByRole("heading").first()).toBeInViewport({
 			ratio: 1,

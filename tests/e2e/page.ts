@@ -1,3 +1,4 @@
+import { cpSync } from "node:fs";
 import path from "node:path";
 import { test as base, expect, type Page } from "@playwright/test";
 import { startServerProcess } from "#tests/support/server-process.ts";
@@ -23,9 +24,8 @@ export const test = base.extend<TestOptions, WorkerFixtures>({
 	server: [
 		// biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names it must give from a pattern
 		async ({}, use, { workerIndex }) => {
-			const { E2E_DATA_DIR = "" } = process.env;
 			const server = startServerProcess("dist/server/main.js", {
-				DATA_DIR: path.join(E2E_DATA_DIR, `worker-${workerIndex}`),
+				DATA_DIR: copyOfSample(`worker-${workerIndex}`),
 				LOG_LEVEL: "warn",
 			});
 			const address = await server.listening;
@@ -53,6 +53,14 @@ export const test = base.extend<TestOptions, WorkerFixtures>({
 		expect(errors).toEqual([]);
 	},
 });
+
+/** A DATA_DIR of this run with the sample marketplace, loaded a moment ago. */
+export function copyOfSample(name: string): string {
+	const { E2E_DATA_DIR = "", E2E_SAMPLE_DIR = "" } = process.env;
+	const dataDir = path.join(E2E_DATA_DIR, name);
+	cpSync(E2E_SAMPLE_DIR, dataDir, { recursive: true });
+	return dataDir;
+}
 
 /** A failure on another machine is only as good as its log: pictures stay there. */
 async function printPage(page: Page, title: string) {

@@ -1,4 +1,3 @@
-import path from "node:path";
 import type { Page } from "@playwright/test";
 import { sql } from "drizzle-orm";
 import { pino } from "pino";
@@ -6,7 +5,7 @@ import { startServerProcess } from "#tests/support/server-process.ts";
 import { readConfig } from "../../src/server/config.ts";
 import { openDatabaseBesideServer } from "../../src/server/open-database.ts";
 import { expectAccessibleInBothThemes } from "./axe.ts";
-import { test as base, expect, goInPage } from "./page.ts";
+import { test as base, copyOfSample, expect, goInPage } from "./page.ts";
 
 const password = "girassol andando tarde";
 
@@ -23,8 +22,7 @@ const test = base.extend<object, { network: Network }>({
 	network: [
 		// biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names it must give from a pattern
 		async ({}, use, { workerIndex }) => {
-			const { E2E_DATA_DIR = "" } = process.env;
-			const dataDir = path.join(E2E_DATA_DIR, `network-${workerIndex}`);
+			const dataDir = copyOfSample(`network-${workerIndex}`);
 			const server = startServerProcess("dist/server/main.js", {
 				...{ DATA_DIR: dataDir, HOST: "0.0.0.0", LOG_LEVEL: "error" },
 			});

@@ -1,6 +1,4 @@
 import { execFile } from "node:child_process";
-import { cpSync, mkdtempSync } from "node:fs";
-import os from "node:os";
 import path from "node:path";
 import { sql } from "drizzle-orm";
 import { inject, onTestFinished } from "vitest";
@@ -11,16 +9,12 @@ import {
 	listStoredTables,
 } from "#db/backup/stored-tables.ts";
 import { type Database, type OpenDatabase, rowsOf } from "#db/database.ts";
-import { migrate } from "#db/migrate.ts";
 import { openPostgres } from "#db/open-postgres.ts";
-import { loadSample } from "#db/sample/load-sample.ts";
 import { type BackupOptions, makeBackup } from "#server/backup/make-backup.ts";
 import {
 	type RestoreOptions,
 	restoreBackup,
 } from "#server/backup/restore-backup.ts";
-import { startEmbeddedPostgres } from "#server/embedded-postgres.ts";
-import { readSamplePicture } from "#server/images/sample-pictures.ts";
 import { startPostgresIn } from "./embedded-data-dir.ts";
 
 /** A database in a data directory, and how backups of it are made. */
@@ -65,28 +59,6 @@ export async function startInstallation(
 				...options,
 			}),
 	};
-}
-
-/** A DATA_DIR with the sample, stopped, to be copied. Whoever asks for it removes it. */
-export async function makeSampleDataDir(): Promise<string> {
-	const dataDir = mkdtempSync(path.join(os.tmpdir(), "divishop-sample-"));
-	cpSync(inject("freshDataDir"), dataDir, { recursive: true });
-	const postgres = await startEmbeddedPostgres({
-		dataDir,
-		log: { info: () => {}, warn: () => {} },
-		onFailure: (error) => {
-			throw error;
-		},
-	});
-	const { longWork, close } = await openPostgres(postgres.url);
-	await migrate(longWork);
-	await loadSample(longWork, {
-		realNow: new Date(),
-		readPicture: readSamplePicture,
-	});
-	await close();
-	await postgres.stop();
-	return dataDir;
 }
 
 export const settledRestore: RestoreOptions<unknown>["settle"] = (

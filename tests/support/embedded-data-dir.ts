@@ -23,6 +23,7 @@ import {
 	type EmbeddedPostgresOptions,
 	startEmbeddedPostgres,
 } from "#server/embedded-postgres.ts";
+import type { PreparedDataDir } from "./prepared-data-dirs.ts";
 
 /** A folder that goes with the test, together with any PostgreSQL still running in it. */
 export function temporaryFolder(): string {
@@ -36,8 +37,17 @@ export function temporaryFolder(): string {
 
 /** A DATA_DIR with an own copy of a new cluster, which is faster than making one. */
 export function freshDataDir(): string {
+	return copyOf("fresh");
+}
+
+/** Likewise of the sample marketplace. */
+export function sampleDataDir(): string {
+	return copyOf("sample");
+}
+
+function copyOf(prepared: PreparedDataDir): string {
 	const copy = temporaryFolder();
-	cpSync(inject("freshDataDir"), copy, { recursive: true });
+	cpSync(inject("dataDirs")[prepared], copy, { recursive: true });
 	return copy;
 }
 

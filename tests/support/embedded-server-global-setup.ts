@@ -3,14 +3,18 @@ import os from "node:os";
 import path from "node:path";
 import { createBuilder } from "vite";
 import type { TestProject } from "vitest/node";
-import { startEmbeddedPostgres } from "#server/embedded-postgres.ts";
+import {
+	beginSampleDay,
+	copyPreparedDataDir,
+	type PreparedDataDir,
+} from "./prepared-data-dirs.ts";
 
 declare module "vitest" {
 	export interface ProvidedContext {
 		/** The server as it is shipped: one file that Node runs. */
 		serverProgram: string;
-		/** A DATA_DIR as the first start of PostgreSQL leaves it, to be copied. */
-		freshDataDir: string;
+		/** To be copied by each test. */
+		dataDirs: Record<PreparedDataDir, string>;
 	}
 }
 
@@ -18,14 +22,20 @@ declare module "vitest" {
 export default async function prepareServerTests(project: TestProject) {
 	// Inside the project, where packages with native code are found.
 	const outDir = path.resolve(".cache", `server-under-test-${process.pid}`);
-	const dataDir = mkdtempSync(path.join(os.tmpdir(), "divishop-fresh-"));
+	const folder = mkdtempSync(path.join(os.tmpdir(), "divishop-prepared-"));
+	const dataDirs = {
+		fresh: path.join(folder, "fresh"),
+		sample: path.join(folder, "sample"),
+	};
 	await buildServer(outDir);
-	await initialize(dataDir);
+	await copyPreparedDataDir("fresh", dataDirs.fresh);
+	await copyPreparedDataDir("sample", dataDirs.sample);
+	await beginSampleDay(dataDirs.sample);
 	project.provide("serverProgram", path.join(outDir, "main.js"));
-	project.provide("freshDataDir", dataDir);
+	project.provide("dataDirs", dataDirs);
 	return () => {
-		for (const folder of [outDir, dataDir])
-			rmSync(folder, { recursive: true, force: true });
+		for (const made of [outDir, folder])
+			rmSync(made, { recursive: true, force: true });
 	};
 }
 
@@ -37,15 +47,4 @@ async function buildServer(outDir: string) {
 	const { server } = builder.environments;
 	if (!server) throw new Error("vite.config.ts has no server environment");
 	await builder.build(server);
-}
-
-async function initialize(dataDir: string) {
-	const postgres = await startEmbeddedPostgres({
-		dataDir,
-		log: { info: () => {}, warn: console.warn },
-		onFailure: (error) => {
-			throw error;
-		},
-	});
-	await postgres.stop();
 }

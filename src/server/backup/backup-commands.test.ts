@@ -1,51 +1,27 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { randomUUID } from "node:crypto";
 import { once } from "node:events";
-import { cpSync, existsSync, readdirSync, rmSync, statSync } from "node:fs";
+import { existsSync, readdirSync, rmSync, statSync } from "node:fs";
 import path from "node:path";
 import { sql } from "drizzle-orm";
-import {
-	afterAll,
-	beforeAll,
-	expect,
-	inject,
-	onTestFinished,
-	test,
-	vi,
-} from "vitest";
+import { expect, inject, onTestFinished, test, vi } from "vitest";
 import type { Page } from "#contract/common.ts";
 import type { CustomerSummary } from "#contract/customers.ts";
 import type { ProductSummary } from "#contract/products.ts";
 import { type Database, rowsOf } from "#db/database.ts";
 import { migrate } from "#db/migrate.ts";
-import {
-	makeSampleDataDir,
-	runProgram,
-	startInstallation,
-} from "#tests/support/backup.ts";
+import { runProgram, startInstallation } from "#tests/support/backup.ts";
 import {
 	freshDataDir,
+	sampleDataDir,
 	temporaryFolder,
 } from "#tests/support/embedded-data-dir.ts";
 import { spawnServer } from "#tests/support/embedded-server.ts";
 
-let sampleDataDir: string;
-
-beforeAll(async () => {
-	sampleDataDir = await makeSampleDataDir();
-});
-afterAll(() => rmSync(sampleDataDir, { recursive: true, force: true }));
-
-function copyOfSample(): string {
-	const dataDir = temporaryFolder();
-	cpSync(sampleDataDir, dataDir, { recursive: true });
-	return dataDir;
-}
-
 const clients = 8;
 
 test("a copy made while 8 clients buy satisfies every check, and has what was acknowledged before it", async () => {
-	const dataDir = copyOfSample();
+	const dataDir = sampleDataDir();
 	const server = await spawnServer({ DATA_DIR: dataDir, LOG_LEVEL: "error" });
 	const isOver = { value: false };
 	const placed: string[] = [];
@@ -80,7 +56,7 @@ test("a copy made while 8 clients buy satisfies every check, and has what was ac
 }, 180_000);
 
 test("a backup killed at any moment leaves a whole file or none", async () => {
-	const { url } = await startInstallation(copyOfSample());
+	const { url } = await startInstallation(sampleDataDir());
 	for (const atBytes of [0, 1, 100_000, 400_000, Number.POSITIVE_INFINITY]) {
 		const folder = temporaryFolder();
 		const file = path.join(folder, "killed.backup");
@@ -107,7 +83,7 @@ test("a backup killed at any moment leaves a whole file or none", async () => {
 }, 180_000);
 
 test("a restore killed at any moment leaves the old marketplace or the new one", async () => {
-	const { url: fullUrl } = await startInstallation(copyOfSample());
+	const { url: fullUrl } = await startInstallation(sampleDataDir());
 	const file = path.join(temporaryFolder(), "new.backup");
 	await runProgram("backup", [file], { DATABASE_URL: fullUrl });
 

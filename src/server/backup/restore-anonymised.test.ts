@@ -1,7 +1,6 @@
-import { rmSync } from "node:fs";
 import path from "node:path";
 import { sql } from "drizzle-orm";
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { startAnonymisation } from "#api/actions/start-anonymisation.ts";
 import { anonymisation } from "#api/jobs/kinds/anonymisation.ts";
 import { systemActor } from "#core/actor.ts";
@@ -9,26 +8,21 @@ import { rowsOf } from "#db/database.ts";
 import { runChecks } from "#db/self-check.ts";
 import {
 	type Installation,
-	makeSampleDataDir,
 	settledRestore,
 	startInstallation,
 } from "#tests/support/backup.ts";
-import { temporaryFolder } from "#tests/support/embedded-data-dir.ts";
+import {
+	sampleDataDir,
+	temporaryFolder,
+} from "#tests/support/embedded-data-dir.ts";
 import { runDueJobs } from "#tests/support/jobs.ts";
 import { placesOf } from "#tests/support/privacy.ts";
 
 // Whole databases are started, copied and filled: where other tests take the cores, that takes its time.
 vi.setConfig({ testTimeout: 180_000 });
 
-let sampleDataDir: string;
-
-beforeAll(async () => {
-	sampleDataDir = await makeSampleDataDir();
-});
-afterAll(() => rmSync(sampleDataDir, { recursive: true, force: true }));
-
 test("who was anonymised since a copy was made is anonymised again with its restore", async () => {
-	const installation = await startInstallation(sampleDataDir);
+	const installation = await startInstallation(sampleDataDir());
 	const { db, database, backup, restore } = installation;
 	const { id, version, ...person } = await someoneDone(installation);
 	const file = path.join(temporaryFolder(), "antes.divishop");

@@ -1,5 +1,4 @@
 import {
-	cpSync,
 	existsSync,
 	mkdirSync,
 	readdirSync,
@@ -9,7 +8,7 @@ import {
 } from "node:fs";
 import path from "node:path";
 import { sql } from "drizzle-orm";
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { mayDeleteFiles } from "#db/backup/backup-lock.ts";
 import { type Database, rowsOf } from "#db/database.ts";
 import { migrate, migrations } from "#db/migrate.ts";
@@ -17,30 +16,21 @@ import { runChecks } from "#db/self-check.ts";
 import {
 	everythingIn,
 	type Installation,
-	makeSampleDataDir,
 	schemaOf,
 	settledRestore,
 	startInstallation,
 } from "#tests/support/backup.ts";
 import {
 	freshDataDir,
+	sampleDataDir,
 	temporaryFolder,
 } from "#tests/support/embedded-data-dir.ts";
 
 // Whole databases are started, copied and filled: where other tests take the cores, that takes its time.
 vi.setConfig({ testTimeout: 180_000 });
 
-let sampleDataDir: string;
-
-beforeAll(async () => {
-	sampleDataDir = await makeSampleDataDir();
-});
-afterAll(() => rmSync(sampleDataDir, { recursive: true, force: true }));
-
 function withSample(): Promise<Installation> {
-	const dataDir = temporaryFolder();
-	cpSync(sampleDataDir, dataDir, { recursive: true });
-	return startInstallation(dataDir);
+	return startInstallation(sampleDataDir());
 }
 
 /** A marketplace of one store. */

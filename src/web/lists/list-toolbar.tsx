@@ -1,5 +1,5 @@
 import { Download, SlidersHorizontal } from "lucide-react";
-import { type ReactNode, useRef } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 import { Button } from "#web/ui/buttons/button.tsx";
 import { SearchBox } from "#web/ui/fields/search-box.tsx";
 import {
@@ -46,6 +46,11 @@ export function ListToolbar<Sort extends string>({
 	children,
 }: ListToolbarProps<Sort>) {
 	const toolbar = useRef<HTMLDivElement>(null);
+	// What a search puts above the toolbar, such as "Alterada" of its view, pushes it down again.
+	useEffect(() => {
+		const isTyping = toolbar.current?.contains(document.activeElement);
+		if (search && isTyping) makeRoomOnPhone(toolbar.current);
+	}, [search]);
 	return (
 		<div
 			className="mb-4 flex scroll-mt-24 flex-wrap items-center gap-2"

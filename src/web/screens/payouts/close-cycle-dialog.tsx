@@ -20,7 +20,7 @@ import { payoutsText } from "./payout-text.ts";
 /** `/repasses/fechar`: who would get what and who would not, then the closing of exactly that. */
 export function CloseCycleDialog() {
 	const query = useQuery(payoutQueries.closing());
-	// What is confirmed must not change under the pointer.
+	// What is confirmed must not change under the pointer; what changed elsewhere since is refused by the API.
 	const closing = useStillWhilePressed(query.data);
 	const { close, change } = useClosing();
 	const isEmpty = closing?.items.length === 0;
@@ -33,7 +33,6 @@ export function CloseCycleDialog() {
 					{closing && !isEmpty && (
 						<Button
 							busy={change.isPending}
-							disabled={query.isFetching}
 							onClick={() => close(closing)}
 							variant="primary"
 						>

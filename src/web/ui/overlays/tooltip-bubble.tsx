@@ -15,7 +15,10 @@ type TooltipBubbleProps = ComponentProps<"div"> & {
 	onClose: () => void;
 };
 
-/** What is written beside the trigger. Its edge reaches over the gap, so that the pointer can get to it. */
+/**
+ * What is written beside the trigger. Its edge reaches over the gap, so that the pointer can get to it. Until
+ * it has its place it is out of sight, where no pointer rests that would close it by leaving.
+ */
 export function TooltipBubble({
 	ref,
 	trigger,
@@ -39,7 +42,7 @@ export function TooltipBubble({
 	return (
 		<div
 			{...rest}
-			className="pointer-events-auto fixed top-0 left-0 z-60 w-max max-w-72 animate-fade-in rounded-lg border border-line bg-surface px-2.5 py-1.5 text-ink text-xs shadow-float before:absolute before:-inset-[7px] before:-z-1 print:hidden"
+			className="pointer-events-auto fixed -top-full -left-full z-60 w-max max-w-72 animate-fade-in rounded-lg border border-line bg-surface px-2.5 py-1.5 text-ink text-xs shadow-float before:absolute before:-inset-[7px] before:-z-1 print:hidden"
 			ref={ref}
 			role="tooltip"
 		>
