@@ -1,6 +1,7 @@
 import { threadId } from "node:worker_threads";
-import { cleanup, configure } from "@testing-library/react";
+import { cleanup, configure, prettyDOM } from "@testing-library/react";
 import type { DetachedWindowAPI } from "happy-dom";
+import * as react from "react";
 import { toast } from "sonner";
 import { afterEach, vi } from "vitest";
 
@@ -10,8 +11,21 @@ declare global {
 	}
 }
 
-// Only what never comes waits this long; a busy machine must not look like it.
-configure({ asyncUtilTimeout: 10_000 });
+configure({
+	// Only what never comes waits this long; a busy machine must not look like it.
+	asyncUtilTimeout: 10_000,
+	// What is asked for until it is there fails many times before; only the last failure is read, and has the page printed.
+	getElementError: (message, container) => {
+		const error = new Error();
+		Object.defineProperty(error, "message", {
+			get: () => [message, prettyDOM(container)].filter(Boolean).join("\n\n"),
+			configurable: true, // waiting adds what it knows
+		});
+		return error;
+	},
+});
+
+withoutOwnerStacks();
 
 // What is printed waits for its letters; happy-dom has none.
 Object.assign(document, { fonts: { ready: Promise.resolve() } });
@@ -40,3 +54,20 @@ afterEach(() => {
 	for (const name of document.documentElement.getAttributeNames())
 		document.documentElement.removeAttribute(name);
 });
+
+/**
+ * In development React takes down for every element where it was made, a quarter of what these tests
+ * did. It stops doing so once it has enough of them; here it always has.
+ */
+function withoutOwnerStacks() {
+	const internals = Object.entries(react).find(([name]) =>
+		name.startsWith("__CLIENT_INTERNALS"),
+	)?.[1];
+	if (!internals || !("recentlyCreatedOwnerStacks" in internals))
+		throw new Error("React counts its owner stacks somewhere else");
+	Object.defineProperty(internals, "recentlyCreatedOwnerStacks", {
+		get: () => Number.POSITIVE_INFINITY,
+		set: () => {},
+		configurable: true, // files of a worker share React
+	});
+}
