@@ -7,8 +7,9 @@ import type { SendWebhook } from "#api/webhooks/webhook-sender.ts";
 import type { Problem } from "#contract/common.ts";
 import type { Database, OpenDatabase } from "#db/database.ts";
 import { processWithSharp } from "#server/images/process-with-sharp.ts";
+import { emptyDatabase } from "./empty-database.ts";
 import { keepingContract } from "./keeps-contract.ts";
-import { emptyDatabase, openReusedDatabase } from "./test-database.ts";
+import { openReusedDatabase } from "./test-database.ts";
 import { publicUrl, testIdentity } from "./test-identity.ts";
 
 export interface TestApi {

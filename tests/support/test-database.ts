@@ -1,8 +1,7 @@
 import { openAsBlob } from "node:fs";
-import { sql } from "drizzle-orm";
 import pg from "pg";
 import { inject } from "vitest";
-import { type OpenDatabase, rowsOf } from "#db/database.ts";
+import type { OpenDatabase } from "#db/database.ts";
 import { openPglite } from "#db/open-pglite.ts";
 import { openPostgres } from "#db/open-postgres.ts";
 
@@ -40,28 +39,6 @@ export async function openReusedDatabase(): Promise<OpenDatabase> {
 	if (isPostgres()) return openTestDatabase();
 	reused ??= openTestDatabase();
 	return { ...(await reused), close: async () => {} };
-}
-
-/**
- * Back to the state after migrating: no rows, ids from the start, settings as they come. A few rows are
- * deleted many times faster than every table and index gets the new files of a truncation.
- */
-export async function emptyDatabase({ db }: OpenDatabase): Promise<void> {
-	const tables = await rowsOf<{ name: string }>(
-		db,
-		sql`select quote_ident(tablename) as name from pg_tables
-			where schemaname = 'public' and tablename <> 'schema_migrations'`,
-	);
-	const deletions = tables.map(({ name }) => `delete from ${name};`).join(" ");
-	await db.execute(
-		sql.raw(`do $$ begin
-			set local session_replication_role = replica; -- everything goes, in any order
-			${deletions}
-			perform setval(format('%I', sequencename)::regclass, start_value, false)
-				from pg_sequences where schemaname = 'public' and last_value is not null;
-			insert into marketplace_settings (name) values ('Divishop');
-		end $$`),
-	);
 }
 
 async function openPrepared(prepared: Prepared): Promise<OpenDatabase> {

@@ -60,10 +60,14 @@ afterEach(() => {
  * did. It stops doing so once it has enough of them; here it always has.
  */
 function withoutOwnerStacks() {
-	const internals = Object.entries(react).find(([name]) =>
-		name.startsWith("__CLIENT_INTERNALS"),
-	)?.[1];
-	if (!internals || !("recentlyCreatedOwnerStacks" in internals))
+	const [, internals] =
+		Object.entries<unknown>({ ...react }).find(([name]) =>
+			name.startsWith("__CLIENT_INTERNALS"),
+		) ?? [];
+	if (
+		!(internals instanceof Object) ||
+		!("recentlyCreatedOwnerStacks" in internals)
+	)
 		throw new Error("React counts its owner stacks somewhere else");
 	Object.defineProperty(internals, "recentlyCreatedOwnerStacks", {
 		get: () => Number.POSITIVE_INFINITY,

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import type { OpenDatabase } from "#db/database.ts";
 import { apiKeys } from "#db/schema/access.ts";
+import { emptyDatabase } from "#tests/support/empty-database.ts";
 import {
-	emptyDatabase,
 	isPostgres,
 	openReusedDatabase,
 } from "#tests/support/test-database.ts";
