@@ -18,6 +18,11 @@ export interface ServedCopy {
 		body?: unknown,
 		headers?: Record<string, string>,
 	): Promise<string>;
+	/** Runs `work` while every flush of the log takes `ms` more, shared by whoever commits meanwhile, as on a slow disk. */
+	withSlowDisk<Result>(
+		ms: number,
+		work: () => Promise<Result>,
+	): Promise<Result>;
 	close(): Promise<void>;
 }
 
@@ -56,6 +61,14 @@ export async function serveCopy(
 				throw new Error(`${path} answered ${answer.statusCode}: ${content}`);
 			return content;
 		},
+		async withSlowDisk(ms, work) {
+			await delayFlushes(postgres.adminUrl, ms);
+			try {
+				return await work();
+			} finally {
+				await delayFlushes(postgres.adminUrl, 0);
+			}
+		},
 		async close() {
 			agent.destroy();
 			await pool.end();
@@ -64,6 +77,13 @@ export async function serveCopy(
 			await postgres.stop();
 		},
 	};
+}
+
+/** PostgreSQL itself waits before it flushes, holding what a flush holds; also for one who commits alone. */
+async function delayFlushes(adminUrl: string, ms: number) {
+	await runAsAdmin(adminUrl, `alter system set commit_delay = ${ms * 1000}`);
+	await runAsAdmin(adminUrl, "alter system set commit_siblings = 0");
+	await runAsAdmin(adminUrl, "select pg_reload_conf()");
 }
 
 async function copyDatabase(adminUrl: string, owner: string) {
