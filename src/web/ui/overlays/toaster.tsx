@@ -1,12 +1,15 @@
 import { type CSSProperties, useEffect } from "react";
 import { Toaster as Sonner } from "sonner";
 import "sonner/dist/styles.css";
+import { useToastsBottom } from "./keep-toasts-above.ts";
 
 type ToasterProps = { theme: "light" | "dark" };
 
 /** Once, at the root. Messages are raised with `toast` of sonner. Alt+T brings the focus to them. */
 export function Toaster({ theme }: ToasterProps) {
 	useFocusGivenBackInTime();
+	// An open dialog says how high its buttons reach.
+	const bottom = useToastsBottom();
 	return (
 		<Sonner
 			// An open dialog takes the pointer from everything else on the page.
@@ -14,9 +17,8 @@ export function Toaster({ theme }: ToasterProps) {
 			closeButton
 			customAriaLabel="Notificações"
 			hotkey={["altKey", "KeyT"]}
-			// An open dialog says how high its buttons reach.
-			mobileOffset={{ bottom: "var(--toasts-bottom, 16px)" }}
-			offset={{ bottom: "var(--toasts-bottom, 24px)" }}
+			mobileOffset={{ bottom: bottom ?? 16 }}
+			offset={{ bottom: bottom ?? 24 }}
 			position="bottom-right"
 			style={colours}
 			theme={theme}
