@@ -11,6 +11,9 @@ export const chromiumArgs = [
 	"--disable-component-update",
 	"--disable-sync",
 	"--no-first-run",
+	// One process for all pages: each test would else start a cold one, and another in reserve.
+	"--renderer-process-limit=1",
+	"--disable-site-isolation-trials",
 ];
 
 /** The path of a Chromium or Chrome for the end-to-end tests, or undefined. */
