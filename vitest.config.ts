@@ -121,7 +121,10 @@ export default defineConfig({
 					name: "server",
 					include: ["src/server/**/*.test.ts"],
 					exclude: apiTests,
-					globalSetup: ["tests/support/embedded-server-global-setup.ts"],
+					globalSetup: [
+						"tests/support/embedded-server-global-setup.ts",
+						"tests/support/programs-global-setup.ts",
+					],
 					maxWorkers: 3, // they wait for servers that start and end more than they compute
 					sequence: { groupOrder: 2 },
 					// Real processes: starting, recovering and stopping take their time.
@@ -136,7 +139,10 @@ export default defineConfig({
 					include: apiTests,
 					exclude: withoutDatabase,
 					isolate: false,
-					globalSetup: ["tests/support/postgres-global-setup.ts"],
+					globalSetup: [
+						"tests/support/postgres-global-setup.ts",
+						"tests/support/programs-global-setup.ts",
+					],
 					maxWorkers: 4, // they wait for the database more than they compute
 					sequence: { groupOrder: 1 },
 					testTimeout: 60_000,

@@ -1,8 +1,10 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
+import path from "node:path";
 import { sql } from "drizzle-orm";
 import { afterEach, inject } from "vitest";
 import { type Database, rowsOf } from "#db/database.ts";
+import type { TestProgram } from "./programs-global-setup.ts";
 
 /** How long a test waits for what another process does. */
 export const patiently = { timeout: 60_000, interval: 20 };
@@ -15,10 +17,10 @@ export function useDoomedProcesses() {
 	});
 	return {
 		/** `program` is told the database's address, and then `args`. */
-		async start(db: Database, program: string, ...args: string[]) {
+		async start(db: Database, program: TestProgram, ...args: string[]) {
 			const child = spawn(
 				process.execPath,
-				["--import", "tsx", program, await urlOf(db), ...args],
+				[pathOf(program), await urlOf(db), ...args],
 				{ stdio: "inherit" },
 			);
 			children.push(child);
@@ -31,6 +33,10 @@ export function useDoomedProcesses() {
 			await ended;
 		},
 	};
+}
+
+export function pathOf(program: TestProgram): string {
+	return path.join(inject("programs"), `${program}.js`);
 }
 
 export async function urlOf(db: Database): Promise<string> {

@@ -12,7 +12,6 @@ import {
 import os from "node:os";
 import path from "node:path";
 import { createInterface } from "node:readline";
-import { fileURLToPath } from "node:url";
 import { inject, onTestFinished } from "vitest";
 import {
 	isPostmasterOf,
@@ -23,6 +22,7 @@ import {
 	type EmbeddedPostgresOptions,
 	startEmbeddedPostgres,
 } from "#server/embedded-postgres.ts";
+import { pathOf } from "./doomed-processes.ts";
 import type { PreparedDataDir } from "./prepared-data-dirs.ts";
 
 /** A folder that goes with the test, together with any PostgreSQL still running in it. */
@@ -89,9 +89,7 @@ export function spawnServer(dataDir: string, wrapper: string[] = []) {
 	const [program = "", ...args] = [
 		...wrapper,
 		process.execPath,
-		"--import",
-		"tsx",
-		fileURLToPath(new URL("./embedded-postgres-process.ts", import.meta.url)),
+		pathOf("embedded-postgres-process"),
 		dataDir,
 	];
 	const child = spawn(program, args, { stdio: ["ignore", "pipe", "inherit"] });

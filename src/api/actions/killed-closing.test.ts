@@ -33,7 +33,7 @@ test.runIf(isPostgres()).for(tables)(
 			await tx.execute(sql.raw(`lock table ${table} in share mode`));
 			const closing = await processes.start(
 				t.db,
-				"tests/support/closing-process.ts",
+				"closing-process",
 				"2024-01-16T15:00:00Z",
 			);
 			await vi.waitFor(

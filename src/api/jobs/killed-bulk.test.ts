@@ -45,7 +45,7 @@ test.runIf(isPostgres())(
 			await t.send("POST", `${path}/confirmation`, { version });
 			const victim = await processes.start(
 				t.db,
-				"tests/support/bulk-worker-process.ts",
+				"bulk-worker-process",
 				t.now.toISOString(),
 			);
 			await vi.waitFor(async () => {

@@ -4,10 +4,9 @@ import { sql } from "drizzle-orm";
 import { afterEach, expect, test, vi } from "vitest";
 import { localOperator } from "#core/actor.ts";
 import { type Database, rowsOf } from "#db/database.ts";
-import { urlOf } from "#tests/support/doomed-processes.ts";
+import { pathOf, urlOf } from "#tests/support/doomed-processes.ts";
 import { isPostgres, openTestDatabase } from "#tests/support/test-database.ts";
 
-const program = "tests/support/job-worker-process.ts";
 const jobCount = 600;
 const children: ChildProcess[] = [];
 
@@ -67,9 +66,11 @@ async function givenJobs(db: Database): Promise<void> {
 }
 
 function startWorker(...args: string[]) {
-	const child = spawn(process.execPath, ["--import", "tsx", program, ...args], {
-		stdio: ["pipe", "pipe", "inherit"],
-	});
+	const child = spawn(
+		process.execPath,
+		[pathOf("job-worker-process"), ...args],
+		{ stdio: ["pipe", "pipe", "inherit"] },
+	);
 	children.push(child);
 	let output = "";
 	child.stdout.on("data", (chunk) => {
