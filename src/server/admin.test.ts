@@ -2,7 +2,6 @@ import { execFile } from "node:child_process";
 import path from "node:path";
 import { expect, inject, onTestFinished, test } from "vitest";
 import type { Database } from "#db/database.ts";
-import { migrate } from "#db/migrate.ts";
 import { openPostgres } from "#db/open-postgres.ts";
 import { keepSecretFingerprint } from "#db/queries/auth-secret.ts";
 import {
@@ -16,8 +15,8 @@ import {
 } from "#db/schema/access.ts";
 import { auditLog } from "#db/schema/activity.ts";
 import {
+	migratedDataDir,
 	startPostgresIn,
-	temporaryFolder,
 } from "#tests/support/embedded-data-dir.ts";
 
 test("after forget-secret another secret is taken, and nobody is signed in or asked for a code; passwords stay", async () => {
@@ -55,10 +54,9 @@ test("a command that there is not changes nothing and says which there are", asy
 });
 
 async function migratedDatabase(): Promise<{ url: string; db: Database }> {
-	const { url } = await startPostgresIn(temporaryFolder());
+	const { url } = await startPostgresIn(migratedDataDir());
 	const { db, close } = await openPostgres(url, { maxConnections: 1 });
 	onTestFinished(close);
-	await migrate(db);
 	return { url, db };
 }
 

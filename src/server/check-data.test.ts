@@ -7,8 +7,8 @@ import { migrate } from "#db/migrate.ts";
 import { openPostgres } from "#db/open-postgres.ts";
 import { allChecks } from "#db/self-check.ts";
 import {
+	freshDataDir,
 	startPostgresIn,
-	temporaryFolder,
 } from "#tests/support/embedded-data-dir.ts";
 
 test("the command names what disagrees and fails, and says when all agrees", async () => {
@@ -42,7 +42,7 @@ test("the command names what disagrees and fails, and says when all agrees", asy
 });
 
 async function emptyDatabase(): Promise<{ url: string; db: Database }> {
-	const { url } = await startPostgresIn(temporaryFolder());
+	const { url } = await startPostgresIn(freshDataDir());
 	const { db, close } = await openPostgres(url, { maxConnections: 1 });
 	onTestFinished(close);
 	return { url, db };

@@ -3,8 +3,8 @@ import path from "node:path";
 import { expect, test, vi } from "vitest";
 import { openPostgresSession } from "#db/open-postgres-session.ts";
 import {
+	migratedDataDir,
 	postmasterPidIn,
-	temporaryFolder,
 } from "#tests/support/embedded-data-dir.ts";
 import {
 	type SpawnedServer,
@@ -18,7 +18,7 @@ const targets = ["server", "database", "both"] as const;
 const writersAtOnce = 4;
 
 test("no acknowledged write is lost when server, database or both are killed while writing", async () => {
-	const dataDir = temporaryFolder();
+	const dataDir = migratedDataDir();
 	const acknowledged = new Set<string>();
 	let server = await start(dataDir);
 	for (let round = 0; round < rounds; round++) {

@@ -1,13 +1,13 @@
 import { expect, test, vi } from "vitest";
 import type { ImportDetails } from "#contract/imports.ts";
-import { temporaryFolder } from "#tests/support/embedded-data-dir.ts";
+import { migratedDataDir } from "#tests/support/embedded-data-dir.ts";
 import { spawnServer } from "#tests/support/embedded-server.ts";
 
 const rows = 6_000;
 const patiently = { timeout: 100_000, interval: 20 };
 
 test("an import goes on where it was when its server was killed, and no row is written twice or by half", async () => {
-	const dataDir = temporaryFolder();
+	const dataDir = migratedDataDir();
 	let address = await start(dataDir);
 	await givenStore();
 	const { id } = await send<ImportDetails>(

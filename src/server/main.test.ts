@@ -7,6 +7,7 @@ import { expect, test, vi } from "vitest";
 import {
 	freshDataDir,
 	isPostgresRunning,
+	migratedDataDir,
 	postmasterPidIn,
 	startPostgresIn,
 	temporaryFolder,
@@ -29,7 +30,7 @@ test("the server says where it is, answers there, and ends in order on SIGTERM",
 });
 
 test("a stop ends open event streams, also when asked for twice", async () => {
-	const server = await spawnServer({ DATA_DIR: freshDataDir() });
+	const server = await spawnServer({ DATA_DIR: migratedDataDir() });
 	const events = await fetch(`${server.address}/api/events`);
 	const stream = events.body?.pipeThrough(new TextDecoderStream()).getReader();
 	expect((await stream?.read())?.value).toContain("event: ready");
@@ -41,7 +42,7 @@ test("a stop ends open event streams, also when asked for twice", async () => {
 });
 
 test("a second server on the same DATA_DIR says who has it and ends with 1", async () => {
-	const dataDir = freshDataDir();
+	const dataDir = migratedDataDir();
 	const first = await spawnServer({ DATA_DIR: dataDir });
 	const second = await spawnServer({ DATA_DIR: dataDir });
 	expect(await second.ended).toBe(1);
@@ -82,7 +83,7 @@ test("a taken port is said before a database is made", async () => {
 });
 
 test("a second server says who has DATA_DIR, also when the port is taken with it", async () => {
-	const dataDir = freshDataDir();
+	const dataDir = migratedDataDir();
 	const first = await spawnServer({ DATA_DIR: dataDir });
 	const { port } = new URL(first.address ?? "");
 	const second = await spawnServer({ DATA_DIR: dataDir, PORT: port });
@@ -101,7 +102,7 @@ test("bad settings are listed together without starting anything", async () => {
 
 test("where others can reach it, nobody is let in but by signing in, and its first link makes an administrator", async () => {
 	const server = await spawnServer({
-		DATA_DIR: freshDataDir(),
+		DATA_DIR: migratedDataDir(),
 		HOST: "0.0.0.0",
 	});
 	const { port } = new URL(server.address ?? "");
@@ -126,7 +127,7 @@ test("where others can reach it, nobody is let in but by signing in, and its fir
 });
 
 test("an installation that has an administrator prints no link", async () => {
-	const dataDir = freshDataDir();
+	const dataDir = migratedDataDir();
 	const variables = { DATA_DIR: dataDir, HOST: "0.0.0.0" };
 	const first = await spawnServer(variables);
 	const { port } = new URL(first.address ?? "");
@@ -156,7 +157,7 @@ test("an installation that has an administrator prints no link", async () => {
 });
 
 test("requests in the name of another host, and writes from other pages, are refused", async () => {
-	const { address = "" } = await spawnServer({ DATA_DIR: freshDataDir() });
+	const { address = "" } = await spawnServer({ DATA_DIR: migratedDataDir() });
 	const { port, host } = new URL(address);
 	const statusOf = async (
 		method: string,
@@ -206,7 +207,7 @@ test("a DATABASE_URL that takes connections and stays silent is explained", asyn
 
 /** A server whose database has fallen silent, with a request that waits for it. */
 async function givenSilentDatabase() {
-	const postgres = await startPostgresIn(freshDataDir());
+	const postgres = await startPostgresIn(migratedDataDir());
 	const host = await startSilentHost(postgres.url);
 	const server = await spawnServer({ DATABASE_URL: host.url });
 	expect((await fetch(`${server.address}/readyz`)).status).toBe(200);
@@ -240,7 +241,7 @@ test("whoever asks again to stop does not wait", async () => {
 });
 
 test("while PostgreSQL is away the server lives, is not ready, and answers again afterwards", async () => {
-	const dataDir = freshDataDir();
+	const dataDir = migratedDataDir();
 	const { address } = await spawnServer({ DATA_DIR: dataDir });
 	process.kill(postmasterPidIn(dataDir), "SIGKILL");
 	await vi.waitFor(

@@ -3,6 +3,7 @@ import type { NewApiKey } from "#contract/api-keys.ts";
 import { openPostgresSession } from "#db/open-postgres-session.ts";
 import {
 	freshDataDir,
+	migratedDataDir,
 	startPostgresIn,
 } from "#tests/support/embedded-data-dir.ts";
 import { spawnServer } from "#tests/support/embedded-server.ts";
@@ -67,7 +68,7 @@ test("two instances behind one address are one installation", async () => {
 });
 
 test("what one instance changes is told on the other, and killing one loses nothing it acknowledged", async () => {
-	const { url } = await startPostgresIn(freshDataDir());
+	const { url } = await startPostgresIn(migratedDataDir());
 	const variables = { DATABASE_URL: url, LOG_LEVEL: "warn" };
 	const [first, second] = await Promise.all([
 		spawnServer(variables),
@@ -105,7 +106,7 @@ test("what one instance changes is told on the other, and killing one loses noth
 });
 
 test("a database of a newer release is left as it is, and said to be one", async () => {
-	const { url } = await startPostgresIn(freshDataDir());
+	const { url } = await startPostgresIn(migratedDataDir());
 	const running = await spawnServer({ DATABASE_URL: url });
 	const session = await openPostgresSession(url, "test");
 	await session.query(

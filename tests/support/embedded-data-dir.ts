@@ -40,6 +40,11 @@ export function freshDataDir(): string {
 	return copyOf("fresh");
 }
 
+/** Likewise with the tables of this release: for what does not tell of migrating. */
+export function migratedDataDir(): string {
+	return copyOf("migrated");
+}
+
 /** Likewise of the sample marketplace. */
 export function sampleDataDir(): string {
 	return copyOf("sample");

@@ -25,11 +25,12 @@ export default async function prepareServerTests(project: TestProject) {
 	const folder = mkdtempSync(path.join(os.tmpdir(), "divishop-prepared-"));
 	const dataDirs = {
 		fresh: path.join(folder, "fresh"),
+		migrated: path.join(folder, "migrated"),
 		sample: path.join(folder, "sample"),
 	};
 	await buildServer(outDir);
-	await copyPreparedDataDir("fresh", dataDirs.fresh);
-	await copyPreparedDataDir("sample", dataDirs.sample);
+	for (const name of ["fresh", "migrated", "sample"] as const)
+		await copyPreparedDataDir(name, dataDirs[name]);
 	await beginSampleDay(dataDirs.sample);
 	project.provide("serverProgram", path.join(outDir, "main.js"));
 	project.provide("dataDirs", dataDirs);

@@ -1,4 +1,4 @@
-import { cpSync } from "node:fs";
+import { cpSync, readdirSync, rmSync } from "node:fs";
 import path from "node:path";
 import type { Database } from "#db/database.ts";
 import { migrate } from "#db/migrate.ts";
@@ -9,8 +9,8 @@ import { startEmbeddedPostgres } from "#server/embedded-postgres.ts";
 import { readSamplePicture } from "#server/images/sample-pictures.ts";
 import { keptFolder } from "./kept-folder.ts";
 
-/** A DATA_DIR, stopped, to be copied: as the first start of PostgreSQL leaves it, or as the first start of the product does. */
-export type PreparedDataDir = "fresh" | "sample";
+/** A DATA_DIR, stopped, to be copied: as the first start of PostgreSQL leaves it, of the product without its sample, or with it. */
+export type PreparedDataDir = "fresh" | "migrated" | "sample";
 
 /** Of the sample, the day has to begin: `beginSampleDay`. */
 export async function copyPreparedDataDir(
@@ -27,19 +27,32 @@ export function beginSampleDay(dataDir: string): Promise<void> {
 }
 
 async function makeDataDirs(folder: string) {
-	const [fresh, sample] = [
-		path.join(folder, "fresh"),
-		path.join(folder, "sample"),
-	];
+	const placeOf = (prepared: PreparedDataDir) => path.join(folder, prepared);
+	const fresh = placeOf("fresh");
+	const migrated = placeOf("migrated");
+	const sample = placeOf("sample");
 	await inDatabaseOf(fresh, async () => {});
-	cpSync(fresh, sample, { recursive: true });
-	await inDatabaseOf(sample, async (db) => {
+	cpSync(fresh, migrated, { recursive: true });
+	await inDatabaseOf(migrated, async (db) => {
 		await migrate(db);
+	});
+	cpSync(migrated, sample, { recursive: true });
+	await inDatabaseOf(sample, async (db) => {
 		await loadSample(db, {
 			realNow: new Date(),
 			readPicture: readSamplePicture,
 		});
 	});
+	for (const dataDir of [fresh, migrated, sample]) removeSpareLogs(dataDir);
+}
+
+/** Of 16 MB each, kept by PostgreSQL to be written anew: after a stop all is in the first. */
+function removeSpareLogs(dataDir: string) {
+	const logs = path.join(dataDir, "postgres", "data", "pg_wal");
+	const segments = readdirSync(logs).filter((name) =>
+		/^[\dA-F]{24}$/.test(name),
+	);
+	for (const name of segments.sort().slice(1)) rmSync(path.join(logs, name));
 }
 
 async function inDatabaseOf(

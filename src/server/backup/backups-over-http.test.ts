@@ -4,12 +4,12 @@ import { expect, test, vi } from "vitest";
 import type { BackupContents, BackupDesk } from "#contract/backups.ts";
 import type { Problem } from "#contract/common.ts";
 import type { Job } from "#contract/jobs.ts";
-import { freshDataDir } from "#tests/support/embedded-data-dir.ts";
+import { migratedDataDir } from "#tests/support/embedded-data-dir.ts";
 import { spawnServer } from "#tests/support/embedded-server.ts";
 import { createStore } from "#tests/support/stores-over-http.ts";
 
 test("a copy is made, taken along, looked at and restored while the server runs", async () => {
-	const dataDir = freshDataDir();
+	const dataDir = migratedDataDir();
 	const { address = "", output } = await spawnServer({
 		DATA_DIR: dataDir,
 		BACKUP_PASSPHRASE: "girassol andando tarde",

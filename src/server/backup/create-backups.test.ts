@@ -4,10 +4,9 @@ import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { systemActor } from "#core/actor.ts";
 import { rowsOf } from "#db/database.ts";
-import { migrate } from "#db/migrate.ts";
 import { type Installation, startInstallation } from "#tests/support/backup.ts";
 import {
-	freshDataDir,
+	migratedDataDir,
 	temporaryFolder,
 } from "#tests/support/embedded-data-dir.ts";
 import { createBackups } from "./create-backups.ts";
@@ -17,12 +16,6 @@ const work = {
 	...{ actor: systemActor, onPercent: () => {} },
 	signal: new AbortController().signal,
 };
-
-async function startMigrated(): Promise<Installation> {
-	const installation = await startInstallation(freshDataDir());
-	await migrate(installation.database.longWork);
-	return installation;
-}
 
 function backupsOf(
 	{ dataDir, database: { copySession } }: Installation,
@@ -36,7 +29,7 @@ function backupsOf(
 }
 
 test("a copy is restored and put away, what a kill has left is gone, and how far it is only grows", async () => {
-	const here = await startMigrated();
+	const here = await startInstallation(migratedDataDir());
 	const folder = temporaryFolder();
 	const backups = backupsOf(here, folder);
 	// Seven before a restore, the oldest of which is the one that is wanted back.
@@ -72,7 +65,7 @@ test("a copy is restored and put away, what a kill has left is gone, and how far
 });
 
 test("one that is damaged is refused before anything is copied", async () => {
-	const here = await startMigrated();
+	const here = await startInstallation(migratedDataDir());
 	const folder = temporaryFolder();
 	const name = keptBackupName(new Date(2026, 0, 1), "manual");
 	const file = path.join(folder, name);

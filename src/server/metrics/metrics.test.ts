@@ -4,6 +4,7 @@ import { rowsOf } from "#db/database.ts";
 import { openPostgres } from "#db/open-postgres.ts";
 import {
 	freshDataDir,
+	migratedDataDir,
 	startPostgresIn,
 } from "#tests/support/embedded-data-dir.ts";
 import { spawnServer } from "#tests/support/embedded-server.ts";
@@ -12,7 +13,7 @@ import type { GaugeReader } from "./gauge-readers.ts";
 import { createMetrics } from "./metrics.ts";
 
 test("requests are known by the pattern of their route, however many addresses there are", async () => {
-	const { address } = await spawnServer({ DATA_DIR: freshDataDir() });
+	const { address } = await spawnServer({ DATA_DIR: migratedDataDir() });
 	const paths = [
 		...["/api/orders/DV-2024-1", "/api/orders/DV-2024-2", "/api/stores"],
 		...["/api/nothing/here", "/pedidos/DV-2024-1", "/healthz"],
