@@ -9,14 +9,18 @@ import type { Page } from "#contract/common.ts";
 import type { CustomerSummary } from "#contract/customers.ts";
 import type { ProductSummary } from "#contract/products.ts";
 import { type Database, rowsOf } from "#db/database.ts";
-import { migrate } from "#db/migrate.ts";
 import { runProgram, startInstallation } from "#tests/support/backup.ts";
 import {
 	freshDataDir,
+	migratedDataDir,
 	sampleDataDir,
 	temporaryFolder,
 } from "#tests/support/embedded-data-dir.ts";
 import { spawnServer } from "#tests/support/embedded-server.ts";
+import {
+	putNoise,
+	startSmallInstallation,
+} from "#tests/support/small-installation.ts";
 
 const clients = 8;
 
@@ -56,8 +60,9 @@ test("a copy made while 8 clients buy satisfies every check, and has what was ac
 }, 180_000);
 
 test("a backup killed at any moment leaves a whole file or none", async () => {
-	const { url } = await startInstallation(sampleDataDir());
-	for (const atBytes of [0, 1, 100_000, 400_000, Number.POSITIVE_INFINITY]) {
+	const { url, db } = await startSmallInstallation();
+	await putNoise(db, { pictures: 2 });
+	for (const atBytes of [0, 1, 100_000, 1_000_000, Number.POSITIVE_INFINITY]) {
 		const folder = temporaryFolder();
 		const file = path.join(folder, "killed.backup");
 		const child = start("backup", [file], { DATABASE_URL: url });
@@ -83,12 +88,12 @@ test("a backup killed at any moment leaves a whole file or none", async () => {
 }, 180_000);
 
 test("a restore killed at any moment leaves the old marketplace or the new one", async () => {
-	const { url: fullUrl } = await startInstallation(sampleDataDir());
+	const { url: fullUrl, db: full } = await startSmallInstallation();
+	await putNoise(full, { pictures: 2 });
 	const file = path.join(temporaryFolder(), "new.backup");
 	await runProgram("backup", [file], { DATABASE_URL: fullUrl });
 
-	const { url, db, database } = await startInstallation(freshDataDir());
-	await migrate(database.longWork);
+	const { url, db } = await startInstallation(migratedDataDir());
 	await db.execute(sql`update marketplace_settings set name = 'Antigo'`);
 	const old = path.join(temporaryFolder(), "old.backup");
 	const env = { DATABASE_URL: url };
@@ -188,11 +193,11 @@ async function restoringAt(db: Database): Promise<string | undefined> {
 }
 
 async function marketplaceOf(db: Database): Promise<string> {
-	const [row] = await rowsOf<{ name: string; hasOrders: boolean }>(
+	const [row] = await rowsOf<{ name: string; hasStores: boolean }>(
 		db,
-		sql`select name, exists (select from orders) as "hasOrders" from marketplace_settings`,
+		sql`select name, exists (select from stores) as "hasStores" from marketplace_settings`,
 	);
-	return `${row?.name} ${row?.hasOrders}`;
+	return `${row?.name} ${row?.hasStores}`;
 }
 
 async function buyUntil(

@@ -1,6 +1,5 @@
 import {
 	existsSync,
-	mkdirSync,
 	readdirSync,
 	readFileSync,
 	rmSync,
@@ -10,7 +9,7 @@ import path from "node:path";
 import { sql } from "drizzle-orm";
 import { expect, test, vi } from "vitest";
 import { mayDeleteFiles } from "#db/backup/backup-lock.ts";
-import { type Database, rowsOf } from "#db/database.ts";
+import { rowsOf } from "#db/database.ts";
 import { migrate, migrations } from "#db/migrate.ts";
 import { runChecks } from "#db/self-check.ts";
 import {
@@ -22,54 +21,19 @@ import {
 } from "#tests/support/backup.ts";
 import {
 	freshDataDir,
+	migratedDataDir,
 	sampleDataDir,
 	temporaryFolder,
 } from "#tests/support/embedded-data-dir.ts";
+import {
+	putNoise,
+	putPicture,
+	putStore,
+	startSmallInstallation,
+} from "#tests/support/small-installation.ts";
 
 // Whole databases are started, copied and filled: where other tests take the cores, that takes its time.
 vi.setConfig({ testTimeout: 180_000 });
-
-function withSample(): Promise<Installation> {
-	return startInstallation(sampleDataDir());
-}
-
-/** A marketplace of one store. */
-async function withOneStore(): Promise<Installation> {
-	const installation = await startInstallation(freshDataDir());
-	await migrate(installation.database.longWork);
-	await putStore(installation);
-	return installation;
-}
-
-async function putStore({ db }: Installation) {
-	await db.execute(sql`
-		insert into stores (name, slug, type, status, category, manager, phone, joined_on, search_text)
-		values ('Loja Antiga', 'loja-antiga', 'ambos', 'ativa', 'geral', 'Ana', '11987654321', '2024-02-29', 'loja antiga')`);
-}
-
-/** Pictures of a megabyte, which no packing makes smaller. */
-async function putNoise(db: Database, { pictures }: { pictures: number }) {
-	await db.execute(sql`
-		insert into image_files (sha256, size, content)
-		select lpad(n::text, 64, '0'), 'full', (
-			select string_agg(sha512((n || '-' || m)::bytea), '') from generate_series(1, 16000) as m
-		) from generate_series(1, ${pictures}::int) as n`);
-}
-
-/** A picture that a product shows, as a file. */
-async function putPicture({ db, dataDir }: Installation) {
-	const sha256 = "ab".repeat(32);
-	await db.execute(sql`
-		insert into product_images (product_id, position, sha256, media_type, width, height, bytes)
-		select id, 4, ${sha256}, 'image/png', 1, 1, 1 from products order by id limit 1`);
-	const folder = path.join(dataDir, "images", "ab");
-	mkdirSync(folder, { recursive: true });
-	writeFileSync(
-		path.join(folder, `${sha256}.full`),
-		Buffer.alloc(2_500_000, 7),
-	);
-	writeFileSync(path.join(folder, `${sha256}.thumb`), "");
-}
 
 function filesIn(folder: string): Record<string, string> {
 	const names = readdirSync(folder, { recursive: true, withFileTypes: true });
@@ -109,7 +73,7 @@ async function rowsOfAll({ db }: Installation) {
 }
 
 test("what was backed up is in an empty installation to the byte: tables, sequences, rules, pictures", async () => {
-	const here = await withSample();
+	const here = await startInstallation(sampleDataDir());
 	await putPicture(here);
 	const file = path.join(temporaryFolder(), "all.backup");
 	const manifest = await here.backup(file);
@@ -125,7 +89,8 @@ test("what was backed up is in an empty installation to the byte: tables, sequen
 });
 
 test("what must not come back stays away, and what was counted is not counted again", async () => {
-	const { db, backup, restore, database } = await withSample();
+	const { db, backup, restore, database } = await startSmallInstallation();
+	await db.execute(sql`insert into order_codes values (2026, 1)`);
 	await db.execute(
 		sql`update marketplace_settings set is_sample = false, clock_pinned_at = null, clock_started_at = null`,
 	);
@@ -205,7 +170,7 @@ test("what must not come back stays away, and what was counted is not counted ag
 });
 
 test("a damaged backup, a newer one, a full disk and a failure in the last moment change nothing", async () => {
-	const { db, backup, restore } = await withOneStore();
+	const { db, backup, restore } = await startSmallInstallation();
 	await putNoise(db, { pictures: 1 });
 	const file = path.join(temporaryFolder(), "whole.backup");
 	await backup(file);
@@ -271,13 +236,13 @@ test("a backup of any release before is brought up to date as it comes in", asyn
 		);
 		expect(stores).toEqual([{ name: "Loja Antiga" }]);
 	}
-	const fresh = await startInstallation(freshDataDir());
-	await migrate(fresh.database.longWork);
+	const fresh = await startInstallation(migratedDataDir());
 	expect(await schemaOf(there.db)).toEqual(await schemaOf(fresh.db));
 });
 
 test("pictures go where the installation that restores keeps them", async () => {
-	const here = await withSample();
+	const here = await startSmallInstallation();
+	await putNoise(here.db, { pictures: 2 });
 	await putPicture(here);
 	const folder = temporaryFolder();
 	const onDisk = path.join(folder, "on-disk.backup");
@@ -300,7 +265,7 @@ test("pictures go where the installation that restores keeps them", async () => 
 });
 
 test("a server that writes dates and bytes in its own way makes the same backup", async () => {
-	const here = await withOneStore();
+	const here = await startSmallInstallation();
 	await here.db.execute(sql`
 		insert into document_files (sha256, content) values (${"cd".repeat(32)}, ${Buffer.from([0, 92, 255])})`);
 	const before = await everythingIn(here.db);
@@ -317,7 +282,7 @@ test("a server that writes dates and bytes in its own way makes the same backup"
 });
 
 test("a picture that is missing on the disk is counted, and keeps nothing from being saved", async () => {
-	const here = await withSample();
+	const here = await startSmallInstallation();
 	await putPicture(here);
 	rmSync(path.join(here.dataDir, "images"), { recursive: true });
 	const file = path.join(temporaryFolder(), "without.backup");
@@ -325,7 +290,7 @@ test("a picture that is missing on the disk is counted, and keeps nothing from b
 });
 
 test("one backup at a time, and meanwhile no file is deleted", async () => {
-	const { backup, database } = await withSample();
+	const { backup, database } = await startSmallInstallation();
 	const file = path.join(temporaryFolder(), "first.backup");
 	let during: unknown[] = [];
 	await backup(file, {
@@ -345,8 +310,8 @@ test("one backup at a time, and meanwhile no file is deleted", async () => {
 });
 
 test("a copy or a restore that ends in the middle of a long table leaves the way free for the next", async () => {
-	const { backup, restore, db } = await withOneStore();
-	await putNoise(db, { pictures: 30 });
+	const { backup, restore, db } = await startSmallInstallation();
+	await putNoise(db, { pictures: 16 });
 	const file = path.join(temporaryFolder(), "large.backup");
 	let written = 0;
 	const failed = backup(file, {
