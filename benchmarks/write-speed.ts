@@ -5,8 +5,8 @@ import type { Marketplace } from "./marketplace.ts";
 
 const many = 8;
 
-/** Of a disk that turns, or one with a copy elsewhere that is waited for. */
-const slowFlushMs = 10;
+/** Of a disk whose copy in another city is waited for. */
+const slowFlushMs = 50;
 
 /**
  * Orders taken in and statuses changed by one client and by several at once, beside hand-written SQL with as many, in

@@ -1,4 +1,5 @@
 import pg from "pg";
+import { type Notice, tellUnwaitedStatement } from "./notices.ts";
 import type { PostgresLimits } from "./open-postgres-limits.ts";
 import { limitTransactions } from "./open-postgres-pooled.ts";
 import { PostgresSockets } from "./open-postgres-sockets.ts";
@@ -26,7 +27,7 @@ export class PostgresPool extends pg.Pool {
 			max: maxConnections,
 			// Statements that do not wait for each other's answers are sent together.
 			pipeline: true,
-			Client: batchingClient({ canPrepare }),
+			Client: batchingClient({ canPrepare, onError }),
 			connectionTimeoutMillis: limits.connectMs,
 			stream: sockets.create,
 			onConnect(client) {
@@ -46,7 +47,8 @@ export class PostgresPool extends pg.Pool {
 	override connect(
 		callback?: ConnectCallback,
 	): Promise<pg.PoolClient> | undefined {
-		if (!callback) return super.connect().then(releasedWhenLost);
+		if (!callback)
+			return super.connect().then(releasedWhenLost).then(releasedWhenTold);
 		super.connect(callback);
 	}
 
@@ -68,15 +70,26 @@ export class PostgresPool extends pg.Pool {
  * not prepare, it leaves their names away: PgBouncer in transaction mode, before its release 1.21, hands out
  * connections on which another has prepared a statement, or has not.
  */
-function batchingClient({ canPrepare }: { canPrepare: boolean }) {
+function batchingClient({
+	canPrepare,
+	onError,
+}: Pick<PoolOptions, "canPrepare" | "onError">) {
 	return class extends pg.Client {
+		/** What the open transaction has to tell. */
+		untold: Notice[] | undefined;
+		/** Until what the last one had to tell is told. */
+		telling: Promise<unknown> | undefined;
+
 		override query = ((config: unknown, ...rest: unknown[]) => {
 			const { stream } = this.connection;
 			stream.cork();
 			process.nextTick(() => stream.uncork());
 			const statement = canPrepare ? config : withoutName(config);
 			const answer = Reflect.apply(super.query, this, [statement, ...rest]);
-			return isBegin(config) ? this.begun(answer) : answer;
+			if (isCommand("begin", config)) return this.begun(answer);
+			if (isCommand("commit", config)) return this.committed(answer);
+			if (isCommand("rollback", config)) this.untold = undefined;
+			return answer;
 		}) as pg.Client["query"];
 
 		/**
@@ -84,18 +97,45 @@ function batchingClient({ canPrepare }: { canPrepare: boolean }) {
 		 * left together with it has run by itself.
 		 */
 		private async begun(begin: Promise<unknown>) {
+			this.untold = [];
 			begin.catch((error) => this.connection.stream.destroy(error));
+		}
+
+		/**
+		 * Leaves with the "commit", so that whatever becomes of this process, what was committed is told. Where the
+		 * commit fails screens read again what is as it was.
+		 */
+		private committed(commit: Promise<unknown>) {
+			const { untold = [] } = this;
+			this.untold = undefined;
+			if (untold.length > 0)
+				this.telling = this.query({
+					name: "tell_notices",
+					text: tellUnwaitedStatement,
+					values: [JSON.stringify(untold)],
+				}).catch(onError);
+			return commit;
 		}
 	};
 }
 
-function isBegin(config: unknown): boolean {
+function isCommand(
+	command: "begin" | "commit" | "rollback",
+	config: unknown,
+): boolean {
 	const text =
 		typeof config === "object" && config !== null && "text" in config
 			? config.text
 			: config;
-	return typeof text === "string" && /^begin\b/i.test(text);
+	return typeof text === "string" && commands[command].test(text);
 }
+
+// Not "rollback to savepoint", after which the transaction goes on.
+const commands = {
+	begin: /^begin\b/i,
+	commit: /^commit$/i,
+	rollback: /^rollback$/i,
+};
 
 function withoutName(config: unknown): unknown {
 	const isNamed =
@@ -133,5 +173,18 @@ function releasedWhenLost(client: pg.PoolClient): pg.PoolClient {
 	};
 	const onLost = () => client.release(true);
 	client.once("end", onLost);
+	return client;
+}
+
+/** Who committed is answered before that, and the pool does not end before. */
+function releasedWhenTold(
+	client: pg.PoolClient & { telling?: Promise<unknown> },
+): pg.PoolClient {
+	const release = client.release;
+	client.release = (error) => {
+		if (error || !client.telling) return release(error);
+		void client.telling.then(() => release());
+		client.telling = undefined;
+	};
 	return client;
 }

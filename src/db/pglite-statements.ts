@@ -4,6 +4,7 @@ import {
 	type QueryOptions,
 	type Results,
 } from "@electric-sql/pglite";
+import { type Connection, type Notice, tellStatement } from "./notices.ts";
 
 /** What PostgreSQL planned under a name, and how what goes in and comes out is written. */
 interface Statement {
@@ -21,7 +22,7 @@ const mostKept = 512;
  */
 export function withKeptStatements(client: PGlite): PGlite {
 	const kept = new KeptStatements(client);
-	return {
+	const outside: Pick<PGlite, "query" | "transaction"> = {
 		// The lock that transactions take: what is asked outside of one must not run within it.
 		query: async (text, params, options) => {
 			await client._checkReady(); // it may be closed
@@ -29,18 +30,25 @@ export function withKeptStatements(client: PGlite): PGlite {
 				kept.run(text, params, options),
 			);
 		},
-		transaction: (work) =>
-			client.transaction((tx) =>
+		transaction: async (work) => {
+			const untold: Notice[] = [];
+			const answer = await client.transaction((tx) =>
 				work(
 					Object.assign(Object.create(tx), {
-						query: ((text, params, options) => {
+						untold,
+						query: (text, params, options) => {
 							if (tx.closed) throw new Error("Transaction is closed");
 							return kept.run(text, params, options);
-						}) satisfies PGlite["query"],
-					}),
+						},
+					} satisfies Pick<Connection, "untold"> & Pick<PGlite, "query">),
 				),
-			),
-	} satisfies Pick<PGlite, "query" | "transaction"> as PGlite;
+			);
+			if (untold.length > 0)
+				await outside.query(tellStatement, [JSON.stringify(untold)]);
+			return answer;
+		},
+	};
+	return outside as PGlite;
 }
 
 class KeptStatements {

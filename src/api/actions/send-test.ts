@@ -4,9 +4,9 @@ import { type DeliveredEvent, webhookTestEvent } from "#core/webhook-events.ts";
 import type { Database } from "#db/database.ts";
 import { recordChange } from "#db/queries/change-log.ts";
 import { insertSentDelivery } from "#db/queries/webhook-deliveries.ts";
+import { tellOfWebhook } from "#db/queries/webhook-outbox.ts";
 import {
 	findWebhook,
-	tellOfWebhook,
 	updateWebhookHealth,
 	type WebhookRow,
 } from "#db/queries/webhooks.ts";

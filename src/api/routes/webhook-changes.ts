@@ -9,12 +9,12 @@ import {
 import { RuleViolation } from "#core/errors.ts";
 import { webhookEvents } from "#core/webhook-events.ts";
 import { assertVersion, recordChange } from "#db/queries/change-log.ts";
+import { tellOfWebhook } from "#db/queries/webhook-outbox.ts";
 import {
 	getWebhook,
 	insertWebhook,
 	lockWebhook,
 	lockWebhookCount,
-	tellOfWebhook,
 	updateWebhook,
 	updateWebhookHealth,
 	type WebhookRow,

@@ -16,10 +16,10 @@ import {
 	resendDelivery,
 	resendFailedDeliveries,
 } from "#db/queries/webhook-deliveries.ts";
+import { tellOfWebhook } from "#db/queries/webhook-outbox.ts";
 import {
 	getWebhook,
 	lockWebhook,
-	tellOfWebhook,
 	updateWebhookHealth,
 } from "#db/queries/webhooks.ts";
 import { defineRoute } from "../access/define-route.ts";

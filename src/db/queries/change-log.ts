@@ -1,19 +1,11 @@
-import {
-	and,
-	desc,
-	eq,
-	ne,
-	notInArray,
-	notLike,
-	type SQL,
-	sql,
-} from "drizzle-orm";
+import { and, desc, eq, ne, notInArray, notLike, sql } from "drizzle-orm";
 import type { ChangedEntity, ChangeEvent } from "#contract/activity.ts";
 import { actionsOfKind } from "#contract/audit.ts";
 import type { Actor } from "#core/actor.ts";
 import { VersionConflict } from "#core/errors.ts";
 import { happeningsOf } from "#core/webhook-events.ts";
 import type { Database } from "../database.ts";
+import { tellAfterCommit } from "../notices.ts";
 import { preparedSql } from "../prepared.ts";
 import { json, recordsOf } from "../records.ts";
 import { auditLog } from "../schema/activity.ts";
@@ -52,6 +44,12 @@ export async function recordChanges(
 		insertAudit(tx, { rows: JSON.stringify(changes.map(auditRow)) }),
 		queueWebhooks(tx, changes.flatMap(happeningsOf)),
 	]);
+	await sendNotices(
+		tx,
+		changes.flatMap(({ entity, entityId, action }) =>
+			entityId === null ? [] : [{ entity, id: entityId, action }],
+		),
+	);
 }
 
 function auditRow(change: Change) {
@@ -79,23 +77,9 @@ const audit = recordsOf(auditLog, [
 
 const insertAudit = preparedSql(
 	"insert_audits",
-	sql`with written as (
-			insert into ${auditLog} (${audit.columns})
-			select ${audit.fields} from jsonb_to_recordset(${json("rows")}) as audited (${audit.record})
-			returning entity, entity_id, action
-		)
-		select ${noticeOf({ entity: sql`entity`, id: sql`entity_id`, action: sql`action` })}
-		from written where entity_id is not null`,
+	sql`insert into ${auditLog} (${audit.columns})
+		select ${audit.fields} from jsonb_to_recordset(${json("rows")}) as audited (${audit.record})`,
 );
-
-/** Within a statement that writes what the notice tells of: screens are told of each of its rows. */
-export function noticeOf(notice: { entity: SQL; id: SQL; action: SQL }): SQL {
-	const { entity, id, action } = notice;
-	return sql`pg_notify(
-		${sql.raw(`'${changesChannel}'`)},
-		(select row_to_json(notice)::text from (select ${entity} as entity, ${id} as id, ${action} as action) as notice)
-	)`;
-}
 
 /**
  * Notifies open screens once the surrounding transaction commits. `recordChange` does it for what an
@@ -105,10 +89,12 @@ export async function sendNotices(
 	tx: Database,
 	notices: ChangeEvent[],
 ): Promise<void> {
-	const payloads = notices.map((notice) => JSON.stringify(notice));
-	await tx.execute(
-		sql`select pg_notify(${changesChannel}, payload)
-			from jsonb_array_elements_text(${JSON.stringify(payloads)}::jsonb) as payload`,
+	await tellAfterCommit(
+		tx,
+		notices.map((notice) => ({
+			channel: changesChannel,
+			payload: JSON.stringify(notice),
+		})),
 	);
 }
 

@@ -3,6 +3,7 @@ import type { Job } from "#contract/jobs.ts";
 import type { Actor } from "#core/actor.ts";
 import { NotFound } from "#core/errors.ts";
 import { type Database, rowsOf } from "../database.ts";
+import { tellAfterCommit } from "../notices.ts";
 import { actorValues } from "../schema/actor.ts";
 import { jobs } from "../schema/jobs.ts";
 import { marketplaceSettings } from "../schema/settings.ts";
@@ -112,7 +113,7 @@ export async function requestCancel(
 		.where(eq(jobs.id, id))
 		.returning();
 	if (!row) throw new NotFound("job", id);
-	await tx.execute(sql`select pg_notify(${jobsChannel}, ${`cancel ${id}`})`);
+	await tellWorkers(tx, `cancel ${id}`);
 	return row;
 }
 
@@ -122,8 +123,12 @@ export function cancelledJobOf(notice: string): number | undefined {
 	return id === undefined ? undefined : Number(id);
 }
 
-export async function wakeWorkers(tx: Database): Promise<void> {
-	await tx.execute(sql`select pg_notify(${jobsChannel}, 'due')`);
+export function wakeWorkers(tx: Database): Promise<void> {
+	return tellWorkers(tx, "due");
+}
+
+function tellWorkers(tx: Database, payload: string): Promise<void> {
+	return tellAfterCommit(tx, [{ channel: jobsChannel, payload }]);
 }
 
 /** Takes out the finished ones that the settings keep no longer, `atMost` of them, and answers how many. */

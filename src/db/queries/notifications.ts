@@ -18,7 +18,7 @@ import { prepared, preparedSql } from "../prepared.ts";
 import { json, recordsOf } from "../records.ts";
 import { notifications } from "../schema/activity.ts";
 import { actorValues } from "../schema/actor.ts";
-import { noticeOf, sendNotices } from "./change-log.ts";
+import { sendNotices } from "./change-log.ts";
 
 export interface NewNotification {
 	at: Date;
@@ -45,7 +45,15 @@ export async function insertNotifications(
 ): Promise<void> {
 	if (added.length === 0) return;
 	const rows = added.map((row) => ({ ...row, ...actorValues(row.actor) }));
-	await insertAll(tx, { rows: JSON.stringify(rows) });
+	const written = await insertAll(tx, { rows: JSON.stringify(rows) });
+	await sendNotices(
+		tx,
+		written.map(({ id }) => ({
+			entity: "notification",
+			id,
+			action: "created",
+		})),
+	);
 }
 
 /** Counts on in one that nobody has read yet; answers whether there is one. */
@@ -88,14 +96,11 @@ const added = recordsOf(notifications, [
 	...(["actor", "actorKind", "actorId"] as const),
 ]);
 
-const insertAll = preparedSql(
+const insertAll = preparedSql<{ id: number }>(
 	"insert_notifications",
-	sql`with written as (
-			insert into ${notifications} (${added.columns})
-			select ${added.fields} from jsonb_to_recordset(${json("rows")}) as added (${added.record})
-			returning id
-		)
-		select ${noticeOf({ entity: sql`'notification'`, id: sql`id`, action: sql`'created'` })} from written`,
+	sql`insert into ${notifications} (${added.columns})
+		select ${added.fields} from jsonb_to_recordset(${json("rows")}) as added (${added.record})
+		returning id`,
 );
 
 const mostShown = 30;

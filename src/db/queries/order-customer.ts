@@ -3,7 +3,7 @@ import type { Database } from "../database.ts";
 import { prepared, preparedSql } from "../prepared.ts";
 import { customers } from "../schema/customers.ts";
 import { orders } from "../schema/orders.ts";
-import { noticeOf } from "./change-log.ts";
+import { sendNotices } from "./change-log.ts";
 
 /** The customer an order belongs to, locked; null when there is none. */
 export async function lockOrderCustomer(tx: Database, id: number) {
@@ -45,6 +45,7 @@ export async function addToCustomerTotals(
 		totalCents,
 		placedAt: placedAt.toISOString(),
 	});
+	await sendNoticeOfTotals(tx, customerId);
 }
 
 /** After the order itself is cancelled; the customer must be locked, so that no new order is overlooked. */
@@ -54,16 +55,15 @@ export async function takeFromCustomerTotals(
 	{ totalCents }: { totalCents: number },
 ): Promise<void> {
 	await takeOrderOut(tx, { customerId, totalCents });
+	await sendNoticeOfTotals(tx, customerId);
+}
+
+function sendNoticeOfTotals(tx: Database, id: number): Promise<void> {
+	return sendNotices(tx, [{ entity: "customer", id, action: "ordered" }]);
 }
 
 const customerId = sql.placeholder("customerId");
 const totalCents = sql`${sql.placeholder("totalCents")}::bigint`;
-
-const notice = noticeOf({
-	entity: sql`'customer'`,
-	id: sql`id`,
-	action: sql`'ordered'`,
-});
 
 const addOrder = preparedSql(
 	"add_to_customer_totals",
@@ -71,8 +71,7 @@ const addOrder = preparedSql(
 			total_orders = ${customers.totalOrders} + 1,
 			total_spent_cents = ${customers.totalSpentCents} + ${totalCents},
 			last_order_at = greatest(${customers.lastOrderAt}, ${sql.placeholder("placedAt")}::timestamptz)
-		where ${customers.id} = ${customerId}
-		returning ${notice}`,
+		where ${customers.id} = ${customerId}`,
 );
 
 const takeOrderOut = preparedSql(
@@ -84,6 +83,5 @@ const takeOrderOut = preparedSql(
 				select max(${orders.placedAt}) from ${orders}
 				where ${orders.customerId} = ${customers.id} and ${orders.status} <> 'cancelado'
 			)
-		where ${customers.id} = ${customerId}
-		returning ${notice}`,
+		where ${customers.id} = ${customerId}`,
 );

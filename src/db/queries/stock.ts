@@ -13,7 +13,7 @@ import {
 } from "../schema/products.ts";
 import { storeSettings, stores } from "../schema/stores.ts";
 import { together } from "../together.ts";
-import { noticeOf } from "./change-log.ts";
+import { sendNotices } from "./change-log.ts";
 import { queueWebhooks } from "./webhook-outbox.ts";
 
 /** Why stock changes, and by whose hand. */
@@ -66,6 +66,10 @@ export async function applyStockMovements(
 		// Of a new product it is told that there is one.
 		queueWebhooks(tx, cause.kind === "initial" ? [] : stockHappenings(changes)),
 	]);
+	await sendNotices(
+		tx,
+		rows.map(({ id }) => ({ entity: "product", id, action: "stock" })),
+	);
 	return new Map(rows.map((row) => [row.id, row.stock]));
 }
 
@@ -89,7 +93,7 @@ const moveStock = preparedSql<{ id: number; stock: number }>(
 			select changed.id, changed.quantity, changed.stock, ${movement.fields}
 			from changed, jsonb_to_record(${json("cause")}) as cause (${movement.record})
 		)
-		select id, stock, ${noticeOf({ entity: sql`'product'`, id: sql`id`, action: sql`'stock'` })} from changed`,
+		select id, stock from changed`,
 );
 
 /** What was moved with this key, if anything was. */

@@ -2,6 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import { groupedBy } from "#core/grouped-by.ts";
 import type { Happening, WebhookRecord } from "#core/webhook-events.ts";
 import type { Database } from "../database.ts";
+import { tellAfterCommit } from "../notices.ts";
 import { preparedSql } from "../prepared.ts";
 import { json } from "../records.ts";
 import { orderParts, orders } from "../schema/orders.ts";
@@ -27,11 +28,21 @@ export async function queueWebhooks(
 	happenings: readonly Happening[],
 ): Promise<void> {
 	const byKind = groupedBy(happenings, ({ kind }) => kind);
-	await together(
+	const queued = await together(
 		[...byKind].map(([kind, ofKind]) =>
 			queues[kind](tx, { happenings: JSON.stringify(ofKind) }),
 		),
 	);
+	const webhookIds = queued.flat().map(({ webhookId }) => webhookId);
+	for (const webhookId of new Set(webhookIds))
+		await tellOfWebhook(tx, webhookId);
+}
+
+/** Once the surrounding transaction commits, someone looks at what it has to send. */
+export function tellOfWebhook(tx: Database, id: number): Promise<void> {
+	return tellAfterCommit(tx, [
+		{ channel: webhooksChannel, payload: String(id) },
+	]);
 }
 
 function isoText(instant: SQL): SQL {
@@ -156,7 +167,7 @@ const records: Record<WebhookRecord, SQL> = {
 
 /** For each kind its own: PostgreSQL sets up all of a statement, also what none of its rows come to. */
 function queueRecords(kind: WebhookRecord) {
-	return preparedSql(
+	return preparedSql<{ webhookId: number }>(
 		`queue_${kind}_webhooks`,
 		sql`with queued as (
 			insert into ${webhookDeliveries} (delivery_id, webhook_id, event, entity, entity_id, body)
@@ -183,8 +194,7 @@ function queueRecords(kind: WebhookRecord) {
 			order by happening.place
 			returning webhook_id
 		)
-		select pg_notify(${sql.raw(`'${webhooksChannel}'`)}, webhook_id::text)
-		from (select distinct webhook_id from queued) as told`,
+		select distinct webhook_id as "webhookId" from queued`,
 	);
 }
 

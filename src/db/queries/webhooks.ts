@@ -3,7 +3,6 @@ import { mostCounted, type Webhook } from "#contract/webhooks.ts";
 import { NotFound } from "#core/errors.ts";
 import type { Database } from "../database.ts";
 import { webhookDeliveries, webhooks } from "../schema/webhooks.ts";
-import { webhooksChannel } from "./webhook-outbox.ts";
 
 export type WebhookRow = typeof webhooks.$inferSelect;
 
@@ -146,11 +145,6 @@ export async function saveHealthOfRun(
 		)
 		.returning({ id: webhooks.id });
 	return rows.length > 0;
-}
-
-/** Once the surrounding transaction commits, someone looks at what it has to send. */
-export async function tellOfWebhook(tx: Database, id: number): Promise<void> {
-	await tx.execute(sql`select pg_notify(${webhooksChannel}, ${String(id)})`);
 }
 
 const withCounts = {
