@@ -1,8 +1,9 @@
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import type { OrderDetails } from "#contract/orders.ts";
 import { get, givenPurchase } from "#tests/support/e2e-purchase.ts";
 import { seriousViolations, settled, startAxe } from "./axe.ts";
 import { test as base, expect, noRows } from "./page.ts";
+import { untilStill } from "./press-control.ts";
 
 const test = base.extend({
 	page: async ({ page }, use) => {
@@ -143,6 +144,47 @@ test("slips of several orders are printed at once, a page per store", async ({
 		3,
 	);
 });
+
+test.describe("on a touch screen", () => {
+	test.use({ hasTouch: true, viewport: { width: 390, height: 844 } });
+
+	test("what opens a menu's sheet chooses nothing in it, finger or mouse", async ({
+		page,
+	}) => {
+		await page.goto("/pedidos");
+		const button = page.getByRole("button", { name: /^Ações de/ }).nth(2);
+		await button.evaluate((shown) => shown.scrollIntoView({ block: "end" }));
+		const menu = page.getByRole("menu");
+		const finger = await page.context().newCDPSession(page);
+		await finger.send("Input.dispatchTouchEvent", {
+			type: "touchStart",
+			touchPoints: [await middleOf(button)],
+		});
+		await untilStill(button);
+		await expect(menu).toBeHidden();
+		await finger.send("Input.dispatchTouchEvent", {
+			type: "touchEnd",
+			touchPoints: [],
+		});
+		await untilStill(menu);
+		await menu.getByRole("menuitem", { name: "Fechar" }).tap();
+		await expect(menu).toBeHidden();
+
+		await button.hover();
+		await page.mouse.down();
+		await untilStill(menu);
+		await page.mouse.up();
+		await expect(menu).toBeVisible();
+		await menu.getByRole("menuitem", { name: "Fechar" }).click();
+		await expect(menu).toBeHidden();
+	});
+});
+
+async function middleOf(shown: Locator) {
+	const box = await shown.boundingBox();
+	if (!box) throw new Error("It is not on the screen");
+	return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+}
 
 test("on a phone a card's menu is a sheet within the thumb's reach, and tapping beside it does nothing else", async ({
 	page,

@@ -23,28 +23,43 @@ export async function emptyDatabase({ db }: OpenDatabase): Promise<void> {
 }
 
 /**
- * As a function, whose statements PostgreSQL plans once. Triggers are put aside table by table: by
- * `session_replication_role` it would have to plan anew whatever else it knows.
+ * As a function, whose statements PostgreSQL plans once; which tables and sequences were used is asked in one. Triggers
+ * are put aside table by table: by `session_replication_role` it would have to plan anew whatever else it knows.
  */
 async function createEmptying(db: Database): Promise<void> {
-	const deletions = childrenFirst(await listTables(db)).map(
-		({ name, isKept }) =>
-			isKept
-				? `if exists (select from ${name}) then
-						alter table ${name} disable trigger user;
-						delete from ${name};
-						alter table ${name} enable trigger user;
-					end if;`
-				: `delete from ${name};`,
+	const tables = childrenFirst(await listTables(db));
+	const sequences = await listSequences(db);
+	const deletions = tables.map(({ name, isKept }, at) => {
+		const deletion = isKept
+			? `alter table ${name} disable trigger user;
+				delete from ${name};
+				alter table ${name} enable trigger user;`
+			: `delete from ${name};`;
+		return `if has_rows[${at + 1}] then ${deletion} end if;`;
+	});
+	const restarts = sequences.map(
+		({ name, first }, at) =>
+			`if was_asked[${at + 1}] then perform setval('${name}', ${first}, false); end if;`,
 	);
 	await db.execute(sql`create schema if not exists testing`);
 	await db.execute(
-		sql.raw(`create or replace function testing.empty_marketplace() returns void language plpgsql as $$ begin
-			${deletions.join("\n")}
-			perform setval(format('%I', sequencename)::regclass, start_value, false)
-				from pg_sequences where schemaname = 'public' and last_value is not null;
-			insert into marketplace_settings (name) values ('Divishop');
-		end $$`),
+		sql.raw(`create or replace function testing.empty_marketplace() returns void language plpgsql as $$
+			declare
+				has_rows boolean[] := array[${tables.map(({ name }) => `exists (select from ${name})`).join()}];
+				was_asked boolean[] := array[${sequences.map(({ name }) => `pg_sequence_last_value('${name}') is not null`).join()}];
+			begin
+				${deletions.join("\n")}
+				${restarts.join("\n")}
+				insert into marketplace_settings (name) values ('Divishop');
+			end $$`),
+	);
+}
+
+function listSequences(db: Database) {
+	return rowsOf<{ name: string; first: number }>(
+		db,
+		sql`select format('%I', sequencename) as name, start_value as first
+			from pg_sequences where schemaname = 'public'`,
 	);
 }
 

@@ -1,6 +1,6 @@
 import { type LucideIcon, X } from "lucide-react";
 import { DropdownMenu } from "radix-ui";
-import { Fragment, type ReactNode } from "react";
+import { Fragment, type ReactNode, useRef, useState } from "react";
 import { classNames } from "../class-names.ts";
 import { keepToastsAbove } from "./keep-toasts-above.ts";
 
@@ -25,15 +25,31 @@ type MenuProps = {
 
 /** A menu with nothing to offer is not drawn. */
 export function Menu({ trigger, items, onOpen }: MenuProps) {
+	const [isOpen, setIsOpen] = useState(false);
+	const isTouched = useRef(false);
 	const offered = items.filter(({ isOffered = true }) => isOffered);
 	if (offered.length === 0) return null;
+
+	function change(isOpen: boolean) {
+		setIsOpen(isOpen);
+		if (isOpen) onOpen?.();
+	}
+
 	return (
 		// Not modal: a modal menu that opens a dialog would leave the page without pointer events.
-		<DropdownMenu.Root
-			modal={false}
-			onOpenChange={(isOpen) => isOpen && onOpen?.()}
-		>
-			<DropdownMenu.Trigger asChild>{trigger}</DropdownMenu.Trigger>
+		<DropdownMenu.Root modal={false} onOpenChange={change} open={isOpen}>
+			<DropdownMenu.Trigger
+				asChild
+				onClick={() => isTouched.current && change(!isOpen)}
+				// A finger opens it when it is lifted: it may as well be about to scroll, and whatever came to stand under
+				// it would take its lifting for a choice.
+				onPointerDown={(down) => {
+					isTouched.current = down.pointerType === "touch";
+					if (isTouched.current) down.preventDefault();
+				}}
+			>
+				{trigger}
+			</DropdownMenu.Trigger>
 			{/* Under a sheet: what is tapped to close it is not tapped on the page. */}
 			<DropdownMenu.Portal>
 				<div
@@ -63,6 +79,8 @@ function MenuRows({ items }: { items: readonly MenuItem[] }) {
 			collisionPadding={8}
 			data-sheet={isSheet || undefined}
 			loop
+			// The sheet may stand under what pressed its button: to let go there is no choice, to press a row is.
+			onPointerUpCapture={isSheet ? (up) => up.preventDefault() : undefined}
 			ref={isSheet ? keepToastsAbove : undefined}
 			sideOffset={4}
 		>
