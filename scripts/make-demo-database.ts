@@ -3,7 +3,7 @@ import { createRequire } from "node:module";
 import path from "node:path";
 import { gzipSync } from "node:zlib";
 import { migrate } from "#db/migrate.ts";
-import { openPglite } from "#db/open-pglite.ts";
+import { makePgliteImage, openPgliteForImage } from "#db/pglite-image.ts";
 import { loadSample } from "#db/sample/load-sample.ts";
 
 const [folder = ".cache/demo"] = process.argv.slice(2);
@@ -18,25 +18,13 @@ const pglite = path.dirname(
 pack("engine.bin", readFileSync(path.join(pglite, "pglite.wasm")));
 pack("bundle.bin", readFileSync(path.join(pglite, "pglite.data")));
 
-/** The data directory of a migrated database with the sample, as small as it gets. */
 async function sampleImage(): Promise<Uint8Array> {
-	// The log is no use to the tab, and with larger segments it is most of the image.
-	const { client, db, close } = await openPglite({
-		initDbStartParams: ["--wal-segsize=1"],
-	});
-	await client.exec("set wal_recycle = off");
+	const { client, db, close } = await openPgliteForImage();
 	await migrate(db);
 	await loadSample(db, { realNow: new Date() });
-	await client.exec("vacuum (full, freeze, analyze)");
-	await client.exec("update pg_database set datistemplate = false");
-	await client.exec("drop database template0");
-	await client.exec("drop database template1");
-	await client.exec("checkpoint");
-	await client.exec("select pg_switch_wal()");
-	await client.exec("checkpoint");
-	const image = await client.dumpDataDir("none");
+	const image = await makePgliteImage(client);
 	await close();
-	return new Uint8Array(await image.arrayBuffer());
+	return image;
 }
 
 function pack(name: string, content: Uint8Array): void {

@@ -15,15 +15,20 @@ import {
 	randomRequests,
 } from "#tests/support/random-requests.ts";
 import { sampleLoadedAt } from "#tests/support/sample-loaded-at.ts";
-import { openSampleDatabase } from "#tests/support/test-database.ts";
+import {
+	isPostgres,
+	openSampleDatabase,
+} from "#tests/support/test-database.ts";
 import { publicUrl, testIdentity } from "#tests/support/test-identity.ts";
 import { hashOfToken } from "./access/tokens.ts";
 import { type Api, createApi } from "./app.ts";
 import { databaseDocumentStore } from "./documents/document-store.ts";
 import { databaseImageStore } from "./images/database-image-store.ts";
 
-/** `FUZZ_REQUESTS=20000 npx vitest run src/api/fuzz.test.ts` asks for more. */
-const requests = Number(process.env.FUZZ_REQUESTS ?? 600);
+/** `FUZZ_REQUESTS=20000 npx vitest run src/api/fuzz.test.ts` asks for more; PGlite, many times slower, is asked for fewer. */
+const requests = Number(
+	process.env.FUZZ_REQUESTS ?? (isPostgres() ? 600 : 200),
+);
 
 let database: OpenDatabase;
 let api: Api;

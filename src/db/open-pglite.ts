@@ -1,6 +1,7 @@
 import { PGlite, type PGliteOptions, types } from "@electric-sql/pglite";
 import { pg_trgm } from "@electric-sql/pglite/contrib/pg_trgm";
 import { drizzle } from "drizzle-orm/pglite";
+import { byteaText, bytesOfByteaText } from "./bytea-text.ts";
 import type { Database, OpenDatabase } from "./database.ts";
 import { withKeptStatements } from "./pglite-statements.ts";
 
@@ -33,7 +34,12 @@ export async function openPglite({
 			`shared_buffers=${sharedBuffers}`,
 		],
 		extensions: { pg_trgm },
-		parsers: { ...readByDrizzle, [types.INT8]: Number }, // numbers as open-postgres.ts has them
+		parsers: {
+			...readByDrizzle,
+			[types.INT8]: Number, // numbers as open-postgres.ts has them
+			[types.BYTEA]: bytesOfByteaText,
+		},
+		serializers: { [types.BYTEA]: byteaText },
 	});
 	const db: Database = drizzle(withKeptStatements(client), {
 		casing: "snake_case",

@@ -12,9 +12,11 @@ export async function keepRows({
 		db,
 		sql`select quote_ident(tablename) as name from pg_tables where schemaname = 'public'`,
 	);
-	const sequences = await rowsOf<{ name: string; next: number }>(
+	// One that stands after its first number counts as asked, or nobody would restart it afterwards.
+	const sequences = await rowsOf<{ name: string; state: string }>(
 		db,
-		sql`select quote_ident(sequencename) as name, coalesce(last_value + 1, start_value)::int as next
+		sql`select quote_ident(sequencename) as name,
+				concat_ws(', ', coalesce(last_value, start_value), (last_value is not null)::text) as state
 			from pg_sequences where schemaname = 'public'`,
 	);
 	const copies = tables.map(
@@ -30,7 +32,7 @@ export async function keepRows({
 				`insert into ${name} overriding system value table kept.${name};`,
 		),
 		...sequences.map(
-			({ name, next }) => `perform setval('${name}', ${next}, false);`,
+			({ name, state }) => `perform setval('${name}', ${state});`,
 		),
 	];
 	const putBack = sql.raw(`do $$ begin

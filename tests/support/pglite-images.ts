@@ -1,7 +1,7 @@
 import { writeFileSync } from "node:fs";
 import path from "node:path";
 import { migrate } from "#db/migrate.ts";
-import { openPglite } from "#db/open-pglite.ts";
+import { makePgliteImage, openPgliteForImage } from "#db/pglite-image.ts";
 import { loadSample } from "#db/sample/load-sample.ts";
 import { keptFolder } from "./kept-folder.ts";
 import { sampleLoadedAt } from "./sample-loaded-at.ts";
@@ -17,10 +17,10 @@ export async function pgliteImages(): Promise<Record<Prepared, string>> {
 }
 
 async function makeImages(folder: string) {
-	const { client, db, close } = await openPglite();
+	const { client, db, close } = await openPgliteForImage();
 	const save = async (name: Prepared) => {
-		const image = await client.dumpDataDir("none");
-		writeFileSync(path.join(folder, `${name}.tar`), await image.bytes());
+		const image = await makePgliteImage(client);
+		writeFileSync(path.join(folder, `${name}.tar`), image);
 	};
 	await migrate(db);
 	await save("migrated");
