@@ -16,6 +16,7 @@ test("a copy is made, taken along, and restored from the file: what was there is
 	page,
 	request,
 }) => {
+	test.setTimeout(180_000); // three times through all of the sample, on a busy machine
 	const store = await givenStore(request, { slug: "antes-da-copia" });
 	await page.goto(screen);
 	await page.getByRole("button", { name: "Fazer cópia agora" }).click();
@@ -41,7 +42,7 @@ test("a copy is made, taken along, and restored from the file: what was there is
 	await dialog.getByRole("textbox").fill("Divishop");
 	await dialog.getByRole("button", { name: "Restaurar esta cópia" }).click();
 	await expect(page.getByText(/Restaurada a cópia de/)).toBeVisible({
-		timeout: 30_000,
+		timeout: 120_000,
 	});
 	await expect(
 		page.getByRole("row", { name: /Antes de uma restauração/ }),
