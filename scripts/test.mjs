@@ -14,9 +14,11 @@ import { ensureDemoBuilt } from "./build-demo.mjs";
 import { ensureChromium } from "./find-chromium.mjs";
 import { ensureInstalled } from "./install.mjs";
 import { endBadly, root, runNode, runStep, StepFailure } from "./run-step.mjs";
+import { readPlaywrightReport, readVitestReport } from "./test-reports.mjs";
 
 const results = path.join(root, ".cache", "test-results");
 const counts = { passed: 0, failed: 0, skipped: 0 };
+const failures = [];
 const unknown = process.argv.slice(2).filter((option) => option !== "--quick");
 
 try {
@@ -30,6 +32,9 @@ try {
 	console.log(summary());
 } catch (error) {
 	endBadly(error);
+	// Above them stands what ran beside, and a log may be cut to its end.
+	for (const { name, message } of failures)
+		console.error(`✗ ${shown(name)}\n${firstLines(message)}\n`);
 	console.error(`Stopped there, after ${summary()}`);
 }
 
@@ -103,7 +108,7 @@ async function vitest(name, projects, options) {
 		"--reporter=json",
 		`--outputFile.json=${file}`,
 	];
-	await counted(name, file, countVitest, () =>
+	await counted(name, file, readVitestReport, () =>
 		runNode("node_modules/vitest/vitest.mjs", args, {}, options),
 	);
 }
@@ -112,7 +117,7 @@ async function endToEnd(chromium) {
 	const dataDirs = mkdtempSync(path.join(os.tmpdir(), "divishop-e2e-"));
 	const file = path.join(results, "e2e.json");
 	try {
-		await counted("end-to-end tests", file, countPlaywright, () =>
+		await counted("end-to-end tests", file, readPlaywrightReport, () =>
 			runNode("node_modules/@playwright/test/cli.js", ["test"], {
 				CHROMIUM_PATH: chromium,
 				E2E_DATA_DIR: dataDirs,
@@ -131,32 +136,24 @@ async function endToEnd(chromium) {
 }
 
 /** Counts what ran even when the step fails. */
-async function counted(name, file, count, work) {
+async function counted(name, file, readReport, work) {
 	try {
 		await runStep(name, work);
 	} finally {
 		// Without a report the runner did not even begin, and the step has failed.
-		const report = existsSync(file) ? count(read(file)) : {};
-		for (const kind of Object.keys(counts)) counts[kind] += report[kind] ?? 0;
+		if (existsSync(file)) count(readReport(JSON.parse(readFileSync(file))));
 	}
 }
 
-function countVitest(report) {
-	return {
-		passed: report.numPassedTests,
-		failed: report.numFailedTests,
-		skipped: report.numPendingTests + report.numTodoTests,
-	};
+function count(report) {
+	for (const kind of Object.keys(counts)) counts[kind] += report[kind];
+	failures.push(...report.failures);
 }
 
-function countPlaywright({ stats }) {
-	return {
-		passed: stats.expected,
-		failed: stats.unexpected + stats.flaky,
-		skipped: stats.skipped,
-	};
+function shown(name) {
+	return name.replace(root + path.sep, "");
 }
 
-function read(file) {
-	return JSON.parse(readFileSync(file, "utf8"));
+function firstLines(text) {
+	return text.split("\n").slice(0, 20).join("\n");
 }

@@ -1,0 +1,48 @@
+/** What Vitest's JSON report says: how many tests passed, and which failed and why. */
+export function readVitestReport(report) {
+	return {
+		passed: report.numPassedTests,
+		failed: report.numFailedTests,
+		skipped: report.numPendingTests + report.numTodoTests,
+		failures: report.testResults.flatMap(vitestFailures),
+	};
+}
+
+/** The same of Playwright's. */
+export function readPlaywrightReport({ stats, suites, errors }) {
+	return {
+		passed: stats.expected,
+		failed: stats.unexpected + stats.flaky,
+		skipped: stats.skipped,
+		failures: [
+			...errors.map(({ message }) => ({ name: "end-to-end tests", message })),
+			...suites.flatMap(playwrightFailures),
+		],
+	};
+}
+
+function vitestFailures({ name, status, message, assertionResults }) {
+	const failed = assertionResults.filter((test) => test.status === "failed");
+	// A file that could not be read, or whose hooks failed, has no test to blame.
+	if (failed.length === 0 && status === "failed") return [{ name, message }];
+	return failed.map(({ fullName, failureMessages }) => ({
+		name: `${name}: ${fullName}`,
+		message: failureMessages.join("\n"),
+	}));
+}
+
+function playwrightFailures({ suites = [], specs }) {
+	return [
+		...suites.flatMap(playwrightFailures),
+		...specs
+			.filter(({ ok }) => !ok)
+			.map(({ file, line, title, tests }) => ({
+				name: `${file}:${line}: ${title}`,
+				message: tests
+					.flatMap(({ results }) => results)
+					.flatMap(({ errors }) => errors)
+					.map((error) => error.message)
+					.join("\n"),
+			})),
+	];
+}
