@@ -67,6 +67,7 @@ export default defineConfig({
 		// What was transformed is kept by its content, for the other projects and the next run.
 		experimental: { fsModuleCache: true, fsModuleCachePath: moduleCache() },
 		restoreMocks: true,
+		expect: { poll: { timeout: 30_000 } }, // for a busy machine
 		// Vitest leaves one core free by default, which on two cores halves the speed.
 		maxWorkers: Math.max(2, availableParallelism()),
 		projects: [
@@ -84,7 +85,7 @@ export default defineConfig({
 					],
 					exclude: withWindow,
 					isolate: false,
-					testTimeout: 30_000, // for a busy machine
+					testTimeout: 30_000, // likewise
 				},
 			},
 			{

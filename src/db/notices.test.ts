@@ -7,7 +7,6 @@ import type { Database } from "./database.ts";
 import { tellAfterCommit } from "./notices.ts";
 
 const channel = "test_notices";
-const patience = { timeout: 20_000 };
 
 async function givenListener() {
 	const { db, listen, close } = await openReusedDatabase();
@@ -36,9 +35,7 @@ test("notices are told in their order once their transaction has committed", asy
 		await tx.transaction((within) => tell(within, "third"));
 		expect(heard).toEqual([]);
 	});
-	await expect
-		.poll(() => heard, patience)
-		.toEqual(["first", "second", "third"]);
+	await expect.poll(() => heard).toEqual(["first", "second", "third"]);
 });
 
 test("what was taken back is never told, nor with what comes after it", async () => {
@@ -50,9 +47,7 @@ test("what was taken back is never told, nor with what comes after it", async ()
 	await expect(undone).rejects.toThrow("Undone");
 	await db.transaction((tx) => tell(tx, "done"));
 	await tell(db, "without a transaction");
-	await expect
-		.poll(() => heard, patience)
-		.toEqual(["done", "without a transaction"]);
+	await expect.poll(() => heard).toEqual(["done", "without a transaction"]);
 });
 
 test.runIf(isPostgres())(
@@ -62,6 +57,6 @@ test.runIf(isPostgres())(
 		const tooLong = "x".repeat(8_000);
 		await db.transaction((tx) => tell(tx, tooLong));
 		await db.transaction((tx) => tell(tx, "afterwards"));
-		await expect.poll(() => heard, patience).toEqual(["afterwards"]);
+		await expect.poll(() => heard).toEqual(["afterwards"]);
 	},
 );

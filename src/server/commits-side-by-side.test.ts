@@ -44,19 +44,15 @@ test("transactions that have something to tell wait for the disk side by side", 
 			});
 	});
 	await expect
-		.poll(
-			() =>
-				rowsOf(
-					db,
-					sql`select wait_event from pg_stat_activity where query = 'commit' and state = 'active'`,
-				),
-			{ timeout: 20_000 },
+		.poll(() =>
+			rowsOf(
+				db,
+				sql`select wait_event from pg_stat_activity where query = 'commit' and state = 'active'`,
+			),
 		)
 		.toEqual(Array(3).fill({ wait_event: "SyncRep" }));
 	isHeldUp = false;
 	await waitFor("");
 	await Promise.all(writers);
-	await expect
-		.poll(() => [...heard].sort(), { timeout: 20_000 })
-		.toEqual(["1", "2", "3"]);
+	await expect.poll(() => [...heard].sort()).toEqual(["1", "2", "3"]);
 });

@@ -1,6 +1,6 @@
 import { Writable } from "node:stream";
 import { pino } from "pino";
-import { expect, onTestFinished, test, vi } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import {
 	freshDataDir,
 	startPostgresIn,
@@ -36,10 +36,9 @@ test("a database that is still starting is waited for, and the terminal says so"
 	const host = await startSilentHost(url);
 	host.hangUp();
 	const { opened, logged } = open(host.url);
-	await vi.waitFor(
-		() => expect(logged()).toContain("The database does not answer yet"),
-		10_000,
-	);
+	await expect
+		.poll(() => logged())
+		.toContain("The database does not answer yet");
 	host.speakAgain();
 	const database = await opened;
 	onTestFinished(() => database.close());

@@ -97,7 +97,7 @@ test.runIf(hasPgBouncer())(
 		const reader = stream?.getReader();
 		expect((await reader?.read())?.value).toContain("event: ready");
 		await expect
-			.poll(() => first.output(), { timeout: 10_000 })
+			.poll(() => first.output())
 			.toContain("statements through the pooler have no time limit");
 
 		const admin = await openPostgresSession(adminUrl, "test");

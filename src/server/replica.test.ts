@@ -22,18 +22,18 @@ async function look(db: Database): Promise<Seen | undefined> {
 test("what reads much is answered by a standby that has all of it, and by the primary where it has not", async () => {
 	const pair = await startPair({ isSynchronous: false });
 	const primary = await openPostgres(pair.url);
-	const replica = await openPostgres(pair.replicaUrl, {
-		limits: { connectMs: 1_000 },
-	});
+	const replica = await openPostgres(pair.replicaUrl);
 	onTestFinished(async () => {
 		await Promise.all([primary.close(), replica.close()]);
 	});
 	const errors: Error[] = [];
-	const readMuch = readFromReplica({
-		...{ primary, replica },
-		limits: { waitMs: 200, restMs: 0 },
-		onError: (error) => errors.push(error),
-	});
+	const readMuchWithin = (waitMs: number) =>
+		readFromReplica({
+			...{ primary, replica },
+			limits: { waitMs, restMs: 0 },
+			onError: (error) => errors.push(error),
+		});
+	const readMuch = readMuchWithin(30_000);
 	await primary.db.execute(sql`create table notes (id integer)`);
 	let notes = 0;
 	async function addNote() {
@@ -43,18 +43,19 @@ test("what reads much is answered by a standby that has all of it, and by the pr
 
 	for (let round = 0; round < 50; round++) {
 		await addNote();
-		// The last statement of a standby that is just behind may be late on a busy machine, and is fresh all the same.
-		expect((await readMuch(look))?.notes).toBe(notes);
+		expect(await readMuch(look)).toEqual({ isReplica: true, notes });
 	}
-	expect(await readMuch(look)).toEqual({ isReplica: true, notes });
 	expect((await readMuch(look, "longWork"))?.isReplica).toBe(true);
 
 	await pair.askStandby("select pg_wal_replay_pause()");
 	await addNote();
-	expect(await readMuch(look)).toEqual({ isReplica: false, notes });
-	expect(errors.at(-1)?.message).toContain("behind");
+	const readSoon = readMuchWithin(100);
+	expect(await readSoon(look)).toEqual({ isReplica: false, notes });
+	expect(errors.map(({ message }) => message)).toEqual([
+		expect.stringContaining("behind"),
+	]);
 	await pair.askStandby("select pg_wal_replay_resume()");
-	await expect.poll(() => readMuch(look)).toEqual({ isReplica: true, notes });
+	expect(await readMuch(look)).toEqual({ isReplica: true, notes });
 
 	const refused = readMuch(async (db) => {
 		await look(db);

@@ -61,7 +61,7 @@ unix_socket_dir =
 			const session = await openPostgresSession(behind.href, "is it up");
 			await session.close();
 		},
-		{ timeout: 10_000, interval: 50 },
+		{ timeout: 50_000, interval: 50 },
 	);
 	return behind.href;
 }

@@ -153,7 +153,7 @@ async function kill(child: ChildProcess) {
 async function untilItAnswers(url: string) {
 	await vi.waitFor(
 		async () => (await openPostgresSession(url, "is it up")).close(),
-		{ timeout: 20_000, interval: 50 },
+		{ timeout: 50_000, interval: 50 },
 	);
 }
 

@@ -81,7 +81,7 @@ test("a backup killed at any moment leaves a whole file or none", async () => {
 			const answer = await runProgram("backup", [next], { DATABASE_URL: url });
 			expect(answer).toMatchObject({ code: 0, errors: "" });
 			return answer;
-		}, 20_000);
+		}, 50_000);
 		expect(made.output).toContain("found whole");
 		rmSync(next);
 	}
@@ -111,7 +111,7 @@ test("a restore killed at any moment leaves the old marketplace or the new one",
 		await ended(child);
 		await vi.waitFor(
 			async () => expect(await restoringAt(db)).toBeUndefined(),
-			20_000,
+			50_000,
 		);
 		outcomes.push(await marketplaceOf(db));
 		if (outcomes.at(-1) !== "Antigo false")

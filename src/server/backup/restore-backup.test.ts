@@ -164,9 +164,7 @@ test("what must not come back stays away, and what was counted is not counted ag
 	const ofOrders = ({ sequences }: typeof after) =>
 		sequences.find(({ table }) => table === "orders");
 	expect(ofOrders(after)).toEqual(ofOrders(before));
-	await vi.waitFor(() =>
-		expect(heard.join()).toContain('"entity":"marketplace"'),
-	);
+	await expect.poll(() => heard.join()).toContain('"entity":"marketplace"');
 });
 
 test("a damaged backup, a newer one, a full disk and a failure in the last moment change nothing", async () => {
