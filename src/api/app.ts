@@ -1,3 +1,4 @@
+import type { Context } from "hono";
 import { permissions } from "#core/access.ts";
 import type { ErrorCode } from "#core/errors.ts";
 import type { OpenDatabase } from "#db/database.ts";
@@ -17,7 +18,7 @@ import type { SendMail } from "./mail.ts";
 import { problem, problemAnswer, problemOf } from "./problem.ts";
 import { referencePage, referenceStyles } from "./reference-page.ts";
 import type { RequestOrigin } from "./request-origin.ts";
-import { methodsOf, newRouter, routeOf } from "./router.ts";
+import { type ApiEnv, methodsOf, newRouter, routeOf } from "./router.ts";
 import { account } from "./routes/account.ts";
 import { apiKeyChanges } from "./routes/api-key-changes.ts";
 import { apiKeyRoutes } from "./routes/api-keys.ts";
@@ -105,8 +106,8 @@ interface ApiOptions {
 	sendMail: SendMail | null;
 	/** Null where other systems cannot be reached: a page in a tab. */
 	sendWebhook: SendWebhook | null;
-	/** Told of errors that are ours, not the caller's. */
-	onUnexpectedError: (error: unknown) => void;
+	/** Told of errors that are ours, not the caller's, and of the request that met them. */
+	onUnexpectedError: (error: unknown, requestId: string | null) => void;
 	/** Told of every rule that refused, for whoever counts them. */
 	onRefusal?: (code: ErrorCode) => void;
 }
@@ -144,7 +145,7 @@ export function createApi(options: ApiOptions) {
 		c.set("realNow", now);
 		c.set("origin", {
 			address: c.env?.address ?? null,
-			requestId: c.env?.requestId ?? null,
+			requestId: requestIdOf(c),
 		});
 		c.set("identity", identity);
 		c.set("passwordWork", passwordWork);
@@ -154,7 +155,9 @@ export function createApi(options: ApiOptions) {
 		c.set("publicUrl", options.publicUrl);
 		c.set("sendMail", options.sendMail);
 		c.set("sendWebhook", options.sendWebhook);
-		c.set("onUnexpectedError", onUnexpectedError);
+		c.set("onUnexpectedError", (error) =>
+			onUnexpectedError(error, requestIdOf(c)),
+		);
 		c.set("share", (read) =>
 			reads.share(`${sameAnswersKey(c.var.who)} ${c.req.url}`, read),
 		);
@@ -196,7 +199,7 @@ export function createApi(options: ApiOptions) {
 	});
 	app.onError((error, c) => {
 		const answer = problemOf(error);
-		if (answer.status >= 500) onUnexpectedError(error);
+		if (answer.status >= 500) onUnexpectedError(error, requestIdOf(c));
 		options.onRefusal?.(answer.code);
 		return problemAnswer(answer, c.req.path);
 	});
@@ -241,6 +244,10 @@ export function createApi(options: ApiOptions) {
 		/** Ends the open event streams, so that a server can stop. */
 		close: () => hub.close(),
 	};
+}
+
+function requestIdOf(c: Context<ApiEnv>): string | null {
+	return c.env?.requestId ?? null;
 }
 
 declareAccess("get", "/api/events", { anyOf: permissions });

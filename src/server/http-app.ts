@@ -10,7 +10,7 @@ import { mayReadMetrics } from "./metrics/metrics-access.ts";
 import { requestMetrics } from "./metrics/request-metrics.ts";
 import { createReadiness } from "./readiness.ts";
 import { requestGuard, type ServedAt } from "./request-guard.ts";
-import { currentRequestId, requestLog, requestLogger } from "./request-log.ts";
+import { type RequestLogEnv, requestLog } from "./request-log.ts";
 import { safeError } from "./safe-error.ts";
 import { securityHeaders } from "./security-headers.ts";
 import { staticFiles } from "./static-files.ts";
@@ -40,7 +40,7 @@ export function createHttpApp({
 	metrics,
 	metricsToken,
 }: HttpAppOptions) {
-	const app = new Hono<{ Bindings: HttpBindings }>();
+	const app = new Hono<{ Bindings: HttpBindings } & RequestLogEnv>();
 	app.use(requestMetrics(metrics, api.routeOf));
 	app.use(securityHeaders(servedAt.publicUrl));
 	app.use(requestLog(log));
@@ -68,7 +68,8 @@ export function createHttpApp({
 			await beReady();
 			return c.json({ status: "ready" });
 		} catch (error) {
-			requestLogger(log).warn({ error: safeError(error) }, "not ready");
+			const { requestId } = c.var;
+			log.warn({ requestId, error: safeError(error) }, "not ready");
 			return c.json({ status: "database unavailable" }, 503);
 		}
 	});
@@ -81,7 +82,7 @@ export function createHttpApp({
 				c.env?.incoming?.socket.remoteAddress,
 				c.req.header("x-forwarded-for"),
 			),
-			requestId: currentRequestId(),
+			requestId: c.get("requestId"),
 		}),
 	);
 	app.route("/", staticFiles(webRoot));
@@ -91,8 +92,9 @@ export function createHttpApp({
 			? problemAnswer(problem("not_found", 404))
 			: problemAnswer(problem("method_not_allowed", 405)),
 	);
-	app.onError((error) => {
-		requestLogger(log).error({ error: safeError(error) }, "unexpected error");
+	app.onError((error, c) => {
+		const { requestId } = c.var;
+		log.error({ requestId, error: safeError(error) }, "unexpected error");
 		return problemAnswer(problem("internal", 500));
 	});
 	return app;

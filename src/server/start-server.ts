@@ -43,7 +43,6 @@ import { networkWarnings } from "./network-warnings.ts";
 import { openDatabase } from "./open-database.ts";
 import { publicAddress } from "./public-address.ts";
 import { createOverloadGuard } from "./refuse-overload.ts";
-import { requestLogger } from "./request-log.ts";
 import { rootCause, safeError } from "./safe-error.ts";
 import { startJobs } from "./start-jobs.ts";
 import { StartupError } from "./startup-error.ts";
@@ -154,8 +153,8 @@ async function serve(
 		publicUrl: () => publicAddress(config, port()),
 		sendMail: config.smtpUrl ? createSendMail(config.smtpUrl) : null,
 		sendWebhook,
-		onUnexpectedError: (error) =>
-			requestLogger(log).error({ error: safeError(error) }, "unexpected error"),
+		onUnexpectedError: (error, requestId) =>
+			log.error({ requestId, error: safeError(error) }, "unexpected error"),
 		onRefusal: metrics.refused,
 	});
 	const most = config.databasePoolMax;

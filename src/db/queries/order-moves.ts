@@ -29,33 +29,29 @@ export async function moveOrders(
 	const texts = moved.flatMap(({ searchText }) => searchText ?? []);
 	await together([
 		texts.length === 0 ? undefined : keepPieces(tx, texts),
-		moveParts(tx, {
+		moveAll(tx, {
 			today,
 			parts: JSON.stringify(moved.flatMap(({ parts }) => parts)),
-		}),
-		moveWhole(tx, {
 			orders: JSON.stringify(moved.map(({ parts: _, ...whole }) => whole)),
 		}),
 	]);
 }
 
-const moveParts = preparedSql(
-	"move_parts_of_orders",
-	sql`update ${orderParts} set
-			status = moved.status,
-			tracking_code = moved."trackingCode",
-			delivered_on = case
-				when moved.status <> 'entregue' then null
-				when ${orderParts.status} = 'entregue' then delivered_on
-				else ${sql.placeholder("today")}::date
-			end
-		from jsonb_to_recordset(${json("parts")}) as moved (id bigint, status text, "trackingCode" text)
-		where ${orderParts.id} = moved.id`,
-);
-
-const moveWhole = preparedSql(
-	"move_orders",
-	sql`update ${orders} set
+const moveAll = preparedSql(
+	"move_orders_and_parts",
+	sql`with parts as (
+			update ${orderParts} set
+				status = moved.status,
+				tracking_code = moved."trackingCode",
+				delivered_on = case
+					when moved.status <> 'entregue' then null
+					when ${orderParts.status} = 'entregue' then delivered_on
+					else ${sql.placeholder("today")}::date
+				end
+			from jsonb_to_recordset(${json("parts")}) as moved (id bigint, status text, "trackingCode" text)
+			where ${orderParts.id} = moved.id
+		)
+		update ${orders} set
 			status = moved.status,
 			search_text = coalesce(moved."searchText", search_text),
 			version = version + 1

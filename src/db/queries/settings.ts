@@ -11,9 +11,7 @@ export type MarketplaceSettingsRow = typeof marketplaceSettings.$inferSelect;
 export async function getMarketplaceSettings(
 	db: Database,
 ): Promise<MarketplaceSettingsRow> {
-	const [row] = await readSettings(db).execute();
-	if (!row) throw new Error("marketplace_settings has lost its row");
-	return row;
+	return onlyRow(await readSettings(db).execute());
 }
 
 const readSettings = prepared((db) =>
@@ -23,43 +21,42 @@ const readSettings = prepared((db) =>
 export async function lockMarketplaceSettings(
 	tx: Database,
 ): Promise<MarketplaceSettingsRow> {
-	const [row] = await tx.select().from(marketplaceSettings).for("update");
-	if (!row) throw new Error("marketplace_settings has lost its row");
-	return row;
+	return onlyRow(await tx.select().from(marketplaceSettings).for("update"));
 }
 
 export async function updateMarketplaceSettings(
 	tx: Database,
 	{ version: _, ...settings }: MarketplaceSettingsInput,
 ): Promise<MarketplaceSettingsRow> {
-	const [row] = await tx
-		.update(marketplaceSettings)
-		.set({ ...settings, version: sql`${marketplaceSettings.version} + 1` })
-		.where(eq(marketplaceSettings.id, 1))
-		.returning();
-	if (!row) throw new Error("marketplace_settings has lost its row");
-	return row;
+	return onlyRow(
+		await tx
+			.update(marketplaceSettings)
+			.set({ ...settings, version: sql`${marketplaceSettings.version} + 1` })
+			.where(eq(marketplaceSettings.id, 1))
+			.returning(),
+	);
 }
 
 export async function updateRetention(
 	tx: Database,
 	{ version: _, ...periods }: Retention,
 ): Promise<MarketplaceSettingsRow> {
-	const [row] = await tx
-		.update(marketplaceSettings)
-		.set({ ...periods, version: sql`${marketplaceSettings.version} + 1` })
-		.where(eq(marketplaceSettings.id, 1))
-		.returning();
-	if (!row) throw new Error("marketplace_settings has lost its row");
-	return row;
+	return onlyRow(
+		await tx
+			.update(marketplaceSettings)
+			.set({ ...periods, version: sql`${marketplaceSettings.version} + 1` })
+			.where(eq(marketplaceSettings.id, 1))
+			.returning(),
+	);
 }
+
+type Clock = Pick<MarketplaceSettingsRow, "clockPinnedAt" | "clockStartedAt">;
 
 /** Pinned to the sample's day while the sample is loaded, real time otherwise. */
 export function businessNowOf(
-	settings: MarketplaceSettingsRow,
+	{ clockPinnedAt, clockStartedAt }: Clock,
 	realNow: Date,
 ): Date {
-	const { clockPinnedAt, clockStartedAt } = settings;
 	const pin =
 		clockPinnedAt && clockStartedAt
 			? { pinnedAt: clockPinnedAt, startedAt: clockStartedAt }
@@ -67,6 +64,21 @@ export function businessNowOf(
 	return businessClock(pin, realNow);
 }
 
+/** For who needs nothing else of the settings: they are a wide row, and every change asks what time it is. */
 export async function businessNow(db: Database, realNow: Date): Promise<Date> {
-	return businessNowOf(await getMarketplaceSettings(db), realNow);
+	return businessNowOf(onlyRow(await readClock(db).execute()), realNow);
+}
+
+const { clockPinnedAt, clockStartedAt } = marketplaceSettings;
+
+const readClock = prepared((db) =>
+	db
+		.select({ clockPinnedAt, clockStartedAt })
+		.from(marketplaceSettings)
+		.prepare("business_clock"),
+);
+
+function onlyRow<Row>([row]: Row[]): Row {
+	if (!row) throw new Error("marketplace_settings has lost its row");
+	return row;
 }
