@@ -1,16 +1,5 @@
+import { connectionOf, type Notice } from "./connection.ts";
 import type { Database } from "./database.ts";
-
-/** What is told to whoever listens on a channel. */
-export interface Notice {
-	channel: string;
-	payload: string;
-}
-
-/** What a session of Drizzle asks, of either driver. Within a transaction it keeps what is untold. */
-export interface Connection {
-	untold?: Notice[] | undefined;
-	query(text: string, values: unknown[]): Promise<unknown>;
-}
 
 const given =
 	"jsonb_to_recordset($1::jsonb) as notice (channel text, payload text)";
@@ -34,8 +23,4 @@ export async function tellAfterCommit(
 	const connection = connectionOf(tx);
 	if (connection.untold) connection.untold.push(...notices);
 	else await connection.query(tellStatement, [JSON.stringify(notices)]);
-}
-
-function connectionOf({ _: { session } }: Database): Connection {
-	return (session as unknown as { client: Connection }).client;
 }

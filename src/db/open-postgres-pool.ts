@@ -1,5 +1,6 @@
 import pg from "pg";
-import { type Notice, tellUnwaitedStatement } from "./notices.ts";
+import type { Connection, Notice } from "./connection.ts";
+import { tellStatement, tellUnwaitedStatement } from "./notices.ts";
 import type { PostgresLimits } from "./open-postgres-limits.ts";
 import { limitTransactions } from "./open-postgres-pooled.ts";
 import { PostgresSockets } from "./open-postgres-sockets.ts";
@@ -74,13 +75,16 @@ function batchingClient({
 	canPrepare,
 	onError,
 }: Pick<PoolOptions, "canPrepare" | "onError">) {
-	return class extends pg.Client {
+	return class extends pg.Client implements Pick<Connection, "commitBehind"> {
 		/** What the open transaction has to tell. */
 		untold: Notice[] | undefined;
+		/** The commit that left with the last statements of a transaction, until Drizzle asks for it. */
+		ending: Promise<unknown> | undefined;
 		/** Until what the last one had to tell is told. */
 		telling: Promise<unknown> | undefined;
 
 		override query = ((config: unknown, ...rest: unknown[]) => {
+			if (this.ending && config !== tellStatement) return this.ended(config);
 			const { stream } = this.connection;
 			stream.cork();
 			process.nextTick(() => stream.uncork());
@@ -91,6 +95,32 @@ function batchingClient({
 			if (isCommand("rollback", config)) this.untold = undefined;
 			return answer;
 		}) as pg.Client["query"];
+
+		/** Held until all of it is there: by then whatever cannot be sent has failed. */
+		async commitBehind(sent: Promise<unknown>) {
+			const { stream } = this.connection;
+			let isSent = true;
+			sent.catch(() => {
+				isSent = false;
+			});
+			stream.cork();
+			try {
+				await new Promise(setImmediate);
+				if (isSent) this.ending = this.query("commit");
+				this.ending?.catch(() => {}); // thrown where Drizzle asks for it
+			} finally {
+				stream.uncork();
+			}
+		}
+
+		/** What failed is rolled back by its commit. What else is asked now would be written outside of a transaction. */
+		private async ended(config: unknown) {
+			const { ending } = this;
+			this.ending = undefined;
+			if (isCommand("commit", config)) return ending;
+			if (isCommand("rollback", config)) return ending?.catch(() => {});
+			throw new Error("The transaction was committed with its last statements");
+		}
 
 		/**
 		 * Where it fails there is no transaction to write in, and its "commit" would be none: the connection ends. What has

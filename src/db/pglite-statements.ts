@@ -4,7 +4,8 @@ import {
 	type QueryOptions,
 	type Results,
 } from "@electric-sql/pglite";
-import { type Connection, type Notice, tellStatement } from "./notices.ts";
+import type { Connection, Notice } from "./connection.ts";
+import { tellStatement } from "./notices.ts";
 
 /** What PostgreSQL planned under a name, and how what goes in and comes out is written. */
 interface Statement {

@@ -14,7 +14,7 @@ import type {
 import { insertHistory } from "#db/queries/order-changes.ts";
 import { getOrderDetails } from "#db/queries/order-details.ts";
 import { businessNow } from "#db/queries/settings.ts";
-import { together } from "#db/together.ts";
+import { lastTogether, together } from "#db/together.ts";
 
 /** What happened to an order, for its history and for the audit log. */
 export interface OrderChange {
@@ -63,7 +63,7 @@ export async function changeOrder<Order extends MovableOrder>(
 		await assertVersion(tx, "order", before, order.version);
 		const by = { actor, now };
 		const decided = await decide(tx, before, by);
-		const [, details] = await together([
+		const [, details] = await lastTogether(tx, [
 			decided && saveDecision(tx, before.id, decided, by),
 			getOrderDetails(tx, before.code, now),
 		]);

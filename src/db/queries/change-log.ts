@@ -43,13 +43,13 @@ export async function recordChanges(
 	await together([
 		insertAudit(tx, { rows: JSON.stringify(changes.map(auditRow)) }),
 		queueWebhooks(tx, changes.flatMap(happeningsOf)),
-	]);
-	await sendNotices(
-		tx,
-		changes.flatMap(({ entity, entityId, action }) =>
-			entityId === null ? [] : [{ entity, id: entityId, action }],
+		sendNotices(
+			tx,
+			changes.flatMap(({ entity, entityId, action }) =>
+				entityId === null ? [] : [{ entity, id: entityId, action }],
+			),
 		),
-	);
+	]);
 }
 
 function auditRow(change: Change) {

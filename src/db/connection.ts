@@ -1,0 +1,20 @@
+import type { Database } from "./database.ts";
+
+/** What is told to whoever listens on a channel. */
+export interface Notice {
+	channel: string;
+	payload: string;
+}
+
+/** What a session of Drizzle asks, of either driver. */
+export interface Connection {
+	/** Of the open transaction: what it has to tell. */
+	untold?: Notice[] | undefined;
+	/** Commits the open transaction behind what is being sent, unless that fails before it leaves. */
+	commitBehind?(sent: Promise<unknown>): Promise<void>;
+	query(text: string, values: unknown[]): Promise<unknown>;
+}
+
+export function connectionOf({ _: { session } }: Database): Connection {
+	return (session as unknown as { client: Connection }).client;
+}

@@ -1,0 +1,103 @@
+import { sql } from "drizzle-orm";
+import { expect, onTestFinished, test } from "vitest";
+import {
+	isPostgres,
+	openReusedDatabase,
+} from "#tests/support/test-database.ts";
+import { type Database, rowsOf } from "./database.ts";
+import { lastTogether, together } from "./together.ts";
+
+async function givenTable() {
+	const { db, close } = await openReusedDatabase();
+	onTestFinished(async () => {
+		await db.execute(sql`drop table kept`);
+		await close();
+	});
+	// Whether an id is kept twice is asked at the commit.
+	await db.execute(
+		sql`create table kept (id integer primary key deferrable initially deferred)`,
+	);
+	return db;
+}
+
+function keep(tx: Database, id: number) {
+	return rowsOf(tx, sql`insert into kept values (${id})`);
+}
+
+async function idsIn(db: Database) {
+	const rows = await rowsOf<{ id: number }>(
+		db,
+		sql`select id from kept order by id`,
+	);
+	return rows.map(({ id }) => id);
+}
+
+test("the last statements of a transaction are answered and kept", async () => {
+	const db = await givenTable();
+	const ids = await db.transaction(async (tx) => {
+		await keep(tx, 1);
+		const [, seen] = await lastTogether(tx, [keep(tx, 2), idsIn(tx)]);
+		return seen;
+	});
+	expect(ids).toEqual([1, 2]);
+	expect(await idsIn(db)).toEqual([1, 2]);
+	await db.transaction((tx) => keep(tx, 3));
+	expect(await idsIn(db)).toEqual([1, 2, 3]);
+});
+
+test("one of them that fails takes all back, and is what is thrown", async () => {
+	const db = await givenTable();
+	const failing = db.transaction(async (tx) => {
+		await keep(tx, 1);
+		await lastTogether(tx, [
+			keep(tx, 2),
+			together([rowsOf(tx, sql`select 1 / 0`), keep(tx, 3)]),
+			keep(tx, 4),
+		]);
+	});
+	await expect(failing).rejects.toMatchObject({
+		cause: { message: expect.stringContaining("division by zero") },
+	});
+	expect(await idsIn(db)).toEqual([]);
+});
+
+test("one that cannot be sent keeps the others from being committed", async () => {
+	const db = await givenTable();
+	const unsent = async () => {
+		throw new Error("no such value");
+	};
+	const failing = db.transaction(async (tx) => {
+		await lastTogether(tx, [
+			keep(tx, 1),
+			together([keep(tx, 2), together([unsent()])]),
+		]);
+	});
+	await expect(failing).rejects.toThrow("no such value");
+	expect(await idsIn(db)).toEqual([]);
+});
+
+test("a commit that fails is thrown", async () => {
+	const db = await givenTable();
+	const failing = db.transaction((tx) =>
+		lastTogether(tx, [keep(tx, 1), keep(tx, 1)]),
+	);
+	await expect(failing).rejects.toThrow();
+	expect(await idsIn(db)).toEqual([]);
+	await db.transaction((tx) => lastTogether(tx, [keep(tx, 1)]));
+	expect(await idsIn(db)).toEqual([1]);
+});
+
+test.runIf(isPostgres())(
+	"nothing is written behind them, outside of the transaction",
+	async () => {
+		const db = await givenTable();
+		const late = db.transaction(async (tx) => {
+			await lastTogether(tx, [keep(tx, 1)]);
+			await keep(tx, 2);
+		});
+		await expect(late).rejects.toMatchObject({
+			cause: { message: expect.stringContaining("was committed") },
+		});
+		expect(await idsIn(db)).toEqual([1]);
+	},
+);
