@@ -84,7 +84,8 @@ function batchingClient({
 		telling: Promise<unknown> | undefined;
 
 		override query = ((config: unknown, ...rest: unknown[]) => {
-			if (this.ending && config !== tellStatement) return this.ended(config);
+			if (this.ending && textOf(config) !== tellStatement)
+				return this.ended(config);
 			const { stream } = this.connection;
 			stream.cork();
 			process.nextTick(() => stream.uncork());
@@ -116,10 +117,11 @@ function batchingClient({
 		/** What failed is rolled back by its commit. What else is asked now would be written outside of a transaction. */
 		private async ended(config: unknown) {
 			const { ending } = this;
+			const isCommit = isCommand("commit", config);
+			if (!isCommit && !isCommand("rollback", config))
+				throw new Error("A transaction was committed with its last statements");
 			this.ending = undefined;
-			if (isCommand("commit", config)) return ending;
-			if (isCommand("rollback", config)) return ending?.catch(() => {});
-			throw new Error("The transaction was committed with its last statements");
+			return isCommit ? ending : ending?.catch(() => {});
 		}
 
 		/**
@@ -153,11 +155,14 @@ function isCommand(
 	command: "begin" | "commit" | "rollback",
 	config: unknown,
 ): boolean {
-	const text =
-		typeof config === "object" && config !== null && "text" in config
-			? config.text
-			: config;
+	const text = textOf(config);
 	return typeof text === "string" && commands[command].test(text);
+}
+
+function textOf(config: unknown): unknown {
+	return typeof config === "object" && config !== null && "text" in config
+		? config.text
+		: config;
 }
 
 // Not "rollback to savepoint", after which the transaction goes on.

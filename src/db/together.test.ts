@@ -1,10 +1,12 @@
 import { sql } from "drizzle-orm";
-import { expect, onTestFinished, test } from "vitest";
+import { expect, inject, onTestFinished, test } from "vitest";
 import {
 	isPostgres,
 	openReusedDatabase,
 } from "#tests/support/test-database.ts";
 import { type Database, rowsOf } from "./database.ts";
+import { tellAfterCommit } from "./notices.ts";
+import { openPostgres } from "./open-postgres.ts";
 import { lastTogether, together } from "./together.ts";
 
 async function givenTable() {
@@ -43,6 +45,14 @@ test("the last statements of a transaction are answered and kept", async () => {
 	expect(await idsIn(db)).toEqual([1, 2]);
 	await db.transaction((tx) => keep(tx, 3));
 	expect(await idsIn(db)).toEqual([1, 2, 3]);
+});
+
+test("one of Drizzle's builders is sent once", async () => {
+	const db = await givenTable();
+	await db.transaction((tx) =>
+		together([tx.execute(sql`insert into kept values (1)`)]),
+	);
+	expect(await idsIn(db)).toEqual([1]);
 });
 
 test("one of them that fails takes all back, and is what is thrown", async () => {
@@ -99,5 +109,40 @@ test.runIf(isPostgres())(
 			cause: { message: expect.stringContaining("was committed") },
 		});
 		expect(await idsIn(db)).toEqual([1]);
+	},
+);
+
+test.runIf(isPostgres()).each([
+	{ name: "", isPooled: false },
+	{ name: ", through a pooler too", isPooled: true },
+])(
+	"what only their answers say is told behind them$name",
+	async ({ isPooled }) => {
+		const url = inject("postgresUrl") ?? "";
+		const database = await openPostgres(
+			url,
+			isPooled ? { listenUrl: url } : {},
+		);
+		onTestFinished(() => database.close());
+		const heard: string[] = [];
+		await database.listen(
+			"test_answers",
+			(payload) => heard.push(payload),
+			() => {},
+		);
+		async function answerAndTell(tx: Database) {
+			const [row] = await rowsOf<{ name: string }>(
+				tx,
+				sql`select 'new' as name`,
+			);
+			await tellAfterCommit(tx, [
+				{ channel: "test_answers", payload: row?.name ?? "" },
+			]);
+		}
+
+		await database.db.transaction((tx) =>
+			lastTogether(tx, [answerAndTell(tx)]),
+		);
+		await expect.poll(() => heard).toEqual(["new"]);
 	},
 );

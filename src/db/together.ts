@@ -1,3 +1,4 @@
+import { DrizzleQueryError } from "drizzle-orm";
 import { connectionOf } from "./connection.ts";
 import type { Database } from "./database.ts";
 
@@ -9,12 +10,33 @@ type Answers<Statements extends readonly unknown[]> = {
 /**
  * Answers of statements that were sent together, none of which needs the answer of another: on one connection they
  * go out at once and are worked off in the order they were called in. In a transaction all that follow a failed one
- * fail as well; what is thrown is the error of the first.
+ * fail as well, so what is thrown, once all have ended, is the error of the first. What was refused by us and not by
+ * the database is thrown at once.
  */
 export async function together<const Statements extends readonly unknown[]>(
 	statements: Statements,
 ): Promise<Answers<Statements>> {
-	return Promise.all(statements);
+	// One of Drizzle's builders would be sent again by whoever else waits for it.
+	const sent = statements.map((statement) => Promise.resolve(statement));
+	const answers = await Promise.race([allOf(sent), refusalIn(sent)]);
+	return answers as Answers<Statements>;
+}
+
+async function allOf(sent: readonly Promise<unknown>[]): Promise<unknown[]> {
+	const answers = await Promise.allSettled(sent);
+	const failed = answers.find(({ status }) => status === "rejected");
+	if (failed?.status === "rejected") throw failed.reason;
+	return answers.map((answer) => answer.status === "fulfilled" && answer.value);
+}
+
+/** Of a statement that could not be sent, for one. */
+function refusalIn(sent: readonly Promise<unknown>[]): Promise<never> {
+	return new Promise((_, reject) => {
+		for (const statement of sent)
+			statement.catch((error) => {
+				if (!(error instanceof DrizzleQueryError)) reject(error);
+			});
+	});
 }
 
 /**
