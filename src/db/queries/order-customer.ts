@@ -3,6 +3,7 @@ import type { Database } from "../database.ts";
 import { prepared, preparedSql } from "../prepared.ts";
 import { customers } from "../schema/customers.ts";
 import { orders } from "../schema/orders.ts";
+import { together } from "../together.ts";
 import { sendNotices } from "./change-log.ts";
 
 /** The customer an order belongs to, locked; null when there is none. */
@@ -40,12 +41,10 @@ export async function addToCustomerTotals(
 	order: { totalCents: number; placedAt: Date },
 ): Promise<void> {
 	const { totalCents, placedAt } = order;
-	await addOrder(tx, {
-		customerId,
-		totalCents,
-		placedAt: placedAt.toISOString(),
-	});
-	await sendNoticeOfTotals(tx, customerId);
+	await together([
+		addOrder(tx, { customerId, totalCents, placedAt: placedAt.toISOString() }),
+		sendNoticeOfTotals(tx, customerId),
+	]);
 }
 
 /** After the order itself is cancelled; the customer must be locked, so that no new order is overlooked. */
@@ -54,8 +53,10 @@ export async function takeFromCustomerTotals(
 	customerId: number,
 	{ totalCents }: { totalCents: number },
 ): Promise<void> {
-	await takeOrderOut(tx, { customerId, totalCents });
-	await sendNoticeOfTotals(tx, customerId);
+	await together([
+		takeOrderOut(tx, { customerId, totalCents }),
+		sendNoticeOfTotals(tx, customerId),
+	]);
 }
 
 function sendNoticeOfTotals(tx: Database, id: number): Promise<void> {

@@ -65,11 +65,13 @@ export async function applyStockMovements(
 		}),
 		// Of a new product it is told that there is one.
 		queueWebhooks(tx, cause.kind === "initial" ? [] : stockHappenings(changes)),
+		sendNotices(
+			tx,
+			changes.map(({ productId }) => ({
+				...{ entity: "product", id: productId, action: "stock" },
+			})),
+		),
 	]);
-	await sendNotices(
-		tx,
-		rows.map(({ id }) => ({ entity: "product", id, action: "stock" })),
-	);
 	return new Map(rows.map((row) => [row.id, row.stock]));
 }
 
