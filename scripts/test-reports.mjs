@@ -15,7 +15,10 @@ export function readPlaywrightReport({ stats, suites, errors }) {
 		failed: stats.unexpected + stats.flaky,
 		skipped: stats.skipped,
 		failures: [
-			...errors.map(({ message }) => ({ name: "end-to-end tests", message })),
+			...errors.map(({ message, value }) => ({
+				name: "end-to-end tests",
+				message: message ?? value ?? "",
+			})),
 			...suites.flatMap(playwrightFailures),
 		],
 	};

@@ -10,9 +10,15 @@ export interface Notice {
 export interface Connection {
 	/** Of the open transaction: what it has to tell. */
 	untold?: Notice[] | undefined;
-	/** Commits the open transaction behind what is being sent, unless that fails before it leaves. */
-	commitBehind?(sent: Promise<unknown>): Promise<void>;
+	/** Commits the open transaction behind what is being sent, if that `isSound` once all of it is there. */
+	commitBehind?(isSound: () => boolean): Promise<void>;
 	query(text: string, values: unknown[]): Promise<unknown>;
+}
+
+/** Whether it ends within another transaction. */
+export function isSavepoint(tx: Database): boolean {
+	const { nestedIndex = 0 } = tx as { nestedIndex?: number };
+	return nestedIndex > 0;
 }
 
 export function connectionOf({ _: { session } }: Database): Connection {

@@ -1,6 +1,6 @@
 import pg from "pg";
 import type { Connection, Notice } from "./connection.ts";
-import { tellStatement, tellUnwaitedStatement } from "./notices.ts";
+import { tellUnwaitedStatement } from "./notices.ts";
 import type { PostgresLimits } from "./open-postgres-limits.ts";
 import { limitTransactions } from "./open-postgres-pooled.ts";
 import { PostgresSockets } from "./open-postgres-sockets.ts";
@@ -75,17 +75,19 @@ function batchingClient({
 	canPrepare,
 	onError,
 }: Pick<PoolOptions, "canPrepare" | "onError">) {
-	return class extends pg.Client implements Pick<Connection, "commitBehind"> {
+	return class
+		extends pg.Client
+		implements Pick<Connection, "untold" | "commitBehind">
+	{
 		/** What the open transaction has to tell. */
 		untold: Notice[] | undefined;
 		/** The commit that left with the last statements of a transaction, until Drizzle asks for it. */
-		ending: Promise<unknown> | undefined;
+		ending: Promise<pg.QueryResult> | undefined;
 		/** Until what the last one had to tell is told. */
 		telling: Promise<unknown> | undefined;
 
 		override query = ((config: unknown, ...rest: unknown[]) => {
-			if (this.ending && textOf(config) !== tellStatement)
-				return this.ended(config);
+			if (this.ending) return this.ended(this.ending, config);
 			const { stream } = this.connection;
 			stream.cork();
 			process.nextTick(() => stream.uncork());
@@ -98,30 +100,33 @@ function batchingClient({
 		}) as pg.Client["query"];
 
 		/** Held until all of it is there: by then whatever cannot be sent has failed. */
-		async commitBehind(sent: Promise<unknown>) {
+		async commitBehind(isSound: () => boolean) {
 			const { stream } = this.connection;
-			let isSent = true;
-			sent.catch(() => {
-				isSent = false;
-			});
 			stream.cork();
 			try {
 				await new Promise(setImmediate);
-				if (isSent) this.ending = this.query("commit");
-				this.ending?.catch(() => {}); // thrown where Drizzle asks for it
+				if (!isSound()) return;
+				const ending = this.query("commit");
+				ending.catch(() => {}); // thrown where Drizzle asks for it
+				this.ending = ending;
+				this.untold = []; // what only the answers say
 			} finally {
 				stream.uncork();
 			}
 		}
 
-		/** What failed is rolled back by its commit. What else is asked now would be written outside of a transaction. */
-		private async ended(config: unknown) {
-			const { ending } = this;
+		/** What else is asked now would be written outside of a transaction. */
+		private async ended(ending: Promise<pg.QueryResult>, config: unknown) {
 			const isCommit = isCommand("commit", config);
 			if (!isCommit && !isCommand("rollback", config))
 				throw new Error("A transaction was committed with its last statements");
 			this.ending = undefined;
-			return isCommit ? ending : ending?.catch(() => {});
+			if (isCommit) return this.committed(ending);
+			this.untold = undefined;
+			const end = await ending.catch(() => undefined);
+			// Where a statement failed its commit has rolled back.
+			if (end?.command === "COMMIT")
+				onError(new Error("What was committed failed in the end"));
 		}
 
 		/**
@@ -155,14 +160,11 @@ function isCommand(
 	command: "begin" | "commit" | "rollback",
 	config: unknown,
 ): boolean {
-	const text = textOf(config);
+	const text =
+		typeof config === "object" && config !== null && "text" in config
+			? config.text
+			: config;
 	return typeof text === "string" && commands[command].test(text);
-}
-
-function textOf(config: unknown): unknown {
-	return typeof config === "object" && config !== null && "text" in config
-		? config.text
-		: config;
 }
 
 // Not "rollback to savepoint", after which the transaction goes on.

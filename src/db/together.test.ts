@@ -86,12 +86,44 @@ test("one that cannot be sent keeps the others from being committed", async () =
 	expect(await idsIn(db)).toEqual([]);
 });
 
+test("nor does one that the driver cannot write down", async () => {
+	const db = await givenTable();
+	const unwritable = {
+		toPostgres() {
+			throw new Error("no such value");
+		},
+		toJSON() {
+			throw new Error("no such value");
+		},
+	};
+	const failing = db.transaction((tx) =>
+		lastTogether(tx, [
+			keep(tx, 1),
+			together([rowsOf(tx, sql`insert into kept values (${unwritable})`)]),
+		]),
+	);
+	await expect(failing).rejects.toThrow();
+	expect(await idsIn(db)).toEqual([]);
+});
+
+test("within a savepoint the transaction goes on behind them", async () => {
+	const db = await givenTable();
+	const undone = db.transaction(async (tx) => {
+		await tx.transaction((within) => lastTogether(within, [keep(within, 1)]));
+		await keep(tx, 2);
+		throw new Error("Undone");
+	});
+	await expect(undone).rejects.toThrow("Undone");
+	expect(await idsIn(db)).toEqual([]);
+});
+
 test("a commit that fails is thrown", async () => {
 	const db = await givenTable();
 	const failing = db.transaction((tx) =>
 		lastTogether(tx, [keep(tx, 1), keep(tx, 1)]),
 	);
-	await expect(failing).rejects.toThrow();
+	const error = await failing.catch((thrown) => thrown.cause ?? thrown);
+	expect(error).toMatchObject({ code: "23505" });
 	expect(await idsIn(db)).toEqual([]);
 	await db.transaction((tx) => lastTogether(tx, [keep(tx, 1)]));
 	expect(await idsIn(db)).toEqual([1]);

@@ -82,7 +82,7 @@ export function createHttpApp({
 				c.env?.incoming?.socket.remoteAddress,
 				c.req.header("x-forwarded-for"),
 			),
-			requestId: c.get("requestId"),
+			requestId: c.var.requestId,
 		}),
 	);
 	app.route("/", staticFiles(webRoot));
