@@ -113,7 +113,7 @@ export default defineConfig({
 					pool: "threads",
 					setupFiles: ["tests/support/web-setup.ts"],
 					testTimeout: 60_000,
-					hookTimeout: 60_000,
+					hookTimeout: 240_000, // one of them opens every screen there is
 				},
 			},
 			{
