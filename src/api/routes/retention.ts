@@ -4,7 +4,7 @@ import {
 	getMarketplaceSettings,
 	lockMarketplaceSettings,
 	type MarketplaceSettingsRow,
-	updateRetention,
+	updateMarketplaceSettings,
 } from "#db/queries/settings.ts";
 import { defineRoute } from "../access/define-route.ts";
 import { changesNothing } from "../changes-nothing.ts";
@@ -41,7 +41,7 @@ retentionRoutes.openapi(
 			const before = await lockMarketplaceSettings(tx);
 			await assertVersion(tx, "settings", before, input.version);
 			if (changesNothing(before, input)) return before;
-			const after = await updateRetention(tx, input);
+			const after = await updateMarketplaceSettings(tx, input);
 			await recordChange(tx, {
 				...{ actor, entity: "settings", entityId: 1, action: "edited" },
 				...{ before, after },

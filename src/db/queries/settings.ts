@@ -26,25 +26,12 @@ export async function lockMarketplaceSettings(
 
 export async function updateMarketplaceSettings(
 	tx: Database,
-	{ version: _, ...settings }: MarketplaceSettingsInput,
+	{ version: _, ...changes }: MarketplaceSettingsInput | Retention,
 ): Promise<MarketplaceSettingsRow> {
 	return onlyRow(
 		await tx
 			.update(marketplaceSettings)
-			.set({ ...settings, version: sql`${marketplaceSettings.version} + 1` })
-			.where(eq(marketplaceSettings.id, 1))
-			.returning(),
-	);
-}
-
-export async function updateRetention(
-	tx: Database,
-	{ version: _, ...periods }: Retention,
-): Promise<MarketplaceSettingsRow> {
-	return onlyRow(
-		await tx
-			.update(marketplaceSettings)
-			.set({ ...periods, version: sql`${marketplaceSettings.version} + 1` })
+			.set({ ...changes, version: sql`${marketplaceSettings.version} + 1` })
 			.where(eq(marketplaceSettings.id, 1))
 			.returning(),
 	);
