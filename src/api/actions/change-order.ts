@@ -5,15 +5,18 @@ import type {
 } from "#contract/orders.ts";
 import type { Actor } from "#core/actor.ts";
 import type { Database } from "#db/database.ts";
-import { assertVersion, recordChange } from "#db/queries/change-log.ts";
+import { assertVersion } from "#db/queries/change-log.ts";
 import type {
 	LockedOrder,
 	MovableOrder,
 	OrderReads,
 } from "#db/queries/locked-orders.ts";
-import { insertHistory } from "#db/queries/order-changes.ts";
+import {
+	type MomentOfChange,
+	momentOfChange,
+} from "#db/queries/moment-of-change.ts";
 import { getOrderDetails } from "#db/queries/order-details.ts";
-import { businessNow } from "#db/queries/settings.ts";
+import { recordOrderChange } from "#db/queries/order-log.ts";
 import { lastTogether, together } from "#db/together.ts";
 
 /** What happened to an order, for its history and for the audit log. */
@@ -31,10 +34,8 @@ export interface OrderDecision extends OrderChange {
 	save: (by: OrderBy) => Promise<unknown>;
 }
 
-export interface OrderBy {
+export interface OrderBy extends Pick<MomentOfChange, "now"> {
 	actor: Actor;
-	/** Business time. */
-	now: Date;
 }
 
 /** Null when everything already is as asked; nothing is written then. */
@@ -56,16 +57,16 @@ export async function changeOrder<Order extends MovableOrder>(
 	decide: DecideChange<Order>,
 ): Promise<OrderDetails> {
 	return db.transaction(async (tx) => {
-		const [before, now] = await together([
+		const [before, moment] = await together([
 			orders.lock(tx, order.code),
-			businessNow(tx, realNow),
+			momentOfChange(tx, realNow),
 		]);
 		await assertVersion(tx, "order", before, order.version);
-		const by = { actor, now };
+		const by = { actor, ...moment };
 		const decided = await decide(tx, before, by);
 		const [, details] = await lastTogether(tx, [
 			decided && saveDecision(tx, before.id, decided, by),
-			getOrderDetails(tx, before.code, now),
+			getOrderDetails(tx, before.code, moment.now),
 		]);
 		return details;
 	});
@@ -76,19 +77,9 @@ export function saveDecision(
 	tx: Database,
 	orderId: number,
 	{ kind, detail, before, after, save }: OrderDecision,
-	by: OrderBy,
+	by: OrderBy & Partial<MomentOfChange>,
 ) {
-	const { actor, now } = by;
-	return together([
-		save(by),
-		insertHistory(tx, { orderId, at: now, actor, kind, detail }),
-		recordChange(tx, {
-			actor,
-			entity: "order",
-			entityId: orderId,
-			action: kind,
-			before,
-			after,
-		}),
-	]);
+	const { actor, now: at } = by;
+	const change = { orderId, at, actor, kind, detail, before, after };
+	return together([save(by), recordOrderChange(tx, change, by)]);
 }

@@ -16,12 +16,12 @@ import {
 	wholeOrders,
 } from "#db/queries/locked-orders.ts";
 import {
-	insertHistory,
 	listOrderItems,
 	lockParts,
 	type OrderItemRow,
 	withItems,
 } from "#db/queries/order-changes.ts";
+import { insertHistory } from "#db/queries/order-log.ts";
 import {
 	getReturnOrderCode,
 	setOrderReturnState,

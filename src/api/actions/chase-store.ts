@@ -5,10 +5,9 @@ import type { Actor } from "#core/actor.ts";
 import { dayOf, formatDay, formatTime } from "#core/business-time.ts";
 import { NotFound, RuleViolation } from "#core/errors.ts";
 import type { Database } from "#db/database.ts";
-import { recordChange } from "#db/queries/change-log.ts";
 import { movableOrders } from "#db/queries/locked-orders.ts";
-import { insertHistory } from "#db/queries/order-changes.ts";
 import { getOrderDetails } from "#db/queries/order-details.ts";
+import { recordOrderChange } from "#db/queries/order-log.ts";
 import { businessNow } from "#db/queries/settings.ts";
 import { together } from "#db/together.ts";
 
@@ -36,14 +35,10 @@ export async function chaseStore(
 		if (lastChase && lastChase.id !== seenChaseId)
 			throw alreadyChased(lastChase, now);
 		const { storeName } = part;
-		const [, , details] = await together([
-			insertHistory(tx, {
+		const [, details] = await together([
+			recordOrderChange(tx, {
 				...{ orderId, at: now, actor, kind: "chased" as const },
 				detail: { storeName, partId, channel },
-			}),
-			recordChange(tx, {
-				...{ actor, entity: "order" as const, entityId: orderId },
-				action: "chased",
 				after: { storeName, channel },
 			}),
 			getOrderDetails(tx, code, now),

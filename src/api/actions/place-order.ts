@@ -6,9 +6,7 @@ import { RuleViolation } from "#core/errors.ts";
 import { onDay, saleEntries } from "#core/ledger.ts";
 import type { Database } from "#db/database.ts";
 import { postEntries } from "#db/ledger/post-entries.ts";
-import { recordChange } from "#db/queries/change-log.ts";
 import { insertNotifications } from "#db/queries/notifications.ts";
-import { insertHistory } from "#db/queries/order-changes.ts";
 import {
 	addToCustomerTotals,
 	lockOrderCustomer,
@@ -24,6 +22,7 @@ import {
 	type KeyedOrder,
 	waitForKey,
 } from "#db/queries/order-intake.ts";
+import { recordOrderChange } from "#db/queries/order-log.ts";
 import { addToRollups } from "#db/queries/rollups.ts";
 import { applyStockMovements, lockProductsForSale } from "#db/queries/stock.ts";
 import { together } from "#db/together.ts";
@@ -154,15 +153,12 @@ async function save(
 		),
 		applyStockMovements(tx, changes, { kind: "order", orderId: id, actor, at }),
 		addToCustomerTotals(tx, customerId, order),
-		insertHistory(tx, {
+		recordOrderChange(tx, {
 			...{ orderId: id, at, actor, kind: "placed" as const },
 			detail: { to: order.status, ...(isManual && { isManual }) },
-		}),
-		insertNotifications(tx, news),
-		recordChange(tx, {
-			...{ actor, entity: "order" as const, entityId: id, action: "placed" },
 			after: { code, customerName, ...figures },
 		}),
+		insertNotifications(tx, news),
 		addToRollups(tx, { ...order, parts }, 1),
 	];
 	const [, details] = await together([

@@ -11,7 +11,6 @@ import type { ErrorParams } from "#core/errors.ts";
 import { checkNfeKey, partOfIssuer } from "#core/nfe-check.ts";
 import { formatNfeKey, parseNfeKey } from "#core/nfe-key.ts";
 import type { Database } from "#db/database.ts";
-import { recordChanges } from "#db/queries/change-log.ts";
 import {
 	type LockedOrder,
 	type OrderPartRow,
@@ -25,8 +24,8 @@ import {
 	type NfeIssuer,
 	updateNfeKeys,
 } from "#db/queries/nfe.ts";
-import { insertHistories } from "#db/queries/order-changes.ts";
 import { normalCode } from "#db/queries/order-details.ts";
+import { recordOrderChanges } from "#db/queries/order-log.ts";
 import { businessNow } from "#db/queries/settings.ts";
 import { together } from "#db/together.ts";
 import { nfeChange } from "./record-nfe.ts";
@@ -93,20 +92,11 @@ async function saveLines(
 				})),
 				{ by: actor.name, at: now },
 			),
-			insertHistories(
+			recordOrderChanges(
 				tx,
-				found.map(({ order, part, key }) => {
-					const { kind, detail } = nfeChange(part, key);
-					return { orderId: order.id, at: now, actor, kind, detail };
-				}),
-			),
-			recordChanges(
-				tx,
-				found.map(({ order, part, key }) => {
-					const { kind: action, before, after } = nfeChange(part, key);
-					const entityId = order.id;
-					return { actor, entity: "order", entityId, action, before, after };
-				}),
+				found.map(({ order, part, key }) => ({
+					...{ orderId: order.id, at: now, actor, ...nfeChange(part, key) },
+				})),
 			),
 		]);
 	return decided.map((line) =>

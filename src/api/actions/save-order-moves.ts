@@ -2,9 +2,9 @@ import type { OrderPartMove } from "#contract/orders.ts";
 import { dayOf } from "#core/business-time.ts";
 import type { OrderStatus } from "#core/order-status.ts";
 import type { Database } from "#db/database.ts";
-import { recordChanges } from "#db/queries/change-log.ts";
 import type { MovableOrder, MovablePart } from "#db/queries/locked-orders.ts";
-import { insertHistories, searchTextsOf } from "#db/queries/order-changes.ts";
+import { searchTextsOf } from "#db/queries/order-changes.ts";
+import { recordOrderChanges } from "#db/queries/order-log.ts";
 import { type MovedOrder, moveOrders } from "#db/queries/order-moves.ts";
 import { together } from "#db/together.ts";
 import type { OrderBy, OrderChange, OrderDecision } from "./change-order.ts";
@@ -61,17 +61,10 @@ async function sendMoves(
 	const moved = await movedOrders(tx, moves);
 	await together([
 		moveOrders(tx, moved, dayOf(now)),
-		insertHistories(
+		recordOrderChanges(
 			tx,
-			moves.map(({ order, kind, detail }) => ({
-				...{ orderId: order.id, at: now, actor, kind, detail },
-			})),
-		),
-		recordChanges(
-			tx,
-			moves.map(({ order, kind, before, after }) => ({
-				...{ actor, entity: "order", entityId: order.id, action: kind },
-				...{ before, after },
+			moves.map(({ order, kind, detail, before, after }) => ({
+				...{ orderId: order.id, at: now, actor, kind, detail, before, after },
 			})),
 		),
 	]);

@@ -16,7 +16,7 @@ import { queueWebhooks } from "./webhook-outbox.ts";
 /** The channel on which every committed change is told to open screens. */
 export const changesChannel = "divishop_changes";
 
-interface Change {
+export interface Change {
 	actor: Actor;
 	entity: ChangedEntity;
 	/** Null: none in particular. Nobody's screen is told of that. */
@@ -41,15 +41,14 @@ export async function recordChanges(
 ): Promise<void> {
 	if (changes.length === 0) return;
 	await together([
-		insertAudit(tx, { rows: JSON.stringify(changes.map(auditRow)) }),
-		queueWebhooks(tx, changes.flatMap(happeningsOf)),
-		sendNotices(
-			tx,
-			changes.flatMap(({ entity, entityId, action }) =>
-				entityId === null ? [] : [{ entity, id: entityId, action }],
-			),
-		),
+		insertAudits(tx, { audits: auditsOf(changes) }),
+		tellOfChanges(tx, changes),
 	]);
+}
+
+/** What `auditInsertion` takes. */
+export function auditsOf(changes: readonly Change[]): string {
+	return JSON.stringify(changes.map(auditRow));
 }
 
 function auditRow(change: Change) {
@@ -75,11 +74,25 @@ const audit = recordsOf(auditLog, [
 	"after",
 ]);
 
-const insertAudit = preparedSql(
-	"insert_audits",
-	sql`insert into ${auditLog} (${audit.columns})
-		select ${audit.fields} from jsonb_to_recordset(${json("rows")}) as audited (${audit.record})`,
-);
+export const auditInsertion = sql`insert into ${auditLog} (${audit.columns})
+	select ${audit.fields} from jsonb_to_recordset(${json("audits")}) as audited (${audit.record})`;
+
+const insertAudits = preparedSql("insert_audits", auditInsertion);
+
+/** Open screens and, unless it is known that there are none, webhooks. */
+export async function tellOfChanges(
+	tx: Database,
+	changes: readonly Change[],
+	{ hasWebhooks = true }: { hasWebhooks?: boolean } = {},
+): Promise<void> {
+	const notices = changes.flatMap(({ entity, entityId, action }) =>
+		entityId === null ? [] : [{ entity, id: entityId, action }],
+	);
+	await together([
+		hasWebhooks && queueWebhooks(tx, changes.flatMap(happeningsOf)),
+		sendNotices(tx, notices),
+	]);
+}
 
 /**
  * Notifies open screens once the surrounding transaction commits. `recordChange` does it for what an

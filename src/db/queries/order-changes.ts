@@ -1,11 +1,7 @@
 import { and, asc, desc, eq, inArray, ne, sql } from "drizzle-orm";
-import type { OrderHistoryDetail, OrderHistoryKind } from "#contract/orders.ts";
-import type { Actor } from "#core/actor.ts";
 import { groupedBy } from "#core/grouped-by.ts";
 import type { Database } from "../database.ts";
-import { prepared, preparedSql } from "../prepared.ts";
-import { json, recordsOf } from "../records.ts";
-import { actorValues } from "../schema/actor.ts";
+import { prepared } from "../prepared.ts";
 import {
 	orderHistory,
 	orderItems,
@@ -154,38 +150,3 @@ export async function findLatestHistories(
 }
 
 export type LatestHistory = Pick<HistoryRow, "kind" | "detail">;
-
-interface NewHistory {
-	orderId: number;
-	at: Date;
-	actor: Actor;
-	kind: OrderHistoryKind;
-	detail: OrderHistoryDetail;
-}
-
-export function insertHistory(tx: Database, entry: NewHistory): Promise<void> {
-	return insertHistories(tx, [entry]);
-}
-
-/** The same for many at once, in one statement. */
-export async function insertHistories(
-	tx: Database,
-	entries: readonly NewHistory[],
-): Promise<void> {
-	const rows = entries.map((entry) => ({
-		...entry,
-		...actorValues(entry.actor),
-	}));
-	await insertEntries(tx, { rows: JSON.stringify(rows) });
-}
-
-const entry = recordsOf(orderHistory, [
-	...(["orderId", "at", "kind", "detail"] as const),
-	...(["actor", "actorKind", "actorId"] as const),
-]);
-
-const insertEntries = preparedSql(
-	"insert_order_histories",
-	sql`insert into ${orderHistory} (${entry.columns})
-		select ${entry.fields} from jsonb_to_recordset(${json("rows")}) as entry (${entry.record})`,
-);

@@ -58,14 +58,13 @@ export async function businessNow(db: Database, realNow: Date): Promise<Date> {
 
 const { clockPinnedAt, clockStartedAt } = marketplaceSettings;
 
+export const clock = { clockPinnedAt, clockStartedAt };
+
 const readClock = prepared((db) =>
-	db
-		.select({ clockPinnedAt, clockStartedAt })
-		.from(marketplaceSettings)
-		.prepare("business_clock"),
+	db.select(clock).from(marketplaceSettings).prepare("business_clock"),
 );
 
-function onlyRow<Row>([row]: Row[]): Row {
+export function onlyRow<Row>([row]: Row[]): Row {
 	if (!row) throw new Error("marketplace_settings has lost its row");
 	return row;
 }
