@@ -60,7 +60,13 @@ export async function compareWithBare(
 	);
 }
 
-/** How often per second `clients` at once get each work done; medians of rounds in turn, after a warm-up. */
+/** Short beside how long a shared machine stays as fast as it is. */
+const turnSeconds = 0.3;
+
+/**
+ * How often per second `clients` at once get each work done, each for so many `seconds`: medians of short turns, after
+ * a warm-up.
+ */
 export async function ratesOf<Name extends string>(
 	clients: number,
 	seconds: number,
@@ -68,10 +74,12 @@ export async function ratesOf<Name extends string>(
 ): Promise<Record<Name, number>> {
 	const names = Object.keys(works) as Name[];
 	const rates = new Map<Name, number[]>(names.map((name) => [name, []]));
-	for (let round = -1; round < 3; round++)
+	const turns = Math.round(seconds / turnSeconds);
+	const warmUp = Math.ceil(turns / 3);
+	for (let turn = -warmUp; turn < turns; turn++)
 		for (const name of names) {
-			const rate = await rateOf(clients, seconds, works[name]);
-			if (round >= 0) rates.get(name)?.push(rate);
+			const rate = await rateOf(clients, turnSeconds, works[name]);
+			if (turn >= 0) rates.get(name)?.push(rate);
 		}
 	return Object.fromEntries(
 		names.map((name) => [name, median(rates.get(name) ?? [])]),

@@ -76,7 +76,7 @@ const clients = 16;
 export async function benchClients(market: Marketplace): Promise<void> {
 	printRates(
 		`${clients} clients on page 1 with its total, ${whole(market.orders)} orders`,
-		await ratesOf(clients, 2, {
+		await ratesOf(clients, 6, {
 			bare: bareList(market.pool, {}),
 			ours: () => market.send("GET", "/api/orders"),
 		}),
@@ -92,7 +92,7 @@ export async function benchClients(market: Marketplace): Promise<void> {
 	}
 	printRates(
 		`${clients} clients on ${clients} pages`,
-		await ratesOf(clients, 2, {
+		await ratesOf(clients, 6, {
 			bare: async (client) => pages[client]?.bare(),
 			ours: async (client) => market.send("GET", pages[client]?.path ?? ""),
 		}),

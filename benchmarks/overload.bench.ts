@@ -24,7 +24,7 @@ export async function benchOverload(): Promise<void> {
 	const agent = new Agent({ keepAlive: true });
 	try {
 		const read = await orderReader(server.address, agent);
-		const { capacity } = await ratesOf(clients, 3, { capacity: read });
+		const { capacity } = await ratesOf(clients, 9, { capacity: read });
 		const half = await askAtRate(capacity / 2, read);
 		const twice = await askAtRate(capacity * 2, read);
 		const after = await askAtRate(capacity / 2, read);

@@ -24,7 +24,7 @@ export async function benchWrites(
 		const atSmall = await prepare(small);
 		const atLarge = await prepare(large);
 		const measure = (clients: number) =>
-			ratesOf(clients, 3, {
+			ratesOf(clients, 9, {
 				small: atSmall.api,
 				bareSmall: atSmall.bare,
 				large: atLarge.api,
@@ -73,8 +73,8 @@ async function printGains(
 	const [alone, crowd] = await marketplace.withSlowDisk(
 		slowFlushMs,
 		async () => [
-			await ratesOf(1, 3, { api, bare }),
-			await ratesOf(many, 3, { api, bare }),
+			await ratesOf(1, 9, { api, bare }),
+			await ratesOf(many, 9, { api, bare }),
 		],
 	);
 	const gain = crowd.api / alone.api;

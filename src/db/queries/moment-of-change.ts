@@ -9,7 +9,7 @@ import { businessNowOf, clock, onlyRow } from "./settings.ts";
 export interface MomentOfChange {
 	/** Business time. */
 	now: Date;
-	/** Whether other systems may have to be told. To look for those who want it costs as much as to change an order. */
+	/** Whether other systems may have to be told: the statement that looks for them takes long to set up. */
 	hasWebhooks: boolean;
 }
 
