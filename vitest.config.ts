@@ -36,7 +36,7 @@ const navigation = {
 
 /** Of these layers, and yet without a database: once is enough. */
 const withoutDatabase = [
-	"src/db/{bytea-text,pglite-statements}.test.ts",
+	"src/db/bytea-text.test.ts",
 	"src/db/sample/{customers,products,random,sample}.test.ts",
 	"src/db/sample/orders/{nfe-keys,orders}.test.ts",
 	"src/api/{change-hub,database-away,limit-body,problem,shared-reads}.test.ts",
@@ -46,6 +46,9 @@ const withoutDatabase = [
 	"src/api/exports/{payouts-json,table-file,xlsx-export}.test.ts",
 	"src/api/imports/{cell-readers,files/readers}.test.ts",
 ];
+
+/** Of one engine. */
+const ofPglite = ["src/db/pglite-statements.test.ts"];
 
 /** Where no run before has told how long each file takes: what takes longest begins first, beside all others. */
 class LongestFirst extends BaseSequencer {
@@ -138,7 +141,7 @@ export default defineConfig({
 				test: {
 					name: "api-postgres",
 					include: apiTests,
-					exclude: withoutDatabase,
+					exclude: [...withoutDatabase, ...ofPglite],
 					isolate: false,
 					globalSetup: [
 						"tests/support/postgres-global-setup.ts",

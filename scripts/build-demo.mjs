@@ -7,6 +7,7 @@ import {
 } from "node:fs";
 import path from "node:path";
 import { stampOf } from "./build.mjs";
+import { programStamp } from "./program-stamp.mjs";
 import { root, runNode, runStep } from "./run-step.mjs";
 
 export const demoFolder = path.join(root, "dist", "demo");
@@ -23,7 +24,7 @@ export async function ensureDemoBuilt() {
 }
 
 export async function buildDemo(stamp = demoStamp()) {
-	await ensureDatabaseMade();
+	await ensureDemoDatabase();
 	await runStep("build the demo", async () => {
 		rmSync(stampFile, { force: true });
 		await runNode("node_modules/vite/bin/vite.js", [
@@ -35,24 +36,25 @@ export async function buildDemo(stamp = demoStamp()) {
 	});
 }
 
-/** Filling the database takes longer than all the rest, and few changes touch it. */
-async function ensureDatabaseMade() {
-	const stamp = demoStamp(/^(src.(core|contract|db)|package-lock)/);
-	if (read(databaseStampFile) === stamp) return;
-	await runStep("make the demo's database", async () => {
-		rmSync(databaseStampFile, { force: true });
-		await runNode("node_modules/tsx/dist/cli.mjs", [
-			databaseScript,
-			databaseFolder,
-		]);
-		writeFileSync(databaseStampFile, stamp);
-	});
+/** The folder of what the script makes. Filling a database takes longer than all the rest, and few changes touch it. */
+export async function ensureDemoDatabase() {
+	const stamp = await programStamp(databaseScript);
+	if (read(databaseStampFile) !== stamp)
+		await runStep("make the demo's database", async () => {
+			rmSync(databaseStampFile, { force: true });
+			await runNode("node_modules/tsx/dist/cli.mjs", [
+				databaseScript,
+				databaseFolder,
+			]);
+			writeFileSync(databaseStampFile, stamp);
+		});
+	return databaseFolder;
 }
 
-/** Of the sources that count, and of the script that makes the database of them. */
-function demoStamp(counts) {
+/** Of all sources, and of the script that makes the database. */
+function demoStamp() {
 	const { size, mtimeMs } = statSync(databaseScript);
-	return `${stampOf(root, counts)} ${size} ${mtimeMs}`;
+	return `${stampOf(root)} ${size} ${mtimeMs}`;
 }
 
 function read(file) {

@@ -1,12 +1,15 @@
+import { openAsBlob } from "node:fs";
 import { PGlite } from "@electric-sql/pglite";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { afterAll, beforeAll, beforeEach, expect, inject, test } from "vitest";
 import { withKeptStatements } from "./pglite-statements.ts";
 
 let client: PGlite;
 let kept: PGlite;
 
 beforeAll(async () => {
-	client = await PGlite.create();
+	const { migrated } = inject("pgliteImages") ?? {};
+	if (!migrated) throw new Error("These statements are PGlite's");
+	client = await PGlite.create({ loadDataDir: await openAsBlob(migrated) });
 }, 60_000);
 
 beforeEach(async () => {

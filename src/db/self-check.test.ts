@@ -51,9 +51,10 @@ test.each(brokenRows)("it names $what", async (broken) => {
 });
 
 test("it lists the first hundred of a kind and counts them all", async () => {
-	const results = await checksAfter(["update products set sold = sold + 1"]);
-	const [result] = results;
-	expect(results).toHaveLength(1);
+	const [result] = await checksAfter(
+		["update products set sold = sold + 1"],
+		"units sold",
+	);
 	expect(result?.disagreements).toHaveLength(100);
 	expect(result?.count).toBeGreaterThan(480);
 });

@@ -1,25 +1,22 @@
-import { createHash } from "node:crypto";
 import {
 	existsSync,
 	mkdirSync,
 	mkdtempSync,
 	readdirSync,
-	readFileSync,
 	renameSync,
 	rmSync,
 	statSync,
 } from "node:fs";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
-import { stampOf } from "../../scripts/build.mjs";
+import { programStamp } from "../../scripts/program-stamp.mjs";
 import { root } from "../../scripts/run-step.mjs";
-import { sampleLoadedAt } from "./sample-loaded-at.ts";
 
 const dayMs = 86_400_000;
 
 /**
  * A folder of `.cache` with prepared databases. Making them takes half a minute, so they are kept under
- * what they are made from, the layers below the API and the `maker`: few changes touch it.
+ * what they are made by, the `maker` and all that it imports: few changes touch it.
  */
 export async function keptFolder(
 	name: string,
@@ -27,7 +24,7 @@ export async function keptFolder(
 	make: (folder: string) => Promise<void>,
 ): Promise<string> {
 	const kept = path.join(root, ".cache", name);
-	const folder = path.join(kept, stampFor(maker));
+	const folder = path.join(kept, await programStamp(fileURLToPath(maker)));
 	if (existsSync(folder)) return folder;
 	mkdirSync(kept, { recursive: true });
 	removeOld(kept);
@@ -54,13 +51,4 @@ function removeOld(kept: string) {
 		if (Date.now() - statSync(folder).mtimeMs > dayMs)
 			rmSync(folder, { recursive: true, force: true });
 	}
-}
-
-/** Changes with every source that has a say in what a migrated database with the sample holds. */
-function stampFor(maker: string): string {
-	return createHash("sha256")
-		.update(stampOf(root, /^(src.(core|contract|db)|package-lock)/))
-		.update(readFileSync(fileURLToPath(maker)))
-		.update(sampleLoadedAt.toISOString())
-		.digest("hex");
 }

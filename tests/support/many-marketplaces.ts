@@ -5,7 +5,7 @@ import { undone } from "./undone.ts";
 
 /** PGlite runs the same SQL; the many are proven on PostgreSQL. */
 export function marketplaces(): number {
-	return isPostgres() ? 500 : 20;
+	return isPostgres() ? 500 : 10;
 }
 
 /** For tests that hold for any marketplace: `inEach` gives each its number and a database of which nothing stays. */

@@ -1,7 +1,12 @@
+import path from "node:path";
 import type { TestProject } from "vitest/node";
-import { pgliteImages } from "./pglite-images.ts";
+import { ensureDemoDatabase } from "../../scripts/build-demo.mjs";
 
-/** Prepares once what `test-database.ts` opens: loading an image is many times faster than making it. */
+/** What `test-database.ts` opens is what the demo opens: loading an image is many times faster than making it. */
 export default async function preparePgliteImages(project: TestProject) {
-	project.provide("pgliteImages", await pgliteImages());
+	const folder = await ensureDemoDatabase();
+	project.provide("pgliteImages", {
+		migrated: path.join(folder, "migrated.tar"),
+		sample: path.join(folder, "sample.tar"),
+	});
 }

@@ -4,6 +4,8 @@ import { inject } from "vitest";
 import type { OpenDatabase } from "#db/database.ts";
 import { openPglite } from "#db/open-pglite.ts";
 import { openPostgres } from "#db/open-postgres.ts";
+import { restartSampleClock } from "#db/sample/restart-clock.ts";
+import { sampleLoadedAt } from "./sample-loaded-at.ts";
 
 /** What the run's global setup prepared: migrated and empty, or with the sample marketplace. */
 export type Prepared = "migrated" | "sample";
@@ -46,10 +48,13 @@ async function openPrepared(prepared: Prepared): Promise<OpenDatabase> {
 	if (postgresUrl) return openClone(postgresUrl, prepared);
 	const images = inject("pgliteImages");
 	if (!images) throw new Error("No engine was prepared for this run");
-	return openPglite({
+	const database = await openPglite({
 		loadDataDir: await openAsBlob(images[prepared]),
 		sharedBuffers: "16MB", // as in the demo
 	});
+	if (prepared === "sample")
+		await restartSampleClock(database.db, sampleLoadedAt);
+	return database;
 }
 
 let clones = 0;

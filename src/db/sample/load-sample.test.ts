@@ -89,10 +89,6 @@ test("a sample that was loaded long ago begins its day when it is first seen", a
 	});
 });
 
-test("everything that is stored twice agrees", async () => {
-	expect(await selfCheck(db)).toEqual([]);
-});
-
 test("ids the database gives follow those of the sample", async () => {
 	await inVain(async (tx) => {
 		for (const table of [

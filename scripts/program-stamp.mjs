@@ -1,0 +1,23 @@
+import { createHash } from "node:crypto";
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import { build } from "vite";
+import { root } from "./run-step.mjs";
+
+/**
+ * Changes when what a program does may have changed: with any line of code that it comes to, in its own file or in one
+ * it imports, or with the packages. Files that it reads are not counted.
+ */
+export async function programStamp(file) {
+	const { output } = await build({
+		...{ root, configFile: false, logLevel: "error" },
+		build: {
+			...{ ssr: file, write: false, minify: true, copyPublicDir: false },
+		},
+	});
+	const hash = createHash("sha256");
+	for (const { code } of output) hash.update(code);
+	return hash
+		.update(readFileSync(path.join(root, "package-lock.json")))
+		.digest("hex");
+}
