@@ -1,7 +1,6 @@
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import path from "node:path";
-import { build } from "vite";
 import { root } from "./run-step.mjs";
 
 /**
@@ -9,6 +8,8 @@ import { root } from "./run-step.mjs";
  * it imports, or with the packages. Files that it reads are not counted.
  */
 export async function programStamp(file) {
+	// Not before it is asked for: a clean checkout has to install it first.
+	const { build } = await import("vite");
 	const { output } = await build({
 		...{ root, configFile: false, logLevel: "error" },
 		build: {
