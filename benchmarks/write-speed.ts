@@ -73,8 +73,8 @@ async function printGains(
 	const [alone, crowd] = await marketplace.withSlowDisk(
 		slowFlushMs,
 		async () => [
-			await ratesOf(1, 9, { api, bare }),
-			await ratesOf(many, 9, { api, bare }),
+			await ratesOf(1, 9, { api, bare }, 3),
+			await ratesOf(many, 9, { api, bare }, 3),
 		],
 	);
 	const gain = crowd.api / alone.api;

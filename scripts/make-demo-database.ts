@@ -34,6 +34,7 @@ function pack(name: string, content: Uint8Array): void {
 /** By a rename: whoever is reading the one before has it whole. */
 function save(name: string, content: Uint8Array): void {
 	const file = path.join(folder, name);
-	writeFileSync(`${file}.new`, content);
-	renameSync(`${file}.new`, file);
+	const unfinished = `${file}.${process.pid}`;
+	writeFileSync(unfinished, content);
+	renameSync(unfinished, file);
 }

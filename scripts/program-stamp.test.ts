@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { programStamp } from "./program-stamp.mjs";
 
 let folder: string;
@@ -12,7 +12,10 @@ beforeEach(() => {
 	write("told.ts", 'export const told = "Pago"; export const untold = 1;');
 });
 
-afterEach(() => rmSync(folder, { recursive: true }));
+afterEach(() => {
+	vi.unstubAllEnvs();
+	rmSync(folder, { recursive: true });
+});
 
 test("it changes with what the program comes to, wherever that stands", async () => {
 	const before = await stamp();
@@ -27,6 +30,12 @@ test("it stays when only comments, or what the program never comes to, have chan
 		'/** Said. */\nexport const told = "Pago"; export const untold = 2;',
 	);
 	expect(await stamp()).toBe(before);
+});
+
+test("whatever is started next finds the environment as it was", async () => {
+	vi.stubEnv("NODE_ENV", undefined);
+	await stamp();
+	expect(process.env.NODE_ENV).toBeUndefined();
 });
 
 function stamp(): Promise<string> {

@@ -63,7 +63,7 @@ async function testEverything() {
 			await vitest("API tests on PGlite", ["api-pglite"]);
 		},
 	);
-	// Their end is one long file, and making the demo's database takes one core.
+	// Their end is one long file, and the builds take one core.
 	await sideBySide(
 		() => vitest("API tests on PostgreSQL", ["api-postgres"]),
 		async () => {

@@ -7,6 +7,8 @@ interface Table {
 	children: string[];
 	/** Its rows stay, says a trigger. */
 	isKept: boolean;
+	/** What is added to it is told to other tables, by a trigger. */
+	isAddedUp: boolean;
 }
 
 /** Databases that have the function. */
@@ -27,14 +29,10 @@ export async function emptyDatabase({ db }: OpenDatabase): Promise<void> {
  * are put aside table by table: by `session_replication_role` it would have to plan anew whatever else it knows.
  */
 async function createEmptying(db: Database): Promise<void> {
-	const tables = childrenFirst(await listTables(db));
+	const tables = await listTables(db);
 	const sequences = await listSequences(db);
 	const deletions = tables.map(({ name, isKept }, at) => {
-		const deletion = isKept
-			? `alter table ${name} disable trigger user;
-				delete from ${name};
-				alter table ${name} enable trigger user;`
-			: `delete from ${name};`;
+		const deletion = untriggered(`delete from ${name};`, isKept && name);
 		return `if has_rows[${at + 1}] then ${deletion} end if;`;
 	});
 	const restarts = sequences.map(
@@ -63,8 +61,17 @@ function listSequences(db: Database) {
 	);
 }
 
-function listTables(db: Database): Promise<Table[]> {
-	return rowsOf<Table & Record<string, unknown>>(
+/** A statement without the triggers of a table, if it has any. */
+export function untriggered(statement: string, table: string | false): string {
+	if (table === false) return statement;
+	return `alter table ${table} disable trigger user;
+		${statement}
+		alter table ${table} enable trigger user;`;
+}
+
+/** Each after all that refer to it. */
+export async function listTables(db: Database): Promise<Table[]> {
+	const tables = await rowsOf<Table & Record<string, unknown>>(
 		db,
 		sql`select
 				quote_ident(t.relname) as name,
@@ -75,10 +82,15 @@ function listTables(db: Database): Promise<Table[]> {
 				exists (
 					select from pg_trigger g
 					where g.tgrelid = t.oid and not g.tgisinternal and g.tgtype & 8 <> 0
-				) as "isKept"
+				) as "isKept",
+				exists (
+					select from pg_trigger g
+					where g.tgrelid = t.oid and not g.tgisinternal and g.tgtype & 4 <> 0
+				) as "isAddedUp"
 			from pg_class t
 			where t.relnamespace = 'public'::regnamespace and t.relkind = 'r' and t.relname <> 'schema_migrations'`,
 	);
+	return childrenFirst(tables);
 }
 
 function childrenFirst(tables: Table[]): Table[] {

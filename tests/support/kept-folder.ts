@@ -19,11 +19,10 @@ const dayMs = 86_400_000;
  * what they are made by, the `maker` and all that it imports: few changes touch it.
  */
 export async function keptFolder(
-	name: string,
 	maker: string,
 	make: (folder: string) => Promise<void>,
 ): Promise<string> {
-	const kept = path.join(root, ".cache", name);
+	const kept = path.join(root, ".cache", "data-dirs");
 	const folder = path.join(kept, await programStamp(fileURLToPath(maker)));
 	if (existsSync(folder)) return folder;
 	mkdirSync(kept, { recursive: true });

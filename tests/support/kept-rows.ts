@@ -1,46 +1,43 @@
 import { sql } from "drizzle-orm";
 import { type OpenDatabase, rowsOf } from "#db/database.ts";
+import { listTables, untriggered } from "./empty-database.ts";
 
 /**
- * Keeps every row as it is now, beside the tables. What it answers puts them back, whatever happened
- * since: that is many times faster than asking the API to make them again, and the same to the letter.
+ * Keeps every row as it is now, beside the tables. What it answers puts them back into the emptied database: that is
+ * many times faster than asking the API to make them again, and the same to the letter.
  */
 export async function keepRows({
 	db,
 }: OpenDatabase): Promise<() => Promise<void>> {
-	const tables = await rowsOf<{ name: string }>(
+	const tables = (await listTables(db)).reverse(); // what others refer to first
+	const sequences = await rowsOf<{ name: string; last: number }>(
 		db,
-		sql`select quote_ident(tablename) as name from pg_tables where schemaname = 'public'`,
+		sql`select format('%I', sequencename) as name, last_value as last
+			from pg_sequences where schemaname = 'public' and last_value is not null`,
 	);
-	// One that stands after its first number counts as asked, or nobody would restart it afterwards.
-	const sequences = await rowsOf<{ name: string; state: string }>(
-		db,
-		sql`select quote_ident(sequencename) as name,
-				concat_ws(', ', coalesce(last_value, start_value), (last_value is not null)::text) as state
-			from pg_sequences where schemaname = 'public'`,
-	);
+	await db.execute(sql`create schema kept`);
 	const copies = tables.map(
 		({ name }) => `create table kept.${name} as table ${name};`,
 	);
-	await db.execute(
-		sql.raw(`do $$ begin create schema kept; ${copies.join(" ")} end $$`),
-	);
+	await db.execute(sql.raw(`do $$ begin ${copies.join(" ")} end $$`));
 	const returns = [
-		...tables.map(({ name }) => `delete from ${name};`),
-		...tables.map(
-			({ name }) =>
+		"delete from marketplace_settings;", // those of an empty one
+		...tables.map(({ name, isAddedUp }) =>
+			untriggered(
 				`insert into ${name} overriding system value table kept.${name};`,
+				isAddedUp && name,
+			),
 		),
-		...sequences.map(
-			({ name, state }) => `perform setval('${name}', ${state});`,
-		),
+		...sequences.map(({ name, last }) => `perform setval('${name}', ${last});`),
 	];
-	const putBack = sql.raw(`do $$ begin
-		set local session_replication_role = replica; -- in any order, and no trigger tells of it
-		${returns.join(" ")}
-	end $$`);
+	// As a function, whose statements PostgreSQL plans once.
+	await db.execute(
+		sql.raw(
+			`create function kept.put_back() returns void language plpgsql as $$ begin ${returns.join(" ")} end $$`,
+		),
+	);
 	return async () => {
-		await db.execute(putBack);
+		await db.execute(sql`select kept.put_back()`);
 	};
 }
 

@@ -17,7 +17,7 @@ export async function copyPreparedDataDir(
 	prepared: PreparedDataDir,
 	dataDir: string,
 ): Promise<void> {
-	const folder = await keptFolder("data-dirs", import.meta.url, makeDataDirs);
+	const folder = await keptFolder(import.meta.url, makeDataDirs);
 	cpSync(path.join(folder, prepared), dataDir, { recursive: true });
 }
 
