@@ -5,10 +5,6 @@ interface Table {
 	name: string;
 	/** Tables whose rows refer to its own. */
 	children: string[];
-	/** Its rows stay, says a trigger. */
-	isKept: boolean;
-	/** What is added to it is told to other tables, by a trigger. */
-	isAddedUp: boolean;
 }
 
 /** Databases that have the function. */
@@ -24,29 +20,27 @@ export async function emptyDatabase({ db }: OpenDatabase): Promise<void> {
 	await db.execute(sql`select testing.empty_marketplace()`);
 }
 
-/**
- * As a function, whose statements PostgreSQL plans once; which tables and sequences were used is asked in one. Triggers
- * are put aside table by table: by `session_replication_role` it would have to plan anew whatever else it knows.
- */
+/** As a function, whose statements PostgreSQL plans once; which tables and sequences were used is asked in one. */
 async function createEmptying(db: Database): Promise<void> {
 	const tables = await listTables(db);
 	const sequences = await listSequences(db);
-	const deletions = tables.map(({ name, isKept }, at) => {
-		const deletion = untriggered(`delete from ${name};`, isKept && name);
-		return `if has_rows[${at + 1}] then ${deletion} end if;`;
-	});
+	const deletions = tables.map(
+		({ name }, at) =>
+			`if has_rows[${at + 1}] then delete from ${name}; end if;`,
+	);
 	const restarts = sequences.map(
 		({ name, first }, at) =>
 			`if was_asked[${at + 1}] then perform setval('${name}', ${first}, false); end if;`,
 	);
 	await db.execute(sql`create schema if not exists testing`);
+	await letTriggersStandAside(db);
 	await db.execute(
 		sql.raw(`create or replace function testing.empty_marketplace() returns void language plpgsql as $$
 			declare
 				has_rows boolean[] := array[${tables.map(({ name }) => `exists (select from ${name})`).join()}];
 				was_asked boolean[] := array[${sequences.map(({ name }) => `pg_sequence_last_value('${name}') is not null`).join()}];
 			begin
-				${deletions.join("\n")}
+				${withoutTriggers(deletions)}
 				${restarts.join("\n")}
 				insert into marketplace_settings (name) values ('Divishop');
 			end $$`),
@@ -61,12 +55,34 @@ function listSequences(db: Database) {
 	);
 }
 
-/** A statement without the triggers of a table, if it has any. */
-export function untriggered(statement: string, table: string | false): string {
-	if (table === false) return statement;
-	return `alter table ${table} disable trigger user;
-		${statement}
-		alter table ${table} enable trigger user;`;
+/** Statements of a function that no trigger refuses, and that no trigger adds to. */
+export function withoutTriggers(statements: readonly string[]): string {
+	return [
+		"perform set_config('testing.without_triggers', 'on', true);",
+		...statements,
+		"perform set_config('testing.without_triggers', 'off', true);",
+	].join("\n");
+}
+
+/**
+ * Each of them looks first whether it is wanted. To switch them off, table by table or by `session_replication_role`,
+ * would have PostgreSQL plan anew whatever it knows of those tables, before each test.
+ */
+function letTriggersStandAside(db: Database) {
+	return db.execute(sql`do $$
+		declare
+			trigger_function text;
+		begin
+			for trigger_function in
+				select distinct pg_get_functiondef(tgfoid) from pg_trigger where not tgisinternal
+			loop
+				execute regexp_replace(trigger_function, '\\mbegin\\M', 'begin
+					if current_setting(''testing.without_triggers'', true) = ''on'' then
+						if tg_op = ''DELETE'' then return old; end if;
+						return new;
+					end if;');
+			end loop;
+		end $$`);
 }
 
 /** Each after all that refer to it. */
@@ -78,15 +94,7 @@ export async function listTables(db: Database): Promise<Table[]> {
 				array(
 					select quote_ident(c.relname) from pg_constraint f join pg_class c on c.oid = f.conrelid
 					where f.contype = 'f' and f.confrelid = t.oid and f.conrelid <> t.oid
-				)::text[] as children,
-				exists (
-					select from pg_trigger g
-					where g.tgrelid = t.oid and not g.tgisinternal and g.tgtype & 8 <> 0
-				) as "isKept",
-				exists (
-					select from pg_trigger g
-					where g.tgrelid = t.oid and not g.tgisinternal and g.tgtype & 4 <> 0
-				) as "isAddedUp"
+				)::text[] as children
 			from pg_class t
 			where t.relnamespace = 'public'::regnamespace and t.relkind = 'r' and t.relname <> 'schema_migrations'`,
 	);

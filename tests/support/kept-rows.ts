@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { type OpenDatabase, rowsOf } from "#db/database.ts";
-import { listTables, untriggered } from "./empty-database.ts";
+import { listTables, withoutTriggers } from "./empty-database.ts";
 
 /**
  * Keeps every row as it is now, beside the tables. What it answers puts them back into the emptied database: that is
@@ -22,10 +22,10 @@ export async function keepRows({
 	await db.execute(sql.raw(`do $$ begin ${copies.join(" ")} end $$`));
 	const returns = [
 		"delete from marketplace_settings;", // those of an empty one
-		...tables.map(({ name, isAddedUp }) =>
-			untriggered(
-				`insert into ${name} overriding system value table kept.${name};`,
-				isAddedUp && name,
+		withoutTriggers(
+			tables.map(
+				({ name }) =>
+					`insert into ${name} overriding system value table kept.${name};`,
 			),
 		),
 		...sequences.map(({ name, last }) => `perform setval('${name}', ${last});`),
