@@ -25,14 +25,17 @@ export function whole(value: number): string {
 	return Math.round(value).toLocaleString("en");
 }
 
-/** Median milliseconds of each work, all of them in turn in every round, after a warm-up. */
+/**
+ * Median milliseconds of each work, all of them in turn in every round, after a warm-up: a server that has just been
+ * started runs code that nothing has compiled yet, one that operators use does not.
+ */
 export async function mediansOf<Name extends string>(
 	rounds: number,
 	works: Record<Name, () => Promise<unknown>>,
 ): Promise<Record<Name, number>> {
 	const names = Object.keys(works) as Name[];
 	const times = new Map<Name, number[]>(names.map((name) => [name, []]));
-	const warmUp = Math.ceil(rounds / 5);
+	const warmUp = Math.ceil(rounds / 2);
 	for (let round = -warmUp; round < rounds; round++)
 		for (const name of names) {
 			const begun = performance.now();

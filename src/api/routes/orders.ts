@@ -9,7 +9,6 @@ import {
 	orderPrintoutParams,
 } from "#contract/orders.ts";
 import { recordBulkRead } from "#db/queries/bulk-reads.ts";
-import { businessToday } from "#db/queries/calendar.ts";
 import { listOrderCreators } from "#db/queries/order-creators.ts";
 import {
 	getOrderDetails,
@@ -41,10 +40,9 @@ orders.openapi(
 		const filters = c.req.valid("query");
 		const countAll = () =>
 			shareWithAll("all orders counted", () => countOrders(db));
-		const page = await share(async () => {
-			const at = await businessToday(db, realNow());
-			return listOrders(db, filters, at, countAll);
-		});
+		const page = await share(() =>
+			listOrders(db, filters, realNow(), countAll),
+		);
 		return c.json(page, 200);
 	},
 );

@@ -95,7 +95,7 @@ async function comparePages(db: Database, now: Date) {
 				...{ situation: "late", sort: "late", pageSize: "40" },
 				...(cursor && { cursor }),
 			}),
-			at,
+			now,
 		);
 	const first = await pageOf();
 	const second = first.nextCursor ? await pageOf(first.nextCursor) : null;

@@ -1,7 +1,7 @@
 import { eq, type SQL, sql } from "drizzle-orm";
 import type { LateStore, OrderSummary, PartChase } from "#contract/orders.ts";
 import { businessDayStarts, latenessOf } from "#core/business-days.ts";
-import { addDays, dayOf } from "#core/business-time.ts";
+import { addDays, dayOf, startOfDay } from "#core/business-time.ts";
 import { isWaitingStatus } from "#core/order-status.ts";
 import type { Database } from "../database.ts";
 import { preparedSql } from "../prepared.ts";
@@ -63,12 +63,13 @@ export async function findLateStores(
 	orders: readonly Listed[],
 	at: BusinessToday,
 ): Promise<Map<number, LateStore[]>> {
-	const orderIds = orders.filter((order) => canBeLate(order, at));
+	const dayStarted = startOfDay(at.today).toISOString();
+	const orderIds = orders
+		.filter((order) => canBeLate(order, dayStarted))
+		.map(({ id }) => id);
 	const late = new Map<number, LateStore[]>();
 	if (orderIds.length === 0) return late;
-	const rows = await waitingParts(db, {
-		orderIds: orderIds.map(({ id }) => id),
-	});
+	const rows = await waitingParts(db, { orderIds });
 	for (const { part } of rows) {
 		const { orderId, placedAt, processingDays, lastChase, ...store } = part;
 		const lateness = latenessOf(
@@ -88,13 +89,8 @@ export async function findLateStores(
 }
 
 /** Of an order whose parts are all sent nobody waits; of one of today, no store can be late yet. */
-function canBeLate(
-	{ status, placedAt }: Listed,
-	{ calendar, today }: BusinessToday,
-): boolean {
-	if (!isWaitingStatus(status)) return false;
-	const part = { placedAt: new Date(placedAt), processingDays: 0 };
-	return latenessOf(part, calendar, today) !== null;
+function canBeLate({ status, placedAt }: Listed, dayStarted: string): boolean {
+	return isWaitingStatus(status) && placedAt < dayStarted;
 }
 
 interface WaitingPart extends Omit<LateStore, "days" | "since" | "lastChase"> {

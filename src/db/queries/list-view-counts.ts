@@ -4,7 +4,9 @@ import { type ViewParams, viewFilters } from "#contract/view-params.ts";
 import { type CappedCount, countMatching } from "../count-matching.ts";
 import type { Database } from "../database.ts";
 import { isTakingTooLong } from "../database-away.ts";
+import { preparedSql } from "../prepared.ts";
 import { customers } from "../schema/customers.ts";
+import { together } from "../together.ts";
 import { businessToday } from "./calendar.ts";
 import { getVipRule } from "./customer-vip.ts";
 import { customerMatching } from "./customers.ts";
@@ -51,14 +53,22 @@ async function inTime(
 ): Promise<Counted> {
 	try {
 		return await db.transaction(async (tx) => {
-			await tx.execute(sql.raw(`set local statement_timeout = ${longestMs}`));
-			return count(tx);
+			const [, counted] = await together([
+				limitStatements(tx, { longestMs: String(longestMs) }),
+				count(tx),
+			]);
+			return counted;
 		});
 	} catch (error) {
 		if (isTakingTooLong(error)) return null;
 		throw error;
 	}
 }
+
+const limitStatements = preparedSql(
+	"limit_statements",
+	sql`select set_config('statement_timeout', ${sql.placeholder("longestMs")}, true)`,
+);
 
 /** What all views of the list are counted by, read once. */
 async function counterOf(

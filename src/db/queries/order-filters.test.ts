@@ -4,7 +4,6 @@ import { sampleNow } from "#db/sample/sample-time.ts";
 import { openSampleDatabase } from "#tests/support/test-database.ts";
 import type { OpenDatabase } from "../database.ts";
 import { orders } from "../schema/orders.ts";
-import { type BusinessToday, businessToday } from "./calendar.ts";
 import { listOrders } from "./orders.ts";
 
 type Row = Pick<
@@ -21,12 +20,10 @@ type Row = Pick<
 >;
 
 let database: OpenDatabase;
-let at: BusinessToday;
 let all: Row[];
 
 beforeAll(async () => {
 	database = await openSampleDatabase();
-	at = await businessToday(database.db, sampleNow);
 	all = await database.db.select().from(orders);
 }, 120_000);
 
@@ -84,7 +81,7 @@ test.each<
 			const page = await listOrders(
 				database.db,
 				orderFilters.parse(params),
-				at,
+				sampleNow,
 			);
 			expect(page.total).toBe(Math.min(expected.length, 10_000));
 			seen.push(...page.items.map(({ id }) => id));

@@ -8,6 +8,7 @@ import {
 	openOrderStatuses,
 } from "#contract/orders.ts";
 import { dayOf, firstDayOfMonth, lastDayOfMonth } from "#core/business-time.ts";
+import { isWaitingStatus } from "#core/order-status.ts";
 import { asCapped, cappedCount, countMatching } from "../count-matching.ts";
 import type { Database } from "../database.ts";
 import {
@@ -20,7 +21,7 @@ import { prepared } from "../prepared.ts";
 import { preparedByName } from "../prepared-by-name.ts";
 import { orderParts, orders } from "../schema/orders.ts";
 import { sales } from "../schema/sales.ts";
-import type { BusinessToday } from "./calendar.ts";
+import { type BusinessToday, businessToday } from "./calendar.ts";
 import { findLateStores, lateParts } from "./late-orders.ts";
 import { type OrderMatch, orderMatching, partOf } from "./order-filters.ts";
 import { findPieces } from "./order-search.ts";
@@ -33,16 +34,19 @@ import { ofWhole } from "./sales-segments.ts";
 export async function listOrders(
 	db: Database,
 	asked: OrderFilters,
-	at: BusinessToday,
+	realNow: Date,
 	countAll = () => countOrders(db),
 ): Promise<Page<OrderSummary>> {
-	const pieces = await findPieces(db, asked.search);
-	const lateAt = asked.situation && at;
+	const [pieces, lateAt] = await Promise.all([
+		findPieces(db, asked.search),
+		asked.situation && businessToday(db, realNow),
+	]);
 	const filters = { ...asked, pieces, lateAt };
 	const key = sortKey(filters);
 	const page = keyset(filters, key, key.id);
-	const [rows, all, before] = await Promise.all([
+	const [rows, at, all, before] = await Promise.all([
 		readPage(db, filters, page),
+		lateAt ?? (mayWait(filters) ? businessToday(db, realNow) : null),
 		isFiltered(filters) ? null : countAll(),
 		page.before && readPage(db, filters, page.before),
 	]);
@@ -55,14 +59,19 @@ export async function listOrders(
 		...order,
 		placedAt: order.placedAt.toISOString(),
 	}));
-	const late = await findLateStores(db, listed, at);
+	const late = at && (await findLateStores(db, listed, at));
 	return {
 		...rest,
 		items: listed.map((order) => ({
 			...order,
-			late: late.get(order.id) ?? [],
+			late: late?.get(order.id) ?? [],
 		})),
 	};
+}
+
+/** Whether a store may still have to send something of what is listed. */
+function mayWait({ status }: OrderMatch): boolean {
+	return status === undefined || status.some(isWaitingStatus);
 }
 
 /** All there are, cancelled ones as well: from the roll-ups, so the same for every page. */
