@@ -4,7 +4,8 @@ import { listTables, withoutTriggers } from "./empty-database.ts";
 
 /**
  * Keeps every row as it is now, beside the tables. What it answers puts them back into the emptied database: that is
- * many times faster than asking the API to make them again, and the same to the letter.
+ * many times faster than asking the API to make them again, and the same to the letter. `emptyDatabase` has been there
+ * before: without it no trigger would stand aside.
  */
 export async function keepRows({
 	db,

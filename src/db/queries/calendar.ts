@@ -28,7 +28,7 @@ export const isWaiting = sql`${orderParts.status} in (${waiting})`;
 /** Orders with such a part: an order has the status of its least advanced one. */
 export const orderIsWaiting = sql`${orders.status} in (${waiting})`;
 
-/** In one statement: every list of orders asks for it. */
+/** In one statement: nearly every list of orders asks for it. */
 export async function businessToday(
 	db: Database,
 	realNow: Date,

@@ -1,4 +1,4 @@
-import { inArray, sql } from "drizzle-orm";
+import { eq, inArray, sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { orderFilters } from "#contract/order-filters.ts";
 import { addDays } from "#core/business-time.ts";
@@ -6,6 +6,7 @@ import { randomFor } from "#db/sample/random.ts";
 import { sampleNow } from "#db/sample/sample-time.ts";
 import { rawLateParts } from "#tests/support/raw-late-parts.ts";
 import { openSampleDatabase } from "#tests/support/test-database.ts";
+import { undone } from "#tests/support/undone.ts";
 import { type Database, type OpenDatabase, rowsOf } from "../database.ts";
 import { orderParts, orders } from "../schema/orders.ts";
 import { marketplaceSettings, ownHolidays } from "../schema/settings.ts";
@@ -75,15 +76,67 @@ test.for(Array.from({ length: 8 }, (_, number) => number))(
 	},
 );
 
-test("nothing is late where nothing waits", async () => {
-	const empty = {
-		now: sampleNow,
-		today: "2024-02-29",
-		calendar: { isBusinessDay: () => true },
-		oldestWaiting: null,
-	};
-	expect(await countLateOrders(database.db, empty)).toBe(0);
-});
+test.each([undefined, "pago", "pago,enviado", "enviado,entregue"])(
+	"a list of %s says who is late, as the rule does",
+	async (status) => {
+		const { db } = database;
+		const { items } = await listOrders(
+			db,
+			orderFilters.parse({ sort: "oldest", pageSize: "100", status }),
+			sampleNow,
+		);
+		const { today } = await businessToday(db, sampleNow);
+		const shown = new Set(items.map(({ id }) => id));
+		const late = (await rawLateParts(db, today)).filter(({ orderId }) =>
+			shown.has(orderId),
+		);
+		expect(late.length > 0).toBe(status !== "enviado,entregue");
+		expect(
+			items.flatMap((order) => order.late.map(({ partId }) => partId)).sort(),
+		).toEqual(late.map(({ id }) => id).sort());
+	},
+);
+
+test("what was bought in the last moment of yesterday can be late, what was bought in the first of today cannot", () =>
+	undone(database.db, async (db) => {
+		await db.delete(ownHolidays);
+		await db.update(storeSettings).set({ processingDays: 0 });
+		const [yesterday, today] = await rowsOf<{ id: number }>(
+			db,
+			sql`select id from orders where status = 'pago' order by id limit 2`,
+		);
+		for (const [order, placedAt] of [
+			[yesterday, "2024-03-06T02:59:59.999Z"],
+			[today, "2024-03-06T03:00:00.000Z"],
+		] as const) {
+			const id = order?.id ?? 0;
+			await db
+				.update(orders)
+				.set({ placedAt: new Date(placedAt) })
+				.where(eq(orders.id, id));
+			await db
+				.update(orderParts)
+				.set({ placedAt: new Date(placedAt) })
+				.where(eq(orderParts.orderId, id));
+		}
+		const { items } = await listOrders(
+			db,
+			orderFilters.parse({ dateFrom: "2024-03-05", dateTo: "2024-03-06" }),
+			new Date("2024-03-06T15:00:00Z"),
+		);
+		const daysOf = (id: number | undefined) =>
+			items.find((order) => order.id === id)?.late.map(({ days }) => days);
+		expect(new Set(daysOf(yesterday?.id))).toEqual(new Set([1]));
+		expect(daysOf(today?.id)).toEqual([]);
+	}));
+
+test("nothing is late where nothing waits", () =>
+	undone(database.db, async (tx) => {
+		await tx.update(orderParts).set({ status: "entregue" });
+		const at = await businessToday(tx, sampleNow);
+		expect(at.oldestWaiting).toBeNull();
+		expect(await countLateOrders(tx, at)).toBe(0);
+	}));
 
 /** The most late first, the oldest of those that are equally late; page after page and back. */
 async function comparePages(db: Database, now: Date) {

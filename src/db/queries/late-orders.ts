@@ -88,7 +88,7 @@ export async function findLateStores(
 	return late;
 }
 
-/** Of an order whose parts are all sent nobody waits; of one of today, no store can be late yet. */
+/** Of an order whose parts are all sent nobody waits; of one of today, no store can be late yet. Both moments are as `toISOString` writes them. */
 function canBeLate({ status, placedAt }: Listed, dayStarted: string): boolean {
 	return isWaitingStatus(status) && placedAt < dayStarted;
 }

@@ -38,7 +38,9 @@ export async function countViews(
 		const isTimeLeft = performance.now() - begun < allMs;
 		counted.set(
 			key,
-			isTimeLeft ? await inTime(db, eachMs, (tx) => count(tx, params)) : null,
+			isTimeLeft
+				? await inTime(db, eachMs, async (tx) => count(tx, params))
+				: null,
 		);
 	}
 	return counted;

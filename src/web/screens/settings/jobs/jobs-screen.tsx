@@ -26,7 +26,7 @@ export function JobsScreen() {
 						</LinkButton>
 					)
 				}
-				subtitle="O que o sistema faz enquanto você trabalha. As concluídas ficam aqui por 30 dias."
+				subtitle="O que o sistema faz enquanto você trabalha. As concluídas ficam aqui pelo prazo da Retenção, em Configurações › Dados."
 				title="Tarefas"
 			/>
 			<Jobs />

@@ -92,7 +92,7 @@ function Deliveries({
 						description={
 							filters.status
 								? "Nenhuma entrega está assim agora."
-								: "Assim que algo de que este sistema quer saber acontecer, a entrega aparece aqui. As entregas ficam por 30 dias."
+								: "Assim que algo de que este sistema quer saber acontecer, a entrega aparece aqui. As entregas ficam pelo prazo da Retenção, em Configurações › Dados."
 						}
 						icon={Inbox}
 						title="Nenhuma entrega"
