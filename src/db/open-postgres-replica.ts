@@ -1,5 +1,6 @@
 import { setTimeout as delay } from "node:timers/promises";
 import { sql } from "drizzle-orm";
+import { databaseError } from "./constraint-violations.ts";
 import { type Database, type ReadMuch, rowsOf } from "./database.ts";
 import { isDatabaseAway } from "./database-away.ts";
 
@@ -38,7 +39,7 @@ export function readFromReplica({
 
 	function letRest(error: unknown) {
 		restsUntil = performance.now() + restMs;
-		if (error instanceof Error) onError(error);
+		onError(error instanceof NotToBeRead ? error : noAnswer(error));
 	}
 
 	async function waitForReplay() {
@@ -46,7 +47,9 @@ export function readFromReplica({
 		const giveUpAt = performance.now() + waitMs;
 		while (!(await hasReplayed(replica.db, committed))) {
 			if (performance.now() > giveUpAt)
-				throw new Error("The replica is behind: the primary answers instead");
+				throw new NotToBeRead(
+					"The replica is behind: the primary answers instead",
+				);
 			await delay(pollMs);
 		}
 	}
@@ -75,6 +78,17 @@ export function readFromReplica({
 	};
 }
 
+/** It answers, and is not to be read from. */
+class NotToBeRead extends Error {}
+
+/** By its code alone: what a database says of itself may hold values. */
+function noAnswer(error: unknown): Error {
+	const { code } = databaseError(error);
+	return new Error(
+		`The replica does not answer${code ? ` (${code})` : ""}: the primary answers instead`,
+	);
+}
+
 /** Up to where commits are on the primary's disk: whatever was acknowledged is before that. */
 async function flushedBy(db: Database): Promise<string> {
 	const [row] = await rowsOf<{ lsn: string }>(
@@ -90,6 +104,6 @@ async function hasReplayed(db: Database, lsn: string): Promise<boolean> {
 		sql`select pg_last_wal_replay_lsn() >= ${lsn}::pg_lsn as "isThere"`,
 	);
 	if (row?.isThere == null)
-		throw new Error("DATABASE_REPLICA_URL is no replica");
+		throw new NotToBeRead("DATABASE_REPLICA_URL is no replica");
 	return row.isThere;
 }

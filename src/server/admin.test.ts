@@ -1,5 +1,6 @@
 import { execFile } from "node:child_process";
 import path from "node:path";
+import { sql } from "drizzle-orm";
 import { expect, inject, onTestFinished, test } from "vitest";
 import type { Database } from "#db/database.ts";
 import { openPostgres } from "#db/open-postgres.ts";
@@ -51,6 +52,19 @@ test("a command that there is not changes nothing and says which there are", asy
 	}
 	expect(await keepSecretFingerprint(db, "kept")).toBe(true);
 	expect(await db.$count(auditLog)).toBe(0);
+});
+
+test("a database of a newer release is left as it is, in one sentence", async () => {
+	const { url, db } = await migratedDatabase();
+	await db.execute(
+		sql`insert into schema_migrations (name) values ('9999-next-release')`,
+	);
+	const { code, errors } = await admin(url, "link");
+	expect(code).toBe(1);
+	expect(errors).toMatch(
+		/^The database has migrations this release does not know: 9999-next-release\. Nothing was changed\./,
+	);
+	expect(errors.trim().split("\n")).toHaveLength(1);
 });
 
 async function migratedDatabase(): Promise<{ url: string; db: Database }> {

@@ -1,6 +1,6 @@
 import { pino } from "pino";
-import { migrate } from "#db/migrate.ts";
 import { forgetSecret } from "#db/queries/auth-secret.ts";
+import { bringUpToDate } from "./bring-up-to-date.ts";
 import { readConfig } from "./config.ts";
 import {
 	linkText,
@@ -24,7 +24,7 @@ try {
 		pino({ level: "silent" }),
 	);
 	try {
-		await migrate(database.longWork);
+		await bringUpToDate(database);
 		if (command === "link") {
 			const address = publicAddress(config, config.port);
 			print(linkText(await makeAdministratorLink(database.db, address)));

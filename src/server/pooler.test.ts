@@ -13,7 +13,7 @@ import { spawnServer } from "#tests/support/embedded-server.ts";
 import { hasPgBouncer, startPgBouncer } from "#tests/support/pgbouncer.ts";
 import { readUntil } from "#tests/support/read-until.ts";
 import { createStore } from "#tests/support/stores-over-http.ts";
-import { databaseWarnings } from "./database-self-test.ts";
+import { databaseWarnings, requireSessions } from "./database-self-test.ts";
 
 async function open(url: string, listenUrl?: string) {
 	const database = await openPostgres(url, { listenUrl, maxConnections: 8 });
@@ -24,9 +24,9 @@ async function open(url: string, listenUrl?: string) {
 test("notices that arrive, and limits that there are, are nothing to warn of", async () => {
 	const { url } = await startPostgresIn(freshDataDir());
 	const database = await open(url);
-	expect(
-		await databaseWarnings(database, { databaseListenUrl: undefined }),
-	).toEqual([]);
+	const config = { databaseListenUrl: undefined };
+	expect(await databaseWarnings(database, config)).toEqual([]);
+	await requireSessions(database, config);
 });
 
 test("a way that leads elsewhere than to the database is said in one line", async () => {
@@ -50,13 +50,12 @@ test.runIf(hasPgBouncer())(
 		const { url } = await startPostgresIn(freshDataDir());
 		const pooled = await startPgBouncer(url);
 		const database = await open(pooled);
-		expect(
-			await databaseWarnings(database, { databaseListenUrl: undefined }, 500),
-		).toEqual([
-			expect.stringMatching(
-				/pooler in transaction mode; set DATABASE_LISTEN_URL/,
-			),
+		const config = { databaseListenUrl: undefined };
+		const said = /pooler in transaction mode; set DATABASE_LISTEN_URL/;
+		expect(await databaseWarnings(database, config, 500)).toEqual([
+			expect.stringMatching(said),
 		]);
+		await expect(requireSessions(database, config, 500)).rejects.toThrow(said);
 	},
 );
 

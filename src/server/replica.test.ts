@@ -72,4 +72,7 @@ test("what reads much is answered by a standby that has all of it, and by the pr
 	expect(interrupted).toEqual({ isReplica: false, notes });
 	await addNote();
 	expect(await readMuch(look)).toEqual({ isReplica: false, notes });
+	expect(errors.at(-1)?.message).toMatch(
+		/^The replica does not answer.*: the primary answers instead$/,
+	);
 });

@@ -17,11 +17,11 @@ import { webhookDeliveryJob } from "#api/webhooks/delivery-job.ts";
 import { startWebhookWakes } from "#api/webhooks/webhook-wakes.ts";
 import { mayDeleteFiles } from "#db/backup/backup-lock.ts";
 import type { OpenDatabase } from "#db/database.ts";
-import { migrate, NewerDatabase } from "#db/migrate.ts";
 import { isEmptyMarketplace } from "#db/sample/empty-marketplace.ts";
 import { loadSample } from "#db/sample/load-sample.ts";
 import { createAdmission } from "./admission.ts";
 import { createBackups } from "./backup/create-backups.ts";
+import { bringUpToDate } from "./bring-up-to-date.ts";
 import type { ServerConfig } from "./config.ts";
 import { contentDirectory, contentFolders } from "./content/content-folders.ts";
 import { openDocuments } from "./content/open-documents.ts";
@@ -43,9 +43,8 @@ import { networkWarnings } from "./network-warnings.ts";
 import { openDatabase } from "./open-database.ts";
 import { publicAddress } from "./public-address.ts";
 import { createOverloadGuard } from "./refuse-overload.ts";
-import { rootCause, safeError } from "./safe-error.ts";
+import { safeError } from "./safe-error.ts";
 import { startJobs } from "./start-jobs.ts";
-import { StartupError } from "./startup-error.ts";
 import { createSendWebhook } from "./webhooks/send-webhook.ts";
 import { withinMs } from "./within-ms.ts";
 
@@ -73,7 +72,8 @@ export async function startServer(
 	const loading = import("./metrics/metrics.ts"); // costs nothing while the database starts
 	const database = await openDatabase(config, log, onFailure);
 	try {
-		await bringUpToDate(database, log);
+		const applied = await bringUpToDate(database);
+		if (applied.length > 0) log.info({ applied }, "migrated the database");
 		if (config.sampleData) await offerSample(database, log);
 		await sweepUnusedFiles(config, database, log);
 		const { createMetrics } = await loading;
@@ -88,21 +88,6 @@ export async function startServer(
 function mayBeRunning(dataDir: string): boolean {
 	const { data } = clusterPaths(path.resolve(dataDir));
 	return readPostmasterPid(data) !== undefined;
-}
-
-async function bringUpToDate({ longWork }: OpenDatabase, log: Logger) {
-	try {
-		const applied = await migrate(longWork);
-		if (applied.length > 0) log.info({ applied }, "migrated the database");
-	} catch (error) {
-		const isNewer = error instanceof NewerDatabase;
-		throw new StartupError(
-			isNewer
-				? `${error.message}. Nothing was changed. Start the newer release of Divishop that made it, or use another database.`
-				: `The database could not be migrated, and is as it was: ${rootCause(error)}`,
-			{ cause: error },
-		);
-	}
 }
 
 async function sweepUnusedFiles(

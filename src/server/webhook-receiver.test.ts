@@ -35,10 +35,13 @@ async function givenReceiver() {
 	closings.push(() => server.close());
 	await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
 	const { port } = server.address() as AddressInfo;
-	const deliverWith = (secret: string, sentAt = now) =>
-		deliver(send, { address: `http://127.0.0.1:${port}`, secret }, delivery, {
-			sentAt,
-		});
+	const deliverWith = (secret: string, sentAt = now, body = delivery.body) =>
+		deliver(
+			send,
+			{ address: `http://127.0.0.1:${port}`, secret },
+			{ ...delivery, body },
+			{ sentAt },
+		);
 	return { received, ignored, deliverWith };
 }
 
@@ -50,6 +53,18 @@ test("what Divishop signed is taken, and taken once", async () => {
 	expect(received).toEqual([JSON.parse(delivery.body)]);
 	expect(ignored).toEqual([`${delivery.deliveryId} came before`]);
 });
+
+test.each(["{", "null", "[]", '{"event":"webhook.test"}'])(
+	"%s is no delivery, however well it is signed",
+	async (body) => {
+		const { received, ignored, deliverWith } = await givenReceiver();
+		expect(await deliverWith(secret, now, body)).toMatchObject({
+			...{ error: "refused", answerStatus: 400 },
+		});
+		expect(received).toEqual([]);
+		expect(ignored).toEqual(["not a delivery"]);
+	},
+);
 
 test("what was signed with another secret, or too long ago, is refused", async () => {
 	const { received, ignored, deliverWith } = await givenReceiver();

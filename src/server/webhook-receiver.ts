@@ -39,14 +39,32 @@ export function createWebhookReceiver(options: ReceiverOptions): http.Server {
 			response.writeHead(400).end(refusal);
 			return;
 		}
+		const delivery = deliveryOf(body);
+		if (!delivery) {
+			onIgnored?.("not a delivery");
+			response.writeHead(400).end("not a delivery");
+			return;
+		}
 		// An answer that was lost brings the same delivery again.
 		if (seen.has(id)) onIgnored?.(`${id} came before`);
 		else {
 			seen.add(id);
-			onDelivery(JSON.parse(body));
+			onDelivery(delivery);
 		}
 		response.writeHead(204).end();
 	});
+}
+
+/** Undefined: signed as it should be, but by someone who tries what else there is. */
+function deliveryOf(body: string): ReceivedDelivery | undefined {
+	try {
+		const parsed = JSON.parse(body);
+		return typeof parsed?.event === "string" && parsed.record
+			? parsed
+			: undefined;
+	} catch {
+		return undefined;
+	}
 }
 
 /** Why a request is not to be believed; undefined: it is Divishop's, and new. */

@@ -4,6 +4,7 @@ import type { Actor } from "#core/actor.ts";
 import type { OpenCopySession } from "#db/copy-session.ts";
 import { type Database, type OpenDatabase, rowsOf } from "#db/database.ts";
 import { readConfig, type ServerConfig } from "../config.ts";
+import { requireSessions } from "../database-self-test.ts";
 import { openDatabaseBesideServer } from "../open-database.ts";
 import { rootCause } from "../safe-error.ts";
 import { StartupError } from "../startup-error.ts";
@@ -33,6 +34,7 @@ export async function runCommand(
 		try {
 			const { copySession } = database;
 			if (!copySession) throw new Error("This database copies no tables");
+			await requireSessions(database, config);
 			await run({ config, database, copySession });
 		} finally {
 			await database.close();

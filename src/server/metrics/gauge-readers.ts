@@ -45,7 +45,7 @@ const ofJobs: GaugeReader<
 		divishop_jobs_oldest_due_seconds:
 			"How long the oldest of those has been due.",
 		divishop_jobs_running: "Jobs that someone works at.",
-		divishop_jobs_failed: "Jobs that failed in the last 30 days.",
+		divishop_jobs_failed: "Jobs that failed, as long as they are kept.",
 	},
 	async read(db) {
 		const counts = await countJobs(db);
@@ -67,7 +67,7 @@ const ofWebhooks: GaugeReader<
 		divishop_webhook_deliveries_waiting: "Deliveries still to be sent.",
 		divishop_webhook_deliveries_oldest_seconds: "Age of the oldest of those.",
 		divishop_webhook_deliveries_failed:
-			"Deliveries given up in the last 30 days.",
+			"Deliveries given up, as long as they are kept.",
 	},
 	async read(db) {
 		const counts = await countDeliveries(db);
