@@ -1,5 +1,5 @@
 import { givenPurchase } from "#tests/support/e2e-purchase.ts";
-import { expect, test } from "./page.ts";
+import { expect, noRows, test } from "./page.ts";
 
 test("Esc in the palette gives the focus back to what had it", async ({
 	page,
@@ -50,6 +50,28 @@ for (const [path, list] of [
 			await expect(button).toBeFocused();
 		}
 	});
+
+test("a change is undone by the keyboard while its dialog is open", async ({
+	page,
+	request,
+}) => {
+	const order = await givenPurchase(request, { stores: 1 });
+	await page.goto(`/pedidos/${order.code.slice(1)}${noRows}`);
+	const status = page.getByLabel("Status do pedido");
+	await status.selectOption("Processando");
+	const undo = page.getByRole("button", { name: "Desfazer" });
+	await expect(undo).toBeVisible();
+	await status.focus();
+	await page.keyboard.press("Alt+t");
+	await expect(page.locator("[data-sonner-toaster]")).toBeFocused();
+	for (const _ of ["the message", "Fechar notificação", "Desfazer"])
+		await page.keyboard.press("Tab");
+	await expect(undo).toBeFocused();
+	await page.keyboard.press("Enter");
+	await expect(page.getByText("Alteração desfeita!")).toBeVisible();
+	await expect(status).toBeFocused();
+	await expect(page.getByRole("dialog")).toBeVisible();
+});
 
 test("a customer's order closes back to the customer, at the link that opened it", async ({
 	page,

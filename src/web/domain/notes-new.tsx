@@ -20,9 +20,12 @@ export function NewNote({ noted, onDirtyChange }: NewNoteProps) {
 	const add = useChange("note", addNote);
 	useTellDirty(draft.isDirty, onDirtyChange);
 	const box = useRef<HTMLTextAreaElement>(null);
+	/** `isPending` is known a moment later: a second click that comes at once would add it again. */
+	const isSending = useRef(false);
 
 	function submit() {
-		if (draft.isEmpty || add.isPending) return;
+		if (draft.isEmpty || isSending.current) return;
+		isSending.current = true;
 		const input = draft.inputOf();
 		add.mutate(
 			{ noted, input },
@@ -31,6 +34,9 @@ export function NewNote({ noted, onDirtyChange }: NewNoteProps) {
 					draft.forget(input);
 					// The button goes with what was typed.
 					box.current?.focus();
+				},
+				onSettled() {
+					isSending.current = false;
 				},
 			},
 		);

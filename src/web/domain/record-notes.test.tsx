@@ -41,6 +41,19 @@ test("Ctrl+Enter adds what is typed, and the box is empty again", async () => {
 	expect(typing()).toBe("");
 });
 
+test("a second click that comes at once adds nothing", async () => {
+	const { user, sent } = render([]);
+	await fill(user, newBox(), "Ligar às 9h");
+	const add = screen.getByRole("button", { name: "Adicionar nota" });
+	// As a browser has it: between two clicks are microtasks, and no timer has to have run.
+	for (let click = 0; click < 2; click++)
+		await act(async () => {
+			add.click();
+		});
+	await screen.findByText("Ligar às 9h", { selector: "p" });
+	expect(sent).toHaveLength(1);
+});
+
 test("what is typed stays when it is refused, and says why at the box", async () => {
 	const { user } = render([], {
 		"POST /api/stores/3/notes": refusal(409, "nothing_to_undo"),

@@ -1,7 +1,6 @@
-import { useCallback, useLayoutEffect, useRef } from "react";
-import { type BlockerFunction, useBlocker, useLocation } from "react-router";
+import { useLocation } from "react-router";
 import { Dialog, type DialogProps } from "#web/ui/overlays/dialog.tsx";
-import { DiscardDialog } from "#web/ui/overlays/discard-dialog.tsx";
+import { AskWhenBlocked } from "./ask-before-leaving.tsx";
 import { isClosingOnPurpose, useCloseDialog } from "./dialog-route.ts";
 import { useDialogDescription } from "./use-dialog-description.tsx";
 
@@ -24,7 +23,6 @@ export function RouteDialog({
 	const close = useCloseDialog(listPath);
 	const { key } = useLocation();
 	const description = useDialogDescription(rest.description);
-	const blocker = useBlocker(useShouldBlock(rest.isDirty ?? false, ownPaths));
 	return (
 		<>
 			<Dialog
@@ -34,30 +32,14 @@ export function RouteDialog({
 				onClose={close}
 				open
 			/>
-			<DiscardDialog
-				onDiscard={() => blocker.proceed?.()}
-				onKeep={() => blocker.reset?.()}
-				open={blocker.state === "blocked"}
+			<AskWhenBlocked
+				shouldBlock={({ currentLocation, nextLocation }) =>
+					rest.isDirty === true &&
+					!isClosingOnPurpose() &&
+					currentLocation.pathname !== nextLocation.pathname &&
+					!ownPaths.includes(nextLocation.pathname)
+				}
 			/>
 		</>
-	);
-}
-
-/** The same function for every render: a new one would make the router draw everything again. */
-function useShouldBlock(
-	isDirty: boolean,
-	ownPaths: readonly string[],
-): BlockerFunction {
-	const latest = useRef({ isDirty, ownPaths });
-	useLayoutEffect(() => {
-		latest.current = { isDirty, ownPaths };
-	});
-	return useCallback(
-		({ currentLocation, nextLocation }) =>
-			latest.current.isDirty &&
-			!isClosingOnPurpose() &&
-			currentLocation.pathname !== nextLocation.pathname &&
-			!latest.current.ownPaths.includes(nextLocation.pathname),
-		[],
 	);
 }

@@ -185,7 +185,7 @@ function holdsText(
 	const isFiltered =
 		!isBlank(filters.search) || filterChips(type, filters).length > 0;
 	return isFiltered
-		? "O arquivo traz o que a lista mostra com a busca e os filtros atuais."
+		? "O arquivo traz, do período escolhido, o que a lista mostra com a busca e os filtros atuais."
 		: "O arquivo traz tudo do período escolhido.";
 }
 

@@ -1,4 +1,5 @@
 import { screen, waitFor } from "@testing-library/react";
+import { Link } from "react-router";
 import { expect, test } from "vitest";
 import type { MarketplaceSettingsInput } from "#contract/settings.ts";
 import { fakeServer, fill, renderRoutes } from "#tests/support/render-web.tsx";
@@ -63,12 +64,59 @@ test("what is typed while saving is not taken for saved", async () => {
 	expect(field(/^Pedido mínimo/).value).toBe("80");
 });
 
+test("what is typed is not left behind without a question", async () => {
+	const { user } = await openSettings(
+		() => settings,
+		async (request) => answer(settings, await request.json()),
+	);
+	const leave = () =>
+		user.click(screen.getByRole("link", { name: "Para outra página" }));
+	await fill(user, field(/^Nome/), "Outro nome");
+	await user.click(screen.getByRole("tab", { name: "Dados" }));
+	expect(field(/^Nome/).value).toBe("Outro nome");
+
+	await leave();
+	await user.click(
+		await screen.findByRole("button", { name: "Continuar editando" }),
+	);
+	expect(field(/^Nome/).value).toBe("Outro nome");
+
+	await leave();
+	await user.click(await screen.findByRole("button", { name: "Descartar" }));
+	await screen.findByText("A outra página");
+});
+
+test("what is saved may be left", async () => {
+	const { user } = await openSettings(
+		() => settings,
+		async (request) => answer(settings, await request.json()),
+	);
+	await fill(user, field(/^Nome/), "Outro nome");
+	await user.click(saveButton());
+	await waitFor(() =>
+		expect(saveButton().getAttribute("aria-busy")).toBeNull(),
+	);
+	await user.click(screen.getByRole("link", { name: "Para outra página" }));
+	await screen.findByText("A outra página");
+});
+
 async function openSettings(
 	stored: () => typeof settings,
 	save: (request: Request) => Promise<Response>,
 ) {
 	const view = renderRoutes(
-		[{ path: "/configuracoes", Component: SettingsScreen }],
+		[
+			{
+				path: "/configuracoes",
+				element: (
+					<>
+						<Link to="/outra">Para outra página</Link>
+						<SettingsScreen />
+					</>
+				),
+			},
+			{ path: "/outra", element: "A outra página" },
+		],
 		{
 			at: "/configuracoes",
 			server: fakeServer({

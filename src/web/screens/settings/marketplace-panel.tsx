@@ -3,6 +3,7 @@ import type { MarketplaceSettings } from "#contract/settings.ts";
 import { payoutCadences } from "#core/payout-cycle.ts";
 import { useMay } from "#web/data/session.ts";
 import { SaveProblemNotices } from "#web/forms/save-problem-notices.tsx";
+import { AskBeforeLeaving } from "#web/routing/ask-before-leaving.tsx";
 import { Button } from "#web/ui/buttons/button.tsx";
 import { Field } from "#web/ui/fields/field.tsx";
 import { ReadOnlyFields } from "#web/ui/fields/read-only-fields.ts";
@@ -155,6 +156,7 @@ function MarketplaceForm({
 					{...form.register("packingSlipShowsPrices")}
 				/>
 			</fieldset>
+			<AskBeforeLeaving isDirty={form.formState.isDirty} />
 			<SaveProblemNotices labels={marketplaceLabels} problems={problems} />
 			{mayChange && (
 				<div>

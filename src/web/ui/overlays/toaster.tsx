@@ -8,6 +8,7 @@ type ToasterProps = { theme: "light" | "dark" };
 /** Once, at the root. Messages are raised with `toast` of sonner. Alt+T brings the focus to them. */
 export function Toaster({ theme }: ToasterProps) {
 	useFocusGivenBackInTime();
+	useFocusFromDialogs();
 	// An open dialog says how high its buttons reach.
 	const bottom = useToastsBottom();
 	return (
@@ -25,8 +26,8 @@ export function Toaster({ theme }: ToasterProps) {
 			toastOptions={{
 				closeButtonAriaLabel: "Fechar notificação",
 				classNames: {
-					actionButton:
-						"mr-5! h-8! shrink-0 rounded-control! border! border-line! border-solid! bg-surface! px-2.5! font-semibold! text-ink! text-sm! hover:bg-hover!",
+					toast: toastRing,
+					actionButton: `${toastRing} mr-5! h-8! shrink-0 rounded-control! border! border-line! border-solid! bg-surface! px-2.5! font-semibold! text-ink! text-sm! hover:bg-hover!`,
 					closeButton:
 						"top-1.5! right-1.5! left-auto! size-8! translate-none! transform-none! border-0! bg-transparent! text-ink-3! hover:text-ink!",
 					content: "pr-7!",
@@ -63,6 +64,33 @@ function useFocusGivenBackInTime() {
 		};
 	}, []);
 }
+
+/**
+ * An open dialog would fetch the focus back at once, and "Desfazer" be out of reach of the keyboard. It listens at the
+ * document, so that what goes to a toast ends before that; React itself listens further inside.
+ */
+function useFocusFromDialogs() {
+	useEffect(() => {
+		const isToast = (place: EventTarget | null) =>
+			place instanceof Element &&
+			place.closest("[data-sonner-toaster]") !== null;
+		function keepFromDialogs(event: FocusEvent) {
+			const { type, target, relatedTarget } = event;
+			if (isToast(type === "focusin" ? target : relatedTarget))
+				event.stopPropagation();
+		}
+		document.body.addEventListener("focusin", keepFromDialogs);
+		document.body.addEventListener("focusout", keepFromDialogs);
+		return () => {
+			document.body.removeEventListener("focusin", keepFromDialogs);
+			document.body.removeEventListener("focusout", keepFromDialogs);
+		};
+	}, []);
+}
+
+/** The ring of everything else: sonner's own is black, which nobody sees in the dark. */
+const toastRing =
+	"focus-visible:shadow-none! focus-visible:outline-2! focus-visible:outline-brand!";
 
 // Sonner reads its colours from these, and CSSProperties does not know custom ones.
 const colours: CSSProperties & Record<`--${string}`, string> = {

@@ -2,6 +2,7 @@ import { Controller } from "react-hook-form";
 import { type OwnHoliday, ownHolidayInput } from "#contract/calendar.ts";
 import { fieldMessage } from "#contract/messages.ts";
 import { useContractForm } from "#web/forms/contract-form.ts";
+import { AskBeforeLeaving } from "#web/routing/ask-before-leaving.tsx";
 import { Button } from "#web/ui/buttons/button.tsx";
 import { DateInput } from "#web/ui/fields/date-input.tsx";
 import { Field } from "#web/ui/fields/field.tsx";
@@ -63,6 +64,7 @@ export function AddDayForm({
 			>
 				Adicionar
 			</Button>
+			<AskBeforeLeaving isDirty={form.formState.isDirty} />
 		</form>
 	);
 }
