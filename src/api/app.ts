@@ -136,7 +136,6 @@ export function createApi(options: ApiOptions) {
 	);
 	const app = newRouter();
 
-	app.use("*", limitBody);
 	app.use("*", async (c, next) => {
 		c.set("db", database.db);
 		c.set("longWork", database.longWork);
@@ -169,6 +168,8 @@ export function createApi(options: ApiOptions) {
 	});
 
 	app.use("/api/*", accessGuard(createIdentify(identity)));
+	// After it: whoever is not let in has no body read.
+	app.use("/api/*", limitBody);
 
 	for (const router of routers) app.route("/api", router);
 

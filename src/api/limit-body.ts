@@ -7,10 +7,15 @@ import { maxDocumentBytes } from "#contract/store-legal.ts";
 import { documentTooLarge } from "./documents/prepare-document.ts";
 import { imageTooLarge } from "./images/prepare-image.ts";
 import { unreadableFile } from "./imports/files/unreadable-file.ts";
+import type { ApiEnv } from "./router.ts";
 
-const anyBody = atMost(1024 * 1024, () => {
-	throw new HTTPException(413);
-});
+const anyBody = atMost(1024 * 1024, tooLarge);
+
+/**
+ * Who is at the door says who they are, in few words. Fewer than come in before they are read: of what is let in
+ * (server/refuse-overload.ts) either all is there, or it is refused by what is.
+ */
+const strangersBody = atMost(8 * 1024, tooLarge);
 
 const imageBody = atMost(maxImageBytes, (c) => {
 	throw imageTooLarge(c.req.query("filename"));
@@ -38,12 +43,18 @@ function atMost(
 	};
 }
 
-/** Refuses bodies that are too large before they are read; only files may pass 1 MB. */
-export const limitBody: MiddlewareHandler = (c, next) => {
+/** Refuses bodies that are too large before they are read; only files may pass 1 MB, and only who is known 8 KB. */
+export const limitBody: MiddlewareHandler<ApiEnv> = (c, next) => {
 	// They have none, and asking for it would make a lightweight request a whole one.
 	if (c.req.method === "GET" || c.req.method === "HEAD") return next();
+	const isStranger = c.get("who") === undefined;
+	if (isStranger) return strangersBody(c, next);
 	return limitOf(c.req.method, c.req.path)(c, next);
 };
+
+function tooLarge(): never {
+	throw new HTTPException(413);
+}
 
 function limitOf(method: string, path: string): MiddlewareHandler {
 	if (method !== "POST") return anyBody;

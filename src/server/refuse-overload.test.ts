@@ -105,3 +105,81 @@ test("who goes away before the answer leaves a place", async () => {
 	impatient.destroy();
 	expect(await (await get("/api/orders")).text()).toBe("ok");
 });
+
+test("who goes away while waiting leaves no place behind, whatever was asked for", async () => {
+	const { get, port, admission, endHeld } = await serveOneAtATime();
+	// As no address can be: it is refused before the application hears of it.
+	const waiting = connect(port, "127.0.0.1");
+	waiting.write("GET /api/\\x HTTP/1.1\r\nHost: localhost\r\n\r\n");
+	await expect.poll(admission.waiting).toBe(1);
+	waiting.resetAndDestroy();
+	await once(waiting, "close");
+	endHeld();
+	expect((await get("/api/orders")).status).toBe(200);
+	await expect.poll(admission.isQuiet).toBe(true);
+});
+
+test("the body of what is no request leaves its connection to the next one", async () => {
+	const { get, port, endHeld } = await serveOneAtATime();
+	endHeld();
+	const connection = connect(port, "127.0.0.1");
+	let answers = "";
+	connection.on("data", (chunk) => {
+		answers += chunk;
+	});
+	const length = 1_000_000;
+	connection.write(
+		`POST /api/\\x HTTP/1.1\r\nHost: localhost\r\nContent-Length: ${length}\r\n\r\n`,
+	);
+	// Behind it on the same server, so its head was read by then.
+	expect((await get("/api/orders")).status).toBe(200);
+	connection.write("x".repeat(length));
+	connection.write("GET /api/orders HTTP/1.1\r\nHost: localhost\r\n\r\n");
+	await expect.poll(() => answers).toMatch(/ 400 .* 200 /s);
+	connection.destroy();
+});
+
+test("a body that comes slowly takes nobody's place", async () => {
+	const { get, port, endHeld } = await serveOneAtATime();
+	endHeld();
+	const slow = connect(port, "127.0.0.1");
+	const answer = once(slow, "data");
+	slow.write(
+		"POST /api/orders HTTP/1.1\r\nHost: localhost\r\nTransfer-Encoding: chunked\r\n\r\n3\r\num \r\n",
+	);
+	expect((await get("/api/orders")).status).toBe(200);
+	slow.write("6\r\npedido\r\n0\r\n\r\n");
+	expect(String(await answer)).toContain("\r\n\r\num pedido");
+	slow.destroy();
+});
+
+test("a body that is more than is held unread is let in and read to its end", async () => {
+	const { send, endHeld } = await serveOneAtATime();
+	endHeld();
+	const body = "x".repeat(500_000);
+	for (let time = 0; time < 2; time++)
+		expect(await (await send("/api/orders", body)).text()).toBe(body);
+});
+
+/** One request is answered at a time, and one has come in that is answered by `endHeld`. */
+async function serveOneAtATime() {
+	const one = { inside: 1, waiting: 1 };
+	const admission = createAdmission({ ordinary: one, overload: one });
+	let endHeld = () => {};
+	const held = new Promise<Response>((resolve) => {
+		endHeld = () => resolve(new Response("ok"));
+	});
+	const app = new Hono()
+		.get("/api/held", () => held)
+		.get("/api/orders", (c) => c.text("ok"))
+		.post("/api/orders", async (c) => c.text(await c.req.text()));
+	const server = await serve(admission, app);
+	void server.get("/api/held");
+	await expect.poll(admission.isQuiet).toBe(false);
+	return {
+		...server,
+		send: (path: string, body: string) =>
+			fetch(`http://127.0.0.1:${server.port}${path}`, { method: "POST", body }),
+		...{ admission, endHeld },
+	};
+}

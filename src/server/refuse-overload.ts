@@ -1,12 +1,17 @@
-import type { IncomingMessage, RequestListener } from "node:http";
+import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Logger } from "pino";
 import { problem } from "#api/problem.ts";
 import type { Admission } from "./admission.ts";
 import type { Metrics } from "./metrics/metrics.ts";
 
+type Answer = (
+	incoming: IncomingMessage,
+	outgoing: ServerResponse,
+) => Promise<void>;
+
 export interface OverloadGuard {
 	/** Answers what there is time for, and refuses the rest. */
-	guard(answer: RequestListener): RequestListener;
+	guard(answer: Answer): Answer;
 	/** Its answer has begun: the next one may come in. */
 	leave(incoming: object): void;
 }
@@ -15,7 +20,7 @@ const retryAfterSeconds = 2;
 const warnEveryMs = 60_000;
 
 /**
- * Refuses on the bare connection, before anything else is done about a request: in overload that is what
+ * Refuses on the bare connection, before anything else is done about a request that is here: in overload that is what
  * happens to most of them, and a server that takes long to say no has no time left to say yes.
  */
 export function createOverloadGuard(
@@ -37,15 +42,24 @@ export function createOverloadGuard(
 	return {
 		guard: (answer) => async (incoming, outgoing) => {
 			if (!isCounted(incoming)) return answer(incoming, outgoing);
+			if (mayHaveBody(incoming)) await bodyToCome(incoming);
+			if (outgoing.destroyed) return; // went away before it had asked
 			const leave = await admission.enter();
 			if (!leave) {
 				tell();
 				outgoing.writeHead(503, refusal.headers).end(refusal.body);
+				incoming.resume(); // a body that nobody reads would hold up its connection
 				return;
 			}
+			if (outgoing.destroyed) return leave(); // went away in the meantime
 			leaving.set(incoming, leave);
 			outgoing.once("close", leave); // also who goes away before
-			answer(incoming, outgoing);
+			try {
+				await answer(incoming, outgoing);
+			} finally {
+				leave(); // also what was no request that could be answered
+				if (!incoming.readableEnded) incoming.resume(); // likewise
+			}
 		},
 		leave: (incoming) => leaving.get(incoming)?.(),
 	};
@@ -82,4 +96,25 @@ function isCounted({ method, url = "" }: IncomingMessage): boolean {
 	const isElsewhere = /^\/(?!api(\/|$))[^/%]*(\/|$)/.test(path);
 	const climbs = path.includes("/.");
 	return (!isElsewhere || climbs) && !boundedElsewhere.has(`${method} ${path}`);
+}
+
+function mayHaveBody({ method, headers }: IncomingMessage): boolean {
+	if (method === "GET" || method === "HEAD") return false;
+	return "content-length" in headers || "transfer-encoding" in headers;
+}
+
+/** Who sends slowly takes nobody's place meanwhile: in one comes what is all here, or more than is held unread. */
+function bodyToCome(incoming: IncomingMessage): Promise<void> {
+	return new Promise((resolve) => {
+		function look() {
+			const isHere =
+				incoming.complete ||
+				incoming.destroyed ||
+				incoming.readableLength >= incoming.readableHighWaterMark;
+			if (!isHere) return;
+			incoming.off("readable", look).off("close", look);
+			resolve();
+		}
+		incoming.on("readable", look).on("close", look);
+	});
 }

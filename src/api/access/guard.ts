@@ -15,7 +15,7 @@ import { may, type Who } from "./who.ts";
 export function accessGuard(identify: Identify): MiddlewareHandler<ApiEnv> {
 	return async (c, next) => {
 		const routes = matchedRoutes(c).filter(({ method }) => method !== "ALL");
-		if (routes.length === 0) return next(); // nothing is there: says so itself
+		if (routes.length === 0) return c.notFound();
 		const rule = routes
 			.map(({ method, path }) => accessRuleOf(method, path))
 			.find((rule) => rule !== undefined);
