@@ -72,19 +72,19 @@ export function updateOrder(api: ApiClient, code: string, input: OrderUpdate) {
 	return api.send("PUT", pathOf(code), input, orderDetails);
 }
 
+type OfOrder<Input> = Input & { code: string };
+type OfPart<Input> = OfOrder<Input> & { partId: number };
+
 export function setOrderStatus(
 	api: ApiClient,
-	code: string,
-	input: OrderStatusChange,
+	{ code, ...input }: OfOrder<OrderStatusChange>,
 ) {
 	return api.send("PUT", `${pathOf(code)}/status`, input, orderDetails);
 }
 
 export function changeOrderPart(
 	api: ApiClient,
-	code: string,
-	partId: number,
-	input: OrderPartChange,
+	{ code, partId, ...input }: OfPart<OrderPartChange>,
 ) {
 	const path = `${pathOf(code)}/parts/${partId}`;
 	return api.send("PUT", path, input, orderDetails);
@@ -92,8 +92,7 @@ export function changeOrderPart(
 
 export function reprocessOrder(
 	api: ApiClient,
-	code: string,
-	input: OrderReprocessing,
+	{ code, ...input }: OfOrder<OrderReprocessing>,
 ) {
 	const path = `${pathOf(code)}/reprocessing`;
 	return api.send("POST", path, input, orderDetails);
@@ -101,16 +100,14 @@ export function reprocessOrder(
 
 export function undoOrderChange(
 	api: ApiClient,
-	code: string,
-	input: OrderUndo,
+	{ code, ...input }: OfOrder<OrderUndo>,
 ) {
 	return api.send("POST", `${pathOf(code)}/undo`, input, orderDetails);
 }
 
 export function cancelOrder(
 	api: ApiClient,
-	code: string,
-	input: OrderCancellation,
+	{ code, ...input }: OfOrder<OrderCancellation>,
 ) {
 	const path = `${pathOf(code)}/cancellation`;
 	return api.send("POST", path, input, orderDetails);
@@ -119,20 +116,18 @@ export function cancelOrder(
 /** Writes down that the store was asked for it. */
 export function chasePart(
 	api: ApiClient,
-	code: string,
-	partId: number,
-	input: OrderPartChase,
+	{ code, partId, ...input }: OfPart<OrderPartChase>,
 ) {
 	const path = `${pathOf(code)}/parts/${partId}/chase`;
 	return api.send("POST", path, input, orderDetails);
 }
 
-type OrderChange = (api: ApiClient) => Promise<OrderDetails>;
-
-/** `change.mutate((api) => cancelOrder(api, code, input))`; the open dialog shows the answer at once. */
-export function useChangeOrder() {
+/** `useChangeOrder(cancelOrder)`; the open dialog shows the answer at once. */
+export function useChangeOrder<Input>(
+	send: (api: ApiClient, input: Input) => Promise<OrderDetails>,
+) {
 	const showOrder = useShowOrder();
-	return useChange("order", (api, change: OrderChange) => change(api), {
+	return useChange("order", send, {
 		mutationKey: orderChangeKey,
 		onSuccess: showOrder,
 	});

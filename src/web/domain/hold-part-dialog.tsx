@@ -14,11 +14,11 @@ export function HoldPartDialog({
 	onClose: () => void;
 	onFailure: (title: string, error: unknown) => void;
 }) {
-	const change = useChangeOrder();
+	const change = useChangeOrder(holdPart);
 
 	async function hold(reason: string) {
 		try {
-			await change.mutateAsync((api) => holdPart(api, { ...part, reason }));
+			await change.mutateAsync({ ...part, reason });
 		} catch (error) {
 			if (!conflictOf(error)) throw error;
 			// Said where the order can be read again.

@@ -20,12 +20,9 @@ export function NewNote({ noted, onDirtyChange }: NewNoteProps) {
 	const add = useChange("note", addNote);
 	useTellDirty(draft.isDirty, onDirtyChange);
 	const box = useRef<HTMLTextAreaElement>(null);
-	/** `isPending` is known a moment later: a second click that comes at once would add it again. */
-	const isSending = useRef(false);
 
 	function submit() {
-		if (draft.isEmpty || isSending.current) return;
-		isSending.current = true;
+		if (draft.isEmpty) return;
 		const input = draft.inputOf();
 		add.mutate(
 			{ noted, input },
@@ -34,9 +31,6 @@ export function NewNote({ noted, onDirtyChange }: NewNoteProps) {
 					draft.forget(input);
 					// The button goes with what was typed.
 					box.current?.focus();
-				},
-				onSettled() {
-					isSending.current = false;
 				},
 			},
 		);

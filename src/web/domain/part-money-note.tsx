@@ -92,13 +92,13 @@ function HoldControl({
 	onFailure,
 }: PartMoneyNoteProps & { isHeld: boolean }) {
 	const [isAsking, setIsAsking] = useState(false);
-	const lift = useChangeOrder();
+	const lift = useChangeOrder(liftHold);
 	if (isHeld)
 		return (
 			<Button
 				busy={lift.isPending}
 				onClick={() =>
-					lift.mutate((api) => liftHold(api, part), {
+					lift.mutate(part, {
 						onSuccess: () =>
 							void toast.success("Retenção retirada", {
 								description: `O repasse a ${part.storeName} pelo pedido ${part.code} segue o seu prazo.`,

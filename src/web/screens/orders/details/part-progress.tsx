@@ -36,7 +36,7 @@ export function PartProgress({
 	const [chosen, setChosen] = useState<SelectableOrderStatus | null>(null);
 	/** The order as it was when its tracking code was asked for: what someone else does meanwhile is not overwritten. */
 	const [asked, setAsked] = useState<OrderDetails | null>(null);
-	const change = useChangeOrder();
+	const change = useChangeOrder(changeOrderPart);
 	const trackingCode = codes.codeOf(part);
 	const isTyped = codes.isTyped(part);
 
@@ -65,13 +65,10 @@ export function PartProgress({
 		status: SelectableOrderStatus,
 		withCode: string,
 	) {
-		await change.mutateAsync((api) =>
-			changeOrderPart(api, code, part.id, {
-				status,
-				trackingCode: withCode.trim() || null,
-				version,
-			}),
-		);
+		await change.mutateAsync({
+			...{ code, partId: part.id, version, status },
+			trackingCode: withCode.trim() || null,
+		});
 		codes.onSaved(part, withCode);
 		if (status === part.status)
 			toast.success("Código de rastreio salvo!", {

@@ -14,12 +14,12 @@ interface OtherChase {
 
 /** Writes down that a store was asked, unless someone else did meanwhile: then it asks first. */
 export function useChase(code: string, late: LateStore) {
-	const change = useChangeOrder();
+	const change = useChangeOrder(chasePart);
 	const [other, setOther] = useState<OtherChase | null>(null);
 
 	function chase(channel: ChaseChannel, seenChaseId: number | null) {
-		const input = { channel, seenChaseId };
-		change.mutate((api) => chasePart(api, code, late.partId, input), {
+		const input = { code, partId: late.partId, channel, seenChaseId };
+		change.mutate(input, {
 			onSuccess() {
 				setOther(null);
 				toast.success("Cobrança registrada!", {

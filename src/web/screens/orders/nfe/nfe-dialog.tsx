@@ -53,7 +53,7 @@ export function NfeDialog({ part, onClose, onFailure }: NfeDialogProps) {
 	const { failure, forget, show } = useSaveFailure(form);
 	const [warnings, setWarnings] = useState<NfeWarningSeen[]>([]);
 	const [isSaved, setIsSaved] = useState(false);
-	const change = useChangeOrder();
+	const change = useChangeOrder(recordNfe);
 	const key = form.watch("key");
 
 	async function save(asked: string | null) {
@@ -62,9 +62,10 @@ export function NfeDialog({ part, onClose, onFailure }: NfeDialogProps) {
 			warnings.some(({ key, code }) => key === asked && code === one),
 		);
 		try {
-			await change.mutateAsync((api) =>
-				recordNfe(api, { code, partId, version, key: asked, accepted }),
-			);
+			await change.mutateAsync({
+				...{ code, partId, version },
+				...{ key: asked, accepted },
+			});
 		} catch (error) {
 			return showRefusal(error, asked);
 		}

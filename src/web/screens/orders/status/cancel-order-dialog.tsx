@@ -15,18 +15,21 @@ type CancelOrderDialogProps = {
 /** Asks in the specified words, and why, which may stay blank. */
 export function CancelOrderDialog({ order, onClose }: CancelOrderDialogProps) {
 	const [reason, setReason] = useState("");
-	const cancellation = useChangeOrder();
+	const cancellation = useChangeOrder(cancelOrder);
 	const { code, version, totalCents } = order;
 
 	function cancel() {
-		cancellation.mutate((api) => cancelOrder(api, code, { reason, version }), {
-			onSuccess() {
-				toast.success("Pedido cancelado!", {
-					description: `O estoque do pedido ${code} voltou para as lojas e ${formatMoney(totalCents)} saíram dos números.`,
-				});
-				onClose();
+		cancellation.mutate(
+			{ code, reason, version },
+			{
+				onSuccess() {
+					toast.success("Pedido cancelado!", {
+						description: `O estoque do pedido ${code} voltou para as lojas e ${formatMoney(totalCents)} saíram dos números.`,
+					});
+					onClose();
+				},
 			},
-		});
+		);
 	}
 
 	return (

@@ -18,7 +18,7 @@ interface Row {
 
 /** The status selector: told by a toast that can undo it. A refusal is the caller's to show. */
 export function useChangeStatus() {
-	const change = useChangeOrder();
+	const change = useChangeOrder(setOrderStatus);
 	const tell = useTellWithUndo();
 	const [chosen, setChosen] = useState<SelectableOrderStatus | null>(null);
 
@@ -27,12 +27,10 @@ export function useChangeStatus() {
 		status: SelectableOrderStatus,
 		trackingCodes?: PartCode[],
 	) {
-		const saved = await change.mutateAsync((api) =>
-			setOrderStatus(api, code, {
-				...{ status, version },
-				...(trackingCodes?.length && { trackingCodes }),
-			}),
-		);
+		const saved = await change.mutateAsync({
+			...{ code, status, version },
+			...(trackingCodes?.length && { trackingCodes }),
+		});
 		tell(saved, {
 			title: "Status atualizado!",
 			description: `O pedido ${code} foi alterado para ${orderStatusLabels[status]}.`,
@@ -59,7 +57,7 @@ export function useChangeStatus() {
 }
 
 export function useReprocess() {
-	const change = useChangeOrder();
+	const change = useChangeOrder(reprocessOrder);
 	const tell = useTellWithUndo();
 	return {
 		isPending: change.isPending,
@@ -68,9 +66,7 @@ export function useReprocess() {
 			{ code, version }: Row,
 			partIds: number[],
 		): Promise<OrderDetails> {
-			const saved = await change.mutateAsync((api) =>
-				reprocessOrder(api, code, { partIds, version }),
-			);
+			const saved = await change.mutateAsync({ code, partIds, version });
 			tell(saved, {
 				title: "Pedido reprocessado!",
 				description: `As partes do pedido ${code} conferem com os itens. ${movedText(partIds.length)} para Processando.`,

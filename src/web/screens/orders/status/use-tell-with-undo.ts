@@ -8,15 +8,15 @@ import { undoToastMs } from "#web/ui/overlays/undo-toast.ts";
 
 /** Tells what was done to an order, with ten seconds to take it back; also when the screen that did it is gone. */
 export function useTellWithUndo() {
-	const change = useChangeOrder();
+	const change = useChangeOrder(undoOrderChange);
 
 	async function undo({ code, version }: OrderDetails) {
 		try {
-			const { status, parts } = await change.mutateAsync((api) =>
-				undoOrderChange(api, code, { version }),
-			);
+			const { status, parts } = await change.mutateAsync({ code, version });
 			const isTracked = parts.some(({ trackingCode }) => trackingCode !== null);
+			// Pressed twice, it is undone once and said once.
 			toast.success("Alteração desfeita!", {
+				id: `undone ${code}`,
 				description: `O pedido ${code} voltou para ${orderStatusLabels[status]}${isTracked ? ", com os códigos de rastreio que tinha" : ""}.`,
 			});
 		} catch (error) {
