@@ -1,5 +1,5 @@
 import { act, screen } from "@testing-library/react";
-import { matchRoutes } from "react-router";
+import { matchRoutes, type RouteObject } from "react-router";
 import { beforeEach, expect, test, vi } from "vitest";
 import { routes } from "#tests/support/all-routes.ts";
 import { fakeServer, renderRoutes } from "#tests/support/render-web.tsx";
@@ -7,6 +7,7 @@ import { SessionGate } from "#web/app-shell/access/session-gate.tsx";
 import { AppShell } from "#web/app-shell/app-shell.tsx";
 import { ScreenError } from "#web/app-shell/error-screens.tsx";
 import { NotFoundScreen } from "#web/app-shell/not-found-screen.tsx";
+import { titleOf } from "#web/routing/page-title.ts";
 import { requireId } from "#web/routing/route-params.ts";
 import { PageHeader } from "#web/ui/layout/page-header.tsx";
 
@@ -62,6 +63,15 @@ test("the print page stands alone, a dialog stands over its list", () => {
 		(matchRoutes(routes, address) ?? []).map(({ route }) => route.Component);
 	expect(componentsAt("/pedidos/imprimir")).not.toContain(AppShell);
 	expect(componentsAt("/pedidos/DV-2024-1247")).toContain(AppShell);
+});
+
+// By this the focus knows whether it goes to a heading or to a dialog (routing/focus-on-navigation.tsx).
+test("what has a title below another title is a dialog, and nothing else is", async () => {
+	const named = await namesByPlace(routes, false);
+	expect(named.dialogs.length).toBeGreaterThan(20);
+	expect(named.dialogs.filter((name) => !name.endsWith("Dialog"))).toEqual([]);
+	expect(named.screens.length).toBeGreaterThan(20);
+	expect(named.screens.filter((name) => !name.endsWith("Screen"))).toEqual([]);
 });
 
 test("all but an invitation is behind the gate", () => {
@@ -209,4 +219,26 @@ function render(at: string) {
 
 function Broken(): never {
 	throw new Error("It broke");
+}
+
+/** What components with a title are called: those below no other one, and those below one. */
+async function namesByPlace(
+	routes: RouteObject[],
+	isBelow: boolean,
+): Promise<{ screens: string[]; dialogs: string[] }> {
+	const found = { screens: [] as string[], dialogs: [] as string[] };
+	for (const { handle, lazy, children = [] } of routes) {
+		const hasTitle = titleOf(handle) !== undefined;
+		if (hasTitle && typeof lazy === "object") {
+			const component = await lazy.Component?.();
+			found[isBelow ? "dialogs" : "screens"].push(component?.name ?? "none");
+		}
+		const { screens, dialogs } = await namesByPlace(
+			children,
+			isBelow || hasTitle,
+		);
+		found.screens.push(...screens);
+		found.dialogs.push(...dialogs);
+	}
+	return found;
 }

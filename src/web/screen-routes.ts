@@ -78,8 +78,8 @@ export const screenRoutes: RouteObject[] = [
 	importRoutes,
 	bulkRoutes,
 	{
+		// A frame around several screens, each with a title of its own.
 		path: "configuracoes",
-		handle: { title: "Configurações" },
 		lazy: {
 			Component: async () =>
 				(await import("#web/screens/settings/settings-tabs.tsx")).SettingsTabs,

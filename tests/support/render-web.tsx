@@ -1,4 +1,4 @@
-import { QueryClientProvider } from "@tanstack/react-query";
+import { type QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { render } from "@testing-library/react";
 import userEvent, { type UserEvent } from "@testing-library/user-event";
 import {
@@ -61,6 +61,7 @@ export function renderRoutes(
 	const send = waitForPerson(server.send, watch);
 	const api = createApiClient(send, "http://test.local/");
 	const queryClient = createQueryClient(api, watch);
+	askAgainAtOnce(queryClient);
 	beginSession(queryClient, session ?? undefined);
 	const view = render(
 		<QueryClientProvider client={queryClient}>
@@ -80,6 +81,13 @@ export async function fill(
 ): Promise<void> {
 	await user.clear(box);
 	await user.paste(text);
+}
+
+/** Whoever has to see a list that cannot be read would wait seven seconds for its last try. */
+function askAgainAtOnce(queryClient: QueryClient) {
+	const { queries, ...others } = queryClient.getDefaultOptions();
+	const atOnce = { ...queries, retryDelay: 0 };
+	queryClient.setDefaultOptions({ ...others, queries: atOnce });
 }
 
 function isOfNotes({ method, url }: Request): boolean {

@@ -59,8 +59,9 @@ function groups(): { title: string; shortcuts: [string, string][] }[] {
 			shortcuts: [
 				["/", "Ir para a busca da lista"],
 				["↓", "Da busca para a lista"],
-				["j  ou  ↓", "Próxima linha ou cartão"],
-				["k  ou  ↑", "Linha ou cartão anterior"],
+				["j", "Próxima linha ou cartão"],
+				["k", "Linha ou cartão anterior"],
+				["↓  ou  ↑", "O mesmo, com o foco na lista"],
 				["Enter", "Abrir"],
 				["e", "Editar"],
 				["n", "Criar"],

@@ -3,6 +3,7 @@ import { SearchX } from "lucide-react";
 import type { ReactNode } from "react";
 import { ApiError, errorText } from "#web/data/api-errors.ts";
 import type { ListType } from "#web/domain/list-types.ts";
+import { usePageTitle } from "#web/routing/page-title.ts";
 import { paths } from "#web/routing/paths.ts";
 import { RouteDialog } from "#web/routing/route-dialog.tsx";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
@@ -46,7 +47,9 @@ export function PendingDialog({
 function Failure({ type, query }: Pick<PendingDialogProps, "type" | "query">) {
 	const { error } = query;
 	const { missing, failed } = texts[type];
-	if (error instanceof ApiError && error.status === 404)
+	const isMissing = error instanceof ApiError && error.status === 404;
+	usePageTitle(isMissing ? missing : undefined);
+	if (isMissing)
 		return (
 			<EmptyState
 				description={errorText(error)}

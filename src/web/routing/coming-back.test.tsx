@@ -100,19 +100,31 @@ function render(at: string) {
 					</>
 				),
 				children: [
-					{ path: "/", Component: Dashboard },
+					{ path: "/", handle: { title: "Dashboard" }, Component: Dashboard },
 					{
 						path: "/clientes",
+						handle: { title: "Clientes" },
 						Component: Customers,
 						children: [
-							{ path: "7", Component: Customer },
-							{ path: "7/editar", Component: EditCustomer },
+							{
+								path: "7",
+								handle: { title: "Ana" },
+								Component: Customer,
+							},
+							{
+								path: "7/editar",
+								handle: { title: "Editar Ana" },
+								Component: EditCustomer,
+							},
 						],
 					},
 					{
 						path: "/pedidos",
+						handle: { title: "Pedidos" },
 						Component: Orders,
-						children: [{ path: "1", Component: Order }],
+						children: [
+							{ path: "1", handle: { title: "Pedido 1" }, Component: Order },
+						],
 					},
 				],
 			},

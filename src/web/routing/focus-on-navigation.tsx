@@ -1,14 +1,16 @@
 import { useEffect, useRef } from "react";
-import { useLocation, useMatches, useNavigationType } from "react-router";
+import { useMatches, useNavigationType } from "react-router";
 import { focusWhatLedAway } from "#web/ui/overlays/return-focus.ts";
+import { titleOf } from "./page-title.ts";
 
 /** A new screen is announced by focusing its heading, one that is come back to by what led away from it; a dialog takes the focus itself. */
 export function FocusOnNavigation() {
-	const { pathname } = useLocation();
 	const kind = useNavigationType();
-	const screen = useScreenPath(pathname);
-	// Addresses below a screen's are those of its dialogs, which are drawn a moment later.
-	const isOfDialog = pathname !== screen;
+	// The first that has a title is the screen; what has one below it is a dialog over it, drawn a moment later.
+	const [first, over] = useMatches().filter(({ handle }) => titleOf(handle));
+	// With a slash at its end or without, before and after its routes are loaded.
+	const screen = first?.pathname.replace(/\/$/, "");
+	const isOfDialog = over !== undefined;
 	const last = useRef(screen);
 
 	useEffect(() => {
@@ -27,14 +29,4 @@ export function FocusOnNavigation() {
 	}, [screen, kind, isOfDialog]);
 
 	return null;
-}
-
-/** A screen has an address of one word; one that stands below another's says so in its route. */
-function useScreenPath(pathname: string): string {
-	const below = useMatches().findLast(({ handle }) => isScreen(handle));
-	return below?.pathname ?? `/${pathname.split("/")[1]}`;
-}
-
-function isScreen(handle: unknown): boolean {
-	return typeof handle === "object" && handle !== null && "isScreen" in handle;
 }

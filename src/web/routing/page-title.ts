@@ -24,7 +24,7 @@ export function RouteTitle() {
 	return null;
 }
 
-function titleOf(handle: unknown): string | undefined {
+export function titleOf(handle: unknown): string | undefined {
 	if (typeof handle !== "object" || handle === null) return undefined;
 	return "title" in handle && typeof handle.title === "string"
 		? handle.title

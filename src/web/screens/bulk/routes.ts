@@ -12,12 +12,12 @@ export const bulkRoutes: RouteObject = {
 	children: [
 		{
 			path: "acoes",
-			handle: { title: "Ações em massa", act, isScreen: true },
+			handle: { title: "Ações em massa", act },
 			lazy: { Component: async () => (await screens()).BulkListScreen },
 		},
 		{
 			path: "acoes/:id",
-			handle: { title: "Ação em massa", act, isScreen: true },
+			handle: { title: "Ação em massa", act },
 			loader: requireId,
 			lazy: { Component: async () => (await screens()).BulkScreen },
 		},

@@ -12,12 +12,12 @@ export const importRoutes: RouteObject = {
 	children: [
 		{
 			path: "importacoes/nova",
-			handle: { title: "Importar", act, isScreen: true },
+			handle: { title: "Importar", act },
 			lazy: { Component: async () => (await screens()).NewImportScreen },
 		},
 		{
 			path: "importacoes/:id",
-			handle: { title: "Importação", act, isScreen: true },
+			handle: { title: "Importação", act },
 			loader: requireId,
 			lazy: { Component: async () => (await screens()).ImportScreen },
 		},

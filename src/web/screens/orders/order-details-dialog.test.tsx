@@ -113,6 +113,7 @@ describe("what is shown", () => {
 		renderOrder(splitOrder, { at: "/pedidos/dv-2024-7" });
 		await screen.findByRole("dialog", { name: "Pedido #DV-2024-007" });
 		expect(await screen.findByText("Pedido não encontrado")).toBeTruthy();
+		expect(document.title).toBe("Pedido não encontrado · Divishop");
 	});
 
 	test("of an order that cannot be read is why, and a way to try again", async () => {

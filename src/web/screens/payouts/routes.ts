@@ -34,7 +34,7 @@ export const payoutRoutes: RouteObject = {
 		},
 		{
 			path: "repasses/pagamentos",
-			handle: { title: "Pagamentos às lojas", act, isScreen: true },
+			handle: { title: "Pagamentos às lojas", act },
 			lazy: {
 				Component: async () => (await screens()).PayoutDeskScreen,
 			},
@@ -51,7 +51,7 @@ export const payoutRoutes: RouteObject = {
 		},
 		{
 			path: "repasses/lojas/:id",
-			handle: { title: "Repasses da loja", act, isScreen: true },
+			handle: { title: "Repasses da loja", act },
 			loader: requireId,
 			lazy: {
 				Component: async () => (await screens()).StoreMoneyScreen,
@@ -74,7 +74,7 @@ export const payoutRoutes: RouteObject = {
 		},
 		{
 			path: "repasses/lojas/:id/extratos/:statement",
-			handle: { title: "Extrato", act, isScreen: true },
+			handle: { title: "Extrato", act },
 			loader: requireStatement,
 			lazy: {
 				Component: async () => (await screens()).StatementScreen,

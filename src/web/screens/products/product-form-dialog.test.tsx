@@ -151,7 +151,9 @@ test("the wholesale price is asked for only with its box ticked, and one not bel
 	await user.click(hasWholesale());
 	await put(user, wholesale(), "1.049,90");
 	expect(
-		screen.getByText("O preço de atacado deve ser menor que o de varejo."),
+		screen.getByText(
+			"O preço de atacado não é menor que o de varejo. Confira antes de salvar.",
+		),
 	).toBeTruthy();
 	expect(wholesale().getAttribute("aria-invalid")).toBeNull();
 	await submit(user);

@@ -66,6 +66,6 @@ function wholesaleWarning(
 	if (wholesale === null)
 		return "Sem um valor aqui, o produto fica sem preço de atacado.";
 	return retail !== null && wholesale >= retail
-		? "O preço de atacado deve ser menor que o de varejo."
+		? "O preço de atacado não é menor que o de varejo. Confira antes de salvar."
 		: null;
 }

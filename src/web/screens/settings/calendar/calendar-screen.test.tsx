@@ -59,9 +59,15 @@ test("Carnaval is one click, and no longer offered once it is there", async () =
 	expect(
 		screen.queryByRole("button", { name: "Adicionar Carnaval 2024" }),
 	).toBeNull();
-	expect(
-		screen.getByRole("button", { name: "Adicionar Corpus Christi 2024" }),
-	).toBeTruthy();
+	const corpusChristi = screen.getByRole("button", {
+		name: "Adicionar Corpus Christi 2024",
+	});
+	expect(document.activeElement).toBe(corpusChristi);
+	await user.click(corpusChristi);
+	await screen.findByText("30/05/2024, quinta-feira");
+	expect(document.activeElement).toBe(
+		screen.getByRole("heading", { level: 1 }),
+	);
 });
 
 test("a day is removed, and the focus stays on the page", async () => {

@@ -1,5 +1,5 @@
 import { Plus, Trash2 } from "lucide-react";
-import { useRef } from "react";
+import { useRef, useState } from "react";
 import type { Calendar } from "#contract/calendar.ts";
 import { customaryDays } from "#core/holidays.ts";
 import { useMay } from "#web/data/session.ts";
@@ -35,6 +35,13 @@ export function OwnDays({
 		calendar.days.some((holiday) => holiday.day === day);
 	const suggestions = customaryDays(year).filter(({ days }) =>
 		days.some(({ day }) => !isKnown(day)),
+	);
+	/** Busy, it has the focus back when it was refused; disabled, it would lose it. */
+	const [pressed, setPressed] = useState<string | null>(null);
+	const suggested = useRef<HTMLUListElement>(null);
+	const keepFocusInSuggested = useFocusKeptInList(
+		suggested,
+		suggestions.map(({ name }) => name),
 	);
 	return (
 		<Card>
@@ -90,24 +97,27 @@ export function OwnDays({
 								Carnaval e Corpus Christi não são feriados nacionais. Se as
 								lojas param, adicione:
 							</p>
-							<div className="flex flex-wrap gap-2">
+							<ul className="flex flex-wrap gap-2" ref={suggested}>
 								{suggestions.map(({ name, days }) => (
-									<Button
-										disabled={ownDays.isSaving}
-										icon={Plus}
-										key={name}
-										onClick={
-											() =>
+									<li key={name} {...keepFocusInSuggested(name)}>
+										<Button
+											busy={ownDays.isSaving && pressed === name}
+											disabled={ownDays.isSaving && pressed !== name}
+											icon={Plus}
+											onClick={() => {
+												setPressed(name);
 												void ownDays
 													.add(days.filter(({ day }) => !isKnown(day)))
 													.catch(() => {}) // said above
-										}
-										size="sm"
-									>
-										Adicionar {name} {year}
-									</Button>
+													.finally(() => setPressed(null));
+											}}
+											size="sm"
+										>
+											Adicionar {name} {year}
+										</Button>
+									</li>
 								))}
-							</div>
+							</ul>
 						</div>
 					)}
 				</CardBody>

@@ -14,7 +14,8 @@ export function useOwnDays({ days, version }: Calendar) {
 		setFailure(null);
 		try {
 			await change.mutateAsync({ days: next, version });
-			toast.success("Calendário salvo!", { description: told });
+			// One of them, however many days are added one after the other.
+			toast.success("Calendário salvo!", { id: "calendar", description: told });
 		} catch (error) {
 			setFailure(failureText(error));
 			throw error;
