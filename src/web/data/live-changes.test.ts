@@ -59,19 +59,24 @@ test("what was fetched before the feed was ready is fetched again, the rest is n
 
 test("what was still being fetched when the feed was ready is fetched again", async () => {
 	const { server, queryClient } = start();
-	const answers: ((data: string) => void)[] = [];
-	const observer = new QueryObserver(queryClient, {
-		queryKey: ["dashboard"],
-		queryFn: () => new Promise<string>((answer) => answers.push(answer)),
-	});
-	onEnd.push(observer.subscribe(() => undefined));
+	const dashboard = readDashboard(queryClient);
 	await server.open();
-	answers[0]?.("before");
-	await vi.advanceTimersByTimeAsync(0);
-	answers[1]?.("after");
-	await vi.advanceTimersByTimeAsync(0);
-	expect(observer.getCurrentResult().data).toBe("after");
-	expect(answers).toHaveLength(2);
+	await dashboard.answer("before");
+	await dashboard.answer("after");
+	expect(dashboard.shown()).toBe("after");
+	expect(dashboard.reads()).toBe(2);
+});
+
+test("what was being read for the first time when a change was told is read again", async () => {
+	const { server, queryClient } = start();
+	await server.open();
+	const dashboard = readDashboard(queryClient);
+	server.say("data", { entity: "order", id: 1, action: "placed" });
+	await vi.advanceTimersByTimeAsync(1000);
+	await dashboard.answer("before");
+	await dashboard.answer("after");
+	expect(dashboard.shown()).toBe("after");
+	expect(dashboard.reads()).toBe(2);
 });
 
 test("a line that breaks once is mended without a word, and what was missed is fetched", async () => {
@@ -142,6 +147,25 @@ function start({ isAway = false } = {}) {
 			invalidate.mock.calls.map(([filters]) =>
 				filters?.queryKey ? String(filters.queryKey[0]) : "everything",
 			),
+	};
+}
+
+/** A query on screen, which is answered when a test says so. */
+function readDashboard(queryClient: QueryClient) {
+	const answers: ((data: string) => void)[] = [];
+	let answered = 0;
+	const observer = new QueryObserver(queryClient, {
+		queryKey: ["dashboard"],
+		queryFn: () => new Promise<string>((answer) => answers.push(answer)),
+	});
+	onEnd.push(observer.subscribe(() => undefined));
+	return {
+		async answer(data: string) {
+			answers[answered++]?.(data);
+			await vi.advanceTimersByTimeAsync(0);
+		},
+		shown: () => observer.getCurrentResult().data,
+		reads: () => answers.length,
 	};
 }
 

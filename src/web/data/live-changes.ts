@@ -3,7 +3,7 @@ import { changeEvent } from "#contract/activity.ts";
 import type { ApiClient } from "./api-client.ts";
 import { type Connection, createConnection } from "./connection.ts";
 import { readEvents } from "./event-stream.ts";
-import { markStale, type Noun, staleAfter } from "./stale.ts";
+import { afterFirstRead, markStale, type Noun, staleAfter } from "./stale.ts";
 import { lineWhileVisible, untilVisible } from "./tab-visibility.ts";
 
 const maxSilenceMs = 45_000; // three heartbeats of the server
@@ -91,9 +91,7 @@ function invalidateFetched(queryClient: QueryClient): void {
 		const invalidate = () =>
 			void queryClient.invalidateQueries({ queryKey, exact: true });
 		if (state.data !== undefined) invalidate();
-		// While a first read is under way, its own answer would count as the new one.
-		else if (state.fetchStatus === "fetching")
-			query.promise?.then(invalidate, () => undefined);
+		else afterFirstRead(query, invalidate);
 	}
 }
 

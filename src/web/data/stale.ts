@@ -1,4 +1,4 @@
-import type { QueryClient } from "@tanstack/react-query";
+import type { Query, QueryClient } from "@tanstack/react-query";
 import type { ChangeEvent } from "#contract/activity.ts";
 
 /** What a change can be a change of. */
@@ -155,11 +155,26 @@ export function markStale(
 ): void {
 	for (const noun of changed) {
 		const queryKey = [noun] as const;
-		void queryClient.invalidateQueries({ queryKey, refetchType: "none" });
-		void queryClient.refetchQueries({
-			queryKey,
-			type: "active",
-			predicate: ({ meta }) => !meta?.isPatient,
-		});
+		for (const query of queryClient.getQueryCache().findAll({ queryKey }))
+			afterFirstRead(query, () => markStaleNow(queryClient, query.queryKey));
+		markStaleNow(queryClient, queryKey);
 	}
+}
+
+/** Its own answer would count as the new one, though it may have been read before the change. */
+export function afterFirstRead({ state, promise }: Query, again: () => void) {
+	const isFirst = state.data === undefined && state.fetchStatus === "fetching";
+	if (isFirst) promise?.then(again, () => undefined);
+}
+
+function markStaleNow(
+	queryClient: QueryClient,
+	queryKey: Query["queryKey"],
+): void {
+	void queryClient.invalidateQueries({ queryKey, refetchType: "none" });
+	void queryClient.refetchQueries({
+		queryKey,
+		type: "active",
+		predicate: ({ meta }) => !meta?.isPatient,
+	});
 }
