@@ -3,7 +3,12 @@ import { changeEvent } from "#contract/activity.ts";
 import type { ApiClient } from "./api-client.ts";
 import { type Connection, createConnection } from "./connection.ts";
 import { readEvents } from "./event-stream.ts";
-import { afterFirstRead, markStale, type Noun, staleAfter } from "./stale.ts";
+import {
+	markStale,
+	type Noun,
+	readAgainAfterFirst,
+	staleAfter,
+} from "./stale.ts";
 import { lineWhileVisible, untilVisible } from "./tab-visibility.ts";
 
 const maxSilenceMs = 45_000; // three heartbeats of the server
@@ -88,10 +93,8 @@ export function startLiveChanges(
 function invalidateFetched(queryClient: QueryClient): void {
 	for (const query of queryClient.getQueryCache().getAll()) {
 		const { queryKey, state } = query;
-		const invalidate = () =>
-			void queryClient.invalidateQueries({ queryKey, exact: true });
-		if (state.data !== undefined) invalidate();
-		else afterFirstRead(query, invalidate);
+		if (state.data === undefined) readAgainAfterFirst(queryClient, query);
+		else void queryClient.invalidateQueries({ queryKey, exact: true });
 	}
 }
 

@@ -1,4 +1,9 @@
-import type { Query, QueryClient } from "@tanstack/react-query";
+import {
+	noop,
+	type Query,
+	type QueryClient,
+	type QueryFilters,
+} from "@tanstack/react-query";
 import type { ChangeEvent } from "#contract/activity.ts";
 
 /** What a change can be a change of. */
@@ -156,24 +161,31 @@ export function markStale(
 	for (const noun of changed) {
 		const queryKey = [noun] as const;
 		for (const query of queryClient.getQueryCache().findAll({ queryKey }))
-			afterFirstRead(query, () => markStaleNow(queryClient, query.queryKey));
-		markStaleNow(queryClient, queryKey);
+			readAgainAfterFirst(queryClient, query);
+		markStaleNow(queryClient, { queryKey });
 	}
 }
 
-/** Its own answer would count as the new one, though it may have been read before the change. */
-export function afterFirstRead({ state, promise }: Query, again: () => void) {
+const firstReadsToRepeat = new WeakSet<Promise<unknown>>();
+
+/** Once, however much changes: its own answer would count as the new one, though it may be from before. */
+export function readAgainAfterFirst(
+	queryClient: QueryClient,
+	{ queryKey, state, promise }: Query,
+): void {
 	const isFirst = state.data === undefined && state.fetchStatus === "fetching";
-	if (isFirst) promise?.then(again, () => undefined);
+	if (!isFirst || !promise || firstReadsToRepeat.has(promise)) return;
+	firstReadsToRepeat.add(promise);
+	promise.then(
+		() => markStaleNow(queryClient, { queryKey, exact: true }),
+		noop, // the screen says that it failed
+	);
 }
 
-function markStaleNow(
-	queryClient: QueryClient,
-	queryKey: Query["queryKey"],
-): void {
-	void queryClient.invalidateQueries({ queryKey, refetchType: "none" });
+function markStaleNow(queryClient: QueryClient, changed: QueryFilters): void {
+	void queryClient.invalidateQueries({ ...changed, refetchType: "none" });
 	void queryClient.refetchQueries({
-		queryKey,
+		...changed,
 		type: "active",
 		predicate: ({ meta }) => !meta?.isPatient,
 	});
