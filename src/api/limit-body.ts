@@ -12,8 +12,8 @@ import type { ApiEnv } from "./router.ts";
 const anyBody = atMost(1024 * 1024, tooLarge);
 
 /**
- * Who is at the door says who they are, in few words. Fewer than come in before they are read: of what is let in
- * (server/refuse-overload.ts) either all is there, or it is refused by what is.
+ * Who is at the door says who they are, in few words: fewer than Node holds unread, so that once a request is counted
+ * (server/refuse-overload.ts) nobody waits for more of them.
  */
 const strangersBody = atMost(8 * 1024, tooLarge);
 

@@ -61,7 +61,7 @@ function groups(): { title: string; shortcuts: [string, string][] }[] {
 				["↓", "Da busca para a lista"],
 				["j", "Próxima linha ou cartão"],
 				["k", "Linha ou cartão anterior"],
-				["↓  ou  ↑", "O mesmo, com o foco na lista"],
+				["↓  ou  ↑", "Linha ou cartão abaixo ou acima, com o foco na lista"],
 				["Enter", "Abrir"],
 				["e", "Editar"],
 				["n", "Criar"],

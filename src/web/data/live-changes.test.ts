@@ -81,6 +81,32 @@ test("what was being read for the first time when changes were told is read once
 	expect(dashboard.reads()).toBe(2);
 });
 
+test("what was being read for the first time when a broken line was mended is read again", async () => {
+	const { server, queryClient } = start();
+	await server.open();
+	server.breakLine();
+	const dashboard = readDashboard(queryClient);
+	await vi.advanceTimersByTimeAsync(400);
+	await server.open();
+	await dashboard.answer("before");
+	await dashboard.answer("after");
+	expect(dashboard.shown()).toBe("after");
+	expect(dashboard.reads()).toBe(2);
+});
+
+test("what takes its time to ask again stays old when it was being read while a change was told", async () => {
+	const { server, queryClient } = start();
+	await server.open();
+	const dashboard = readDashboard(queryClient, { isPatient: true });
+	await dashboard.answer("first");
+	void queryClient.refetchQueries({ queryKey: ["dashboard"] });
+	server.say("data", { entity: "order", id: 1, action: "placed" });
+	await vi.advanceTimersByTimeAsync(1000);
+	await dashboard.answer("before");
+	expect(dashboard.isOld()).toBe(true);
+	expect(dashboard.reads()).toBe(2);
+});
+
 test("a line that breaks once is mended without a word, and what was missed is fetched", async () => {
 	const { server, live, invalidated } = start();
 	await server.open();
@@ -153,12 +179,16 @@ function start({ isAway = false } = {}) {
 }
 
 /** A query on screen, which is answered when a test says so. */
-function readDashboard(queryClient: QueryClient) {
+function readDashboard(
+	queryClient: QueryClient,
+	meta: { isPatient?: boolean } = {},
+) {
 	const answers: ((data: string) => void)[] = [];
 	let answered = 0;
 	const observer = new QueryObserver(queryClient, {
 		queryKey: ["dashboard"],
 		queryFn: () => new Promise<string>((answer) => answers.push(answer)),
+		meta,
 	});
 	onEnd.push(observer.subscribe(() => undefined));
 	return {
@@ -167,6 +197,7 @@ function readDashboard(queryClient: QueryClient) {
 			await vi.advanceTimersByTimeAsync(0);
 		},
 		shown: () => observer.getCurrentResult().data,
+		isOld: () => observer.getCurrentQuery().state.isInvalidated,
 		reads: () => answers.length,
 	};
 }

@@ -3,12 +3,7 @@ import { changeEvent } from "#contract/activity.ts";
 import type { ApiClient } from "./api-client.ts";
 import { type Connection, createConnection } from "./connection.ts";
 import { readEvents } from "./event-stream.ts";
-import {
-	markStale,
-	type Noun,
-	readAgainAfterFirst,
-	staleAfter,
-} from "./stale.ts";
+import { markStale, type Noun, repeatRead, staleAfter } from "./stale.ts";
 import { lineWhileVisible, untilVisible } from "./tab-visibility.ts";
 
 const maxSilenceMs = 45_000; // three heartbeats of the server
@@ -56,9 +51,7 @@ export function startLiveChanges(
 					if (event === "ready") {
 						failures = 0;
 						connection.set("live");
-						// Whatever happened while nobody listened was missed.
-						if (hasBeenLive) void queryClient.invalidateQueries();
-						else invalidateFetched(queryClient);
+						readMissed(queryClient, hasBeenLive);
 						hasBeenLive = true;
 					} else for (const noun of nounsChangedBy(data)) stale.add(noun);
 				}
@@ -89,13 +82,14 @@ export function startLiveChanges(
 	};
 }
 
-/** What was read, or began to be, before the feed was there: it may have changed in between. */
-function invalidateFetched(queryClient: QueryClient): void {
-	for (const query of queryClient.getQueryCache().getAll()) {
-		const { queryKey, state } = query;
-		if (state.data === undefined) readAgainAfterFirst(queryClient, query);
-		else void queryClient.invalidateQueries({ queryKey, exact: true });
-	}
+/** What happened while nobody listened was missed, by what was read before and by what is being read. */
+function readMissed(queryClient: QueryClient, hasBeenLive: boolean): void {
+	const queries = queryClient.getQueryCache().getAll();
+	for (const query of queries) repeatRead(queryClient, query);
+	if (hasBeenLive) return void queryClient.invalidateQueries();
+	for (const { queryKey, state } of queries)
+		if (state.data !== undefined)
+			void queryClient.invalidateQueries({ queryKey, exact: true });
 }
 
 /** What one message of the feed makes old; a kind this page does not know yet makes everything old. */

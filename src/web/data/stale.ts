@@ -161,21 +161,24 @@ export function markStale(
 	for (const noun of changed) {
 		const queryKey = [noun] as const;
 		for (const query of queryClient.getQueryCache().findAll({ queryKey }))
-			readAgainAfterFirst(queryClient, query);
+			repeatRead(queryClient, query);
 		markStaleNow(queryClient, { queryKey });
 	}
 }
 
-const firstReadsToRepeat = new WeakSet<Promise<unknown>>();
+const toBeRepeated = new WeakSet<Promise<unknown>>();
 
-/** Once, however much changes: its own answer would count as the new one, though it may be from before. */
-export function readAgainAfterFirst(
-	queryClient: QueryClient,
-	{ queryKey, state, promise }: Query,
-): void {
-	const isFirst = state.data === undefined && state.fetchStatus === "fetching";
-	if (!isFirst || !promise || firstReadsToRepeat.has(promise)) return;
-	firstReadsToRepeat.add(promise);
+/**
+ * What is being read, and is not begun anew by a change, is read again when it ends, once, however much changes until
+ * then: its answer would count as the new one, and may be from before.
+ */
+export function repeatRead(queryClient: QueryClient, query: Query): void {
+	const { queryKey, state, promise, meta } = query;
+	const isBegunAnew =
+		state.data !== undefined && query.isActive() && !meta?.isPatient;
+	if (state.fetchStatus !== "fetching" || isBegunAnew || !promise) return;
+	if (toBeRepeated.has(promise)) return;
+	toBeRepeated.add(promise);
 	promise.then(
 		() => markStaleNow(queryClient, { queryKey, exact: true }),
 		noop, // the screen says that it failed

@@ -21,7 +21,7 @@ interface Sent<Answer, Input> {
  * Every change goes through here: `useChange("product", approveProduct)`. However it ends, what it may
  * have changed is marked as old; after a refusal, too, because what was on screen was not true. The same
  * again, while it is on its way, is sent once: `isPending` is known a moment after a click, and a second
- * click may come before it. Whoever waits for the answer goes on for each call.
+ * click may come before it. Whoever waits for the answer goes on for each call: a toast they show has an id.
  */
 export function useChange<Answer, Input>(
 	entity: Entity,

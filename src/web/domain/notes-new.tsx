@@ -22,7 +22,7 @@ export function NewNote({ noted, onDirtyChange }: NewNoteProps) {
 	const box = useRef<HTMLTextAreaElement>(null);
 
 	function submit() {
-		if (draft.isEmpty) return;
+		if (draft.isEmpty || add.isPending) return;
 		const input = draft.inputOf();
 		add.mutate(
 			{ noted, input },

@@ -54,6 +54,28 @@ test("a second click that comes at once adds nothing", async () => {
 	expect(sent).toHaveLength(1);
 });
 
+test("while a note is on its way no other is added, and what is typed meanwhile stays", async () => {
+	let answer = () => {};
+	const isAnswered = new Promise<void>((resolve) => {
+		answer = resolve;
+	});
+	const asked: string[] = [];
+	const { user } = render([], {
+		"POST /api/stores/3/notes": async (request: Request) => {
+			const { body } = await request.json();
+			asked.push(body);
+			await isAnswered;
+			return Response.json(note({ id: 100, body }), { status: 201 });
+		},
+	});
+	await user.type(newBox(), "Ligar às 9h{Control>}{Enter}{/Control}");
+	await user.type(newBox(), "30{Control>}{Enter}{/Control}");
+	answer();
+	await screen.findByRole("button", { name: "Adicionar nota", busy: false });
+	expect(asked).toEqual(["Ligar às 9h"]);
+	expect(newBox().value).toBe("Ligar às 9h30");
+});
+
 test("what is typed stays when it is refused, and says why at the box", async () => {
 	const { user } = render([], {
 		"POST /api/stores/3/notes": refusal(409, "nothing_to_undo"),

@@ -29,7 +29,7 @@ export function OrderDetailsDialog() {
 	const { code = "" } = useParams();
 	const order = useQuery(orderQueries.details(code));
 	const shownCode = shown(code);
-	usePageTitle(shownCode);
+	usePageTitle(order.isError ? undefined : shownCode); // one that is missing says so
 	if (!order.data)
 		return (
 			<PendingDialog

@@ -70,12 +70,15 @@ export function PartProgress({
 			trackingCode: withCode.trim() || null,
 		});
 		codes.onSaved(part, withCode);
+		const id = `part ${part.id} ${version}`;
 		if (status === part.status)
 			toast.success("Código de rastreio salvo!", {
+				id,
 				description: `${part.storeName}, pedido ${code}.`,
 			});
 		else
 			toast.success("Status atualizado!", {
+				id,
 				description: `A parte de ${part.storeName} no pedido ${code} foi alterada para ${orderStatusLabels[status]}.`,
 			});
 	}

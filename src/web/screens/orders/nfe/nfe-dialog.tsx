@@ -72,6 +72,7 @@ export function NfeDialog({ part, onClose, onFailure }: NfeDialogProps) {
 		setIsSaved(true);
 		onClose();
 		toast.success(asked ? "NF-e registrada" : "NF-e removida", {
+			id: `nfe ${partId} ${version}`,
 			description: `${storeName}, pedido ${code}`,
 		});
 	}

@@ -29,7 +29,9 @@ const noted: OrderDetails = {
 };
 
 /** A server that has the key once it was told: what it is sent is kept in `sent`. */
-function keepsKey(answer: (body: Sent) => Response | null = () => null) {
+function keepsKey(
+	answer: (body: Sent) => Response | null | Promise<null> = () => null,
+) {
 	const sent: Sent[] = [];
 	let isKept = false;
 	return {
@@ -40,7 +42,7 @@ function keepsKey(answer: (body: Sent) => Response | null = () => null) {
 			[`PUT ${path}`]: async (request: Request) => {
 				const body = (await request.json()) as Sent;
 				sent.push(body);
-				const refused = answer(body);
+				const refused = await answer(body);
 				isKept = refused === null;
 				return refused ?? Response.json(noted);
 			},
@@ -85,6 +87,21 @@ test("a scanned key is sent with Enter and shown on the order at once", async ()
 	expect(sent).toEqual([
 		{ version: 4, key: formatNfeKey(nfeKeyOf()), accepted: [] },
 	]);
+});
+
+test("a scanner that presses Enter twice registers one note, and that is said once", async () => {
+	let keep = () => {};
+	const isKept = new Promise<null>((resolve) => {
+		keep = () => resolve(null);
+	});
+	const { sent, answers } = keepsKey(() => isKept);
+	const { user, box } = await openDialog(singleOrder, answers);
+	await fill(user, box, formatNfeKey(nfeKeyOf()));
+	await user.keyboard("{Enter}{Enter}");
+	keep();
+	await screen.findByText(/registrada por Bruna/);
+	expect(await screen.findAllByText("NF-e registrada")).toHaveLength(1);
+	expect(sent).toHaveLength(1);
 });
 
 test("while it is typed, the dialog counts, and says that the digit is wrong before anything is sent", async () => {

@@ -11,16 +11,17 @@ export function useTellWithUndo() {
 	const change = useChangeOrder(undoOrderChange);
 
 	async function undo({ code, version }: OrderDetails) {
+		const id = `undo ${code} ${version}`; // pressed twice, it is undone once and said once
 		try {
 			const { status, parts } = await change.mutateAsync({ code, version });
 			const isTracked = parts.some(({ trackingCode }) => trackingCode !== null);
-			// Pressed twice, it is undone once and said once.
 			toast.success("Alteração desfeita!", {
-				id: `undone ${code}`,
+				id,
 				description: `O pedido ${code} voltou para ${orderStatusLabels[status]}${isTracked ? ", com os códigos de rastreio que tinha" : ""}.`,
 			});
 		} catch (error) {
 			toast.error("A alteração não foi desfeita", {
+				id,
 				description: refusalText(error),
 			});
 		}
@@ -31,6 +32,7 @@ export function useTellWithUndo() {
 		{ title, description }: { title: string; description: string },
 	) => {
 		toast.success(title, {
+			id: `${saved.code} ${saved.version}`,
 			description,
 			duration: undoToastMs,
 			action: { label: "Desfazer", onClick: () => void undo(saved) },
