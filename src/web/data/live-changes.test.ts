@@ -61,10 +61,7 @@ test("what was still being fetched when the feed was ready is fetched again", as
 	const { server, queryClient } = start();
 	const dashboard = readDashboard(queryClient);
 	await server.open();
-	await dashboard.answer("before");
-	await dashboard.answer("after");
-	expect(dashboard.shown()).toBe("after");
-	expect(dashboard.reads()).toBe(2);
+	await expectReadOnceMore(dashboard);
 });
 
 test("what was being read for the first time when changes were told is read once again", async () => {
@@ -75,10 +72,7 @@ test("what was being read for the first time when changes were told is read once
 		server.say("data", { entity: "order", id, action: "placed" });
 		await vi.advanceTimersByTimeAsync(1000);
 	}
-	await dashboard.answer("before");
-	await dashboard.answer("after");
-	expect(dashboard.shown()).toBe("after");
-	expect(dashboard.reads()).toBe(2);
+	await expectReadOnceMore(dashboard);
 });
 
 test("what was being read for the first time when a broken line was mended is read again", async () => {
@@ -88,10 +82,7 @@ test("what was being read for the first time when a broken line was mended is re
 	const dashboard = readDashboard(queryClient);
 	await vi.advanceTimersByTimeAsync(400);
 	await server.open();
-	await dashboard.answer("before");
-	await dashboard.answer("after");
-	expect(dashboard.shown()).toBe("after");
-	expect(dashboard.reads()).toBe(2);
+	await expectReadOnceMore(dashboard);
 });
 
 test("what takes its time to ask again stays old when it was being read while a change was told", async () => {
@@ -200,6 +191,17 @@ function readDashboard(
 		isOld: () => observer.getCurrentQuery().state.isInvalidated,
 		reads: () => answers.length,
 	};
+}
+
+async function expectReadOnceMore({
+	answer,
+	shown,
+	reads,
+}: ReturnType<typeof readDashboard>) {
+	await answer("before");
+	await answer("after");
+	expect(shown()).toBe("after");
+	expect(reads()).toBe(2);
 }
 
 const onEnd: (() => void)[] = [];
