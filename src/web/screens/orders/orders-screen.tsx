@@ -13,9 +13,9 @@ import { paths } from "#web/routing/paths.ts";
 import { useUrlFilters } from "#web/routing/url-filters.ts";
 import { LinkButton } from "#web/ui/buttons/link-button.tsx";
 import { ChosenOrdersActions } from "./list/chosen-orders-actions.tsx";
-import { OrderActions } from "./list/order-actions.tsx";
 import { OrderCard, OrderCardSkeleton } from "./list/order-card.tsx";
 import { orderColumns } from "./list/order-columns.tsx";
+import { OrderRowActions } from "./list/order-row-actions.tsx";
 import { OrdersSummary } from "./list/orders-summary.tsx";
 import { useAdvance } from "./list/use-advance.tsx";
 
@@ -67,7 +67,10 @@ export function OrdersScreen() {
 				...orderColumns,
 				nameOf: ({ code }) => code,
 				menu: (order) => (
-					<OrderActions onAdvance={(to) => advance(order, to)} order={order} />
+					<OrderRowActions
+						onAdvance={(to) => advance(order, to)}
+						order={order}
+					/>
 				),
 			}}
 			title="Gestão de Pedidos"

@@ -18,7 +18,7 @@ import { Skeleton } from "#web/ui/feedback/skeleton.tsx";
 import { Card } from "#web/ui/layout/card.tsx";
 import { LateStores } from "../late/late-stores.tsx";
 import { dateOf, itemsText, progressText, timeOf } from "../order-text.ts";
-import { OrderActions } from "./order-actions.tsx";
+import { OrderRowActions } from "./order-row-actions.tsx";
 
 type OrderCardProps = {
 	order: OrderSummary;
@@ -108,7 +108,7 @@ export function OrderCard({ order, onAdvance }: OrderCardProps) {
 					>
 						Ver
 					</LinkButton>
-					<OrderActions onAdvance={onAdvance} order={order} />
+					<OrderRowActions onAdvance={onAdvance} order={order} />
 				</div>
 			</Card>
 		</article>

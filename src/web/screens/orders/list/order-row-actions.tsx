@@ -5,13 +5,13 @@ import { CancelOrderDialog } from "../status/cancel-order-dialog.tsx";
 import { ReprocessOrderDialog } from "../status/reprocess-order-dialog.tsx";
 import { OrderMenu } from "./order-menu.tsx";
 
-type OrderActionsProps = {
+type OrderRowActionsProps = {
 	order: OrderSummary;
 	onAdvance: (to: SelectableOrderStatus) => void;
 };
 
 /** An order's menu and what it asks before it acts, on a card and in a row of the table. */
-export function OrderActions({ order, onAdvance }: OrderActionsProps) {
+export function OrderRowActions({ order, onAdvance }: OrderRowActionsProps) {
 	const [asking, setAsking] = useState<"cancel" | "reprocess" | null>(null);
 	const stopAsking = () => setAsking(null);
 	return (
