@@ -123,7 +123,7 @@ test("a store that is typed and not on the list is refused, and the one before i
 	await submit(user);
 	expect(await screen.findByText("Escolha uma loja da lista.")).toBeTruthy();
 	expect(store.value).toBe("Loja que não existe");
-	expect(document.activeElement).toBe(store);
+	await waitFor(() => expect(document.activeElement).toBe(store)); // after the message
 	expect(server.asked.some((asked) => asked.startsWith("POST"))).toBe(false);
 });
 

@@ -95,8 +95,11 @@ test("what is missing is said where it is missing, and nothing is sent", async (
 	await screen.findByText("Escolha o cliente.");
 	expect(screen.getByText("Escolha ao menos um produto.")).toBeTruthy();
 	expect(screen.getAllByText("Preencha este campo.").length).toBeGreaterThan(1);
-	expect(document.activeElement).toBe(
-		screen.getByRole("combobox", { name: /Quem está comprando/ }),
+	// after the messages
+	await waitFor(() =>
+		expect(document.activeElement).toBe(
+			screen.getByRole("combobox", { name: /Quem está comprando/ }),
+		),
 	);
 	expect(sent).toEqual([]);
 });
