@@ -173,6 +173,7 @@ const fieldsOf: Record<AuditedEntity, Fields> = {
 		isOnline: field("No catálogo online", yesNo),
 		isApproved: field("Aprovado", yesNo),
 		refusalReason: field("Motivo da recusa"),
+		decidedAt: field("Decidido em", instant),
 		copiedFrom: ofEvent("Cópia de"),
 		createdAt: field("Cadastrado em", instant),
 		removedAt: field("Removido em", instant),

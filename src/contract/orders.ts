@@ -143,6 +143,8 @@ const orderPartMove = z.object({
 	to: z.enum(allOrderStatuses),
 	trackingFrom: z.string().nullable(),
 	trackingTo: z.string().nullable(),
+	/** The day it had been delivered on; entries of earlier releases have none. */
+	deliveredFrom: day.nullish(),
 });
 export type OrderPartMove = z.infer<typeof orderPartMove>;
 /** What a history entry tells beside its kind. */
@@ -155,6 +157,7 @@ export const orderHistoryDetail = z.object({
 	storeName: z.string().optional(),
 	trackingFrom: z.string().nullish(),
 	trackingTo: z.string().nullish(),
+	deliveredFrom: day.nullish(),
 	/** `status`, `reprocessed`, `undone`: every part that moved; what undoing goes by. */
 	parts: z.array(orderPartMove).optional(),
 	/** `cancelled`: why. */

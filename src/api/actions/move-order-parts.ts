@@ -3,11 +3,14 @@ import type {
 	OrderPartChange,
 } from "#contract/order-changes.ts";
 import type { OrderPartMove } from "#contract/orders.ts";
+import type { Day } from "#core/business-time.ts";
 import { NotFound, RuleViolation } from "#core/errors.ts";
 import { assertPartsMatchItems } from "#core/order-integrity.ts";
 import {
 	assertCanChangeStatus,
 	assertCanReprocess,
+	isSelectableStatus,
+	type OrderStatus,
 	orderStatusFromParts,
 } from "#core/order-status.ts";
 import { movePart, reprocessParts, trackParts } from "#core/part-moves.ts";
@@ -35,8 +38,9 @@ export function changeStatus(
 export function changePart(
 	order: MovableOrder,
 	partId: number,
-	{ status, trackingCode }: Omit<OrderPartChange, "version">,
+	to: Omit<OrderPartChange, "version">,
 ): OrderMove | null {
+	const { status, trackingCode } = to;
 	assertCanChangeStatus(order, status);
 	const { parts } = order;
 	const part = parts.find(({ id }) => id === partId);
@@ -44,7 +48,7 @@ export function changePart(
 	const isSame = part.status === status && part.trackingCode === trackingCode;
 	if (isSame) return null;
 	const after = parts.map((other) =>
-		other.id === partId ? { ...other, status, trackingCode } : other,
+		other.id === partId ? { ...other, ...to } : other,
 	);
 	const moved = movedParts(order, after);
 	return {
@@ -55,7 +59,9 @@ export function changePart(
 			from: part.status,
 			to: status,
 			// Also when it stayed: that a part left without a code is known from here.
-			...{ trackingFrom: part.trackingCode, trackingTo: trackingCode },
+			trackingFrom: part.trackingCode,
+			trackingTo: trackingCode,
+			deliveredFrom: part.deliveredOn,
 		},
 		before: {
 			status: order.status,
@@ -85,8 +91,8 @@ export async function reprocessOrder(
 }
 
 /**
- * Gives the parts that the last change moved their status and tracking code back. The order is locked and its
- * version checked, so the newest entry of its history is the change the operator saw.
+ * Gives the parts that the last change moved their status, tracking code and day of delivery back. The order is
+ * locked and its version checked, so the newest entry of its history is the change the operator saw.
  */
 export function undoOrderChange(
 	order: MovableOrder,
@@ -101,19 +107,51 @@ export function undoOrderChange(
 		);
 	const after = order.parts.map((part) => {
 		const move = moved.find(({ id }) => id === part.id);
-		return move
-			? { ...part, status: move.from, trackingCode: move.trackingFrom }
-			: part;
+		return move ? { ...part, ...standingBefore(move) } : part;
 	});
 	return { kind: "undone", ...movedParts(order, after) };
 }
 
-type Part = Pick<MovablePart, "id" | "storeName" | "status" | "trackingCode">;
+/** The same for the part of one store; null where it stands there already. */
+export function undoPartChange(
+	order: MovableOrder,
+	partId: number,
+	last: LatestHistory | undefined,
+): OrderMove | null {
+	const from = last?.kind === "part" ? last.detail.from : undefined;
+	if (!last || !from || !isSelectableStatus(from))
+		throw new RuleViolation(
+			"nothing_to_undo",
+			`The last change of ${order.code} did not move one part`,
+		);
+	const { trackingFrom = null, deliveredFrom } = last.detail;
+	return changePart(
+		order,
+		partId,
+		standingBefore({ from, trackingFrom, deliveredFrom }),
+	);
+}
+
+function standingBefore<Status extends OrderStatus>({
+	from,
+	trackingFrom,
+	deliveredFrom = null,
+}: {
+	from: Status;
+	trackingFrom: string | null;
+	deliveredFrom?: Day | null | undefined;
+}) {
+	return {
+		status: from,
+		trackingCode: trackingFrom,
+		deliveredOn: deliveredFrom,
+	};
+}
 
 /** Parts that moved together, and the order with them, and what history and audit must keep to undo it. */
 function movedParts(
 	order: MovableOrder,
-	after: readonly Part[],
+	after: readonly MovablePart[],
 ): Omit<OrderMove, "kind"> {
 	const parts = movesBetween(order.parts, after);
 	const to = orderStatusFromParts(after.map(({ status }) => status));
@@ -142,8 +180,8 @@ function movedParts(
 
 /** The parts that differ, each with where it stood and where it stands. */
 function movesBetween(
-	before: readonly Part[],
-	after: readonly Part[],
+	before: readonly MovablePart[],
+	after: readonly MovablePart[],
 ): OrderPartMove[] {
 	return after.flatMap(({ id, storeName, status, trackingCode }) => {
 		const old = before.find((part) => part.id === id);
@@ -157,6 +195,7 @@ function movesBetween(
 			to: status,
 			trackingFrom: old.trackingCode,
 			trackingTo: trackingCode,
+			deliveredFrom: old.deliveredOn,
 		};
 	});
 }

@@ -16,7 +16,7 @@ export interface OrderMove extends OrderChange {
 	/** Those that move. */
 	moves: readonly OrderPartMove[];
 	/** All of them, as they are to be. */
-	partsAfter: readonly Pick<MovablePart, "id" | "storeName" | "trackingCode">[];
+	partsAfter: readonly MovablePart[];
 }
 
 /** One of them as a decision of `changeOrder`, which writes the rest. */
@@ -80,13 +80,18 @@ async function movedOrders(
 			.filter(isTrackedAnew)
 			.map(({ order, partsAfter: parts }) => ({ order, parts })),
 	);
-	return moves.map(({ order, to, moves }) => ({
+	return moves.map(({ order, to, moves, partsAfter }) => ({
 		id: order.id,
 		status: to,
 		searchText: texts.get(order.id) ?? null,
-		parts: moves.map(({ id, to: status, trackingTo: trackingCode }) => ({
-			...{ id, status, trackingCode },
-		})),
+		parts: partsAfter
+			.filter(({ id }) => moves.some((move) => move.id === id))
+			.map(({ id, status, trackingCode, deliveredOn }) => ({
+				id,
+				status,
+				trackingCode,
+				deliveredOn,
+			})),
 	}));
 }
 

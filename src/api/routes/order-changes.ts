@@ -112,7 +112,7 @@ orderChanges.openapi(
 	changeRoute("post", "/orders/{code}/undo", orderPath, orderUndo, {
 		summary: "Undo the change of status that made this version of the order",
 		description:
-			"Every part gets back the status and tracking code it had. Refused when the order changed since, or was last changed in another way.",
+			"Every part gets back the status, tracking code and day of delivery it had. Refused when the order changed since, or was last changed in another way.",
 	}),
 	(c) => {
 		const { version } = c.req.valid("json");

@@ -48,6 +48,7 @@ const partMovedBy = {
 	storeName: orderParts.storeName,
 	status: orderParts.status,
 	trackingCode: orderParts.trackingCode,
+	deliveredOn: orderParts.deliveredOn,
 };
 
 /** A quarter of the columns: what is wide takes the driver long to read. */

@@ -14,12 +14,15 @@ export interface MovedOrder {
 	status: OrderRow["status"];
 	/** Null: it is found by what it was found by. */
 	searchText: string | null;
-	parts: readonly Pick<OrderPartRow, "id" | "status" | "trackingCode">[];
+	parts: readonly Pick<
+		OrderPartRow,
+		"id" | "status" | "trackingCode" | "deliveredOn"
+	>[];
 }
 
 /**
- * Locked orders follow their parts: each its status and, where a tracking code changed, what it is found by. What is
- * delivered is so from `today` on, unless it was before.
+ * Moves locked orders with their parts, and where a tracking code changed, also their search text. A part that is
+ * delivered keeps its day of delivery, or gets `today` where it has none.
  */
 export async function moveOrders(
 	tx: Database,
@@ -45,10 +48,9 @@ const moveAll = preparedSql(
 				tracking_code = moved."trackingCode",
 				delivered_on = case
 					when moved.status <> 'entregue' then null
-					when ${orderParts.status} = 'entregue' then delivered_on
-					else ${sql.placeholder("today")}::date
+					else coalesce(moved."deliveredOn", ${sql.placeholder("today")}::date)
 				end
-			from jsonb_to_recordset(${json("parts")}) as moved (id bigint, status text, "trackingCode" text)
+			from jsonb_to_recordset(${json("parts")}) as moved (id bigint, status text, "trackingCode" text, "deliveredOn" date)
 			where ${orderParts.id} = moved.id
 		)
 		update ${orders} set

@@ -1,4 +1,5 @@
 import { RuleViolation } from "#core/errors.ts";
+import type { SelectableOrderStatus } from "#core/order-status.ts";
 import { hasLeftStore, movePart } from "#core/part-moves.ts";
 import type { Database } from "#db/database.ts";
 import {
@@ -18,6 +19,7 @@ import {
 	changeStatus,
 	reprocessOrder,
 	undoOrderChange,
+	undoPartChange,
 } from "../../actions/move-order-parts.ts";
 import {
 	type OrderMove,
@@ -39,24 +41,22 @@ export const orderStatus = bulkWork("order-status", {
 		changeOf(
 			storeId === null
 				? changeStatus(order, { status, trackingCodes: [] })
-				: changePartOf(order, storeId, (part) => movePart(part, status)),
+				: movePartOf(order, storeId, status),
 		),
 	save: (tx, changes, _, by) => saveOrderMoves(tx, changes.map(workOf), by),
 	async restore(tx, rows, { storeId }, by) {
-		const last =
-			storeId === null
-				? await findLatestHistories(
-						tx,
-						rows.map(({ record }) => record.id),
-					)
-				: new Map();
-		const moves = rows.map(({ record, row }) =>
+		const last = await findLatestHistories(
+			tx,
+			rows.map(({ record }) => record.id),
+		);
+		const moves = rows.map(({ record }) =>
 			storeId === null
 				? undoOrderChange(record, last.get(record.id))
-				: changePartOf(record, storeId, (part) => ({
-						...part,
-						...partBefore(row.before),
-					})),
+				: undoPartChange(
+						record,
+						partOf(record, storeId).id,
+						last.get(record.id),
+					),
 		);
 		await saveOrderMoves(
 			tx,
@@ -120,27 +120,23 @@ function workOf({ work }: BulkChange<OrderMove>): OrderMove {
 	return work;
 }
 
-function changePartOf(
+function movePartOf(
 	order: MovableOrder,
 	storeId: number,
-	moved: (part: MovablePart) => MovablePart,
+	to: SelectableOrderStatus,
 ): OrderMove | null {
+	const part = partOf(order, storeId);
+	if (part.status === "cancelado")
+		throw new RuleViolation("order_cancelled", "The part is cancelled");
+	const { trackingCode } = movePart(part, to);
+	return changePart(order, part.id, { status: to, trackingCode });
+}
+
+function partOf(order: MovableOrder, storeId: number): MovablePart {
 	const part = order.parts.find((part) => part.storeId === storeId);
 	if (!part)
 		throw new RuleViolation("validation_failed", "No part of that store", {
 			fields: [{ field: "storeId", code: "part_of_store_missing" }],
 		});
-	const { status, trackingCode } = moved(part);
-	if (status === "cancelado")
-		throw new RuleViolation("order_cancelled", "The part is cancelled");
-	return changePart(order, part.id, { status, trackingCode });
-}
-
-/** As the audit keeps it, and so the row. */
-function partBefore(before: Record<string, unknown> | null) {
-	const { partStatus, trackingCode } = before ?? {};
-	return {
-		status: partStatus as MovablePart["status"],
-		trackingCode: trackingCode as MovablePart["trackingCode"],
-	};
+	return part;
 }

@@ -66,9 +66,9 @@ export const productApproval = bulkWork("product-approval", {
 	decide: (_, product) => {
 		const decision = approval(new Date(0));
 		if (!isDecision(product, decision)) return null;
-		const { isApproved, refusalReason } = product;
+		const { isApproved, refusalReason, decidedAt } = product;
 		return {
-			before: { isApproved, refusalReason },
+			before: { isApproved, refusalReason, decidedAt },
 			after: { isApproved: true, refusalReason: null },
 			work: null,
 		};
@@ -81,12 +81,12 @@ export const productApproval = bulkWork("product-approval", {
 			approval(realNow),
 			actor,
 		),
-	async restore(tx, rows, _, { actor, realNow }) {
-		const byReason = groupedBy(
-			rows,
-			({ row }) => (row.before?.refusalReason ?? null) as string | null,
+	async restore(tx, rows, _, { actor }) {
+		const byDecision = groupedBy(rows, ({ row }) =>
+			JSON.stringify([row.before?.refusalReason, row.before?.decidedAt]),
 		);
-		for (const [refusalReason, group] of byReason)
+		for (const [decision, group] of byDecision) {
+			const [refusalReason, decidedAt] = JSON.parse(decision);
 			await decideOnProducts(
 				tx,
 				group.map(({ record }) => record),
@@ -94,10 +94,11 @@ export const productApproval = bulkWork("product-approval", {
 				{
 					isApproved: false,
 					refusalReason,
-					decidedAt: refusalReason === null ? null : realNow,
+					decidedAt: decidedAt && new Date(decidedAt),
 				},
 				actor,
 			);
+		}
 	},
 });
 
