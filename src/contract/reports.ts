@@ -164,10 +164,14 @@ const commissionFigures = refundFigures.extend({
 	commissionCents: cents,
 	/** Commission divided by revenue; null without revenue. */
 	ratePercent: percent.nullable(),
+	/** Of the discounts, what the marketplace pays. */
+	marketplaceDiscountCents: cents,
 	/** What stores receive: revenue and what the marketplace pays of discounts, minus commission. */
 	payoutCents: cents,
 	/** Of the refunds, what the marketplace bears. */
 	marketplaceRefundCents: cents,
+	/** What the marketplace had paid of discounts on what was refunded, given back to it. */
+	couponBackCents: cents,
 	/** What is left to stores: the payout, minus the refunds they bear and the discounts given back, plus the commission given back. */
 	netPayoutCents: z.int(),
 });

@@ -1,4 +1,10 @@
 import { allocate, type Cents, percentOf } from "./money.ts";
+import {
+	commissionBaseLines,
+	payoutLines,
+	type SoldAmounts,
+	totalOf,
+} from "./order-amounts.ts";
 
 type Commission = {
 	baseCents: Cents;
@@ -6,12 +12,7 @@ type Commission = {
 	commissionCents: Cents;
 };
 
-type Goods = {
-	goodsCents: Cents;
-	discountCents: Cents;
-	/** Of the discount, what the marketplace pays: the store has sold for that much more. */
-	marketplaceDiscountCents: Cents;
-};
+type Goods = Omit<SoldAmounts, "freightCents">;
 
 /**
  * The marketplace's commission on one store's part: its goods after its own discount, never its freight, rounded once.
@@ -43,11 +44,9 @@ export function payoutOf(part: {
 	marketplaceDiscountCents: Cents;
 	commissionCents: Cents;
 }): Cents {
-	return part.valueCents + part.marketplaceDiscountCents - part.commissionCents;
+	return totalOf(payoutLines(part));
 }
 
 function baseOf(goods: Goods): Cents {
-	return (
-		goods.goodsCents - goods.discountCents + goods.marketplaceDiscountCents
-	);
+	return totalOf(commissionBaseLines(goods));
 }

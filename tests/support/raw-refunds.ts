@@ -13,6 +13,7 @@ interface RawItem extends Record<string, unknown> {
 	customerType: string;
 	category: string;
 	goodsCents: number;
+	couponBackCents: number;
 	commissionBackCents: number;
 }
 
@@ -26,7 +27,8 @@ export async function rawRefunds(
 		db,
 		sql`select r.id as "returnId", r.store_id as "storeId", r.refunded_on::text as "refundedOn", r.borne_by as "borneBy",
 				r.freight_cents::int as "freightCents", o.customer_type as "customerType", oi.category,
-				i.goods_cents::int as "goodsCents", i.commission_back_cents::int as "commissionBackCents"
+				i.goods_cents::int as "goodsCents", coalesce(i.marketplace_discount_cents, 0)::int as "couponBackCents",
+				i.commission_back_cents::int as "commissionBackCents"
 			from order_return_items i
 			join order_returns r on r.id = i.return_id
 			join orders o on o.id = r.order_id
@@ -50,6 +52,7 @@ export async function rawRefunds(
 				.filter((item) => item.borneBy === "marketplace")
 				.map((item) => item.refundCents),
 		),
+		couponBackCents: sum(counted.map((item) => item.couponBackCents)),
 		commissionBackCents: sum(counted.map((item) => item.commissionBackCents)),
 	};
 }

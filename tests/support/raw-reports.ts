@@ -177,21 +177,24 @@ export async function rawCommissionsReport(
 		segment: Segment,
 	) => {
 		const refunded = await rawRefunds(db, period, segment);
-		const { refundCents, marketplaceRefundCents, commissionBackCents } =
-			refunded;
+		const { refundCents, marketplaceRefundCents } = refunded;
+		const { couponBackCents, commissionBackCents } = refunded;
 		const payoutCents = revenueCents + couponCents - commissionCents;
 		return {
 			revenueCents,
 			commissionCents,
 			ratePercent: percentage(commissionCents, revenueCents),
+			marketplaceDiscountCents: couponCents,
 			payoutCents,
 			refundCents,
 			marketplaceRefundCents,
+			couponBackCents,
 			commissionBackCents,
 			netPayoutCents:
 				payoutCents -
 				refundCents +
-				marketplaceRefundCents +
+				marketplaceRefundCents -
+				couponBackCents +
 				commissionBackCents,
 		};
 	};

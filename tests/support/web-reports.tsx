@@ -127,12 +127,14 @@ export const storesOfFebruary: StoresReport = {
 const noRefunds = {
 	refundCents: 0,
 	marketplaceRefundCents: 0,
+	couponBackCents: 0,
 	commissionBackCents: 0,
 };
 
 const refundedByTechHub = {
 	refundCents: 16_501,
 	marketplaceRefundCents: 5_000,
+	couponBackCents: 800,
 	commissionBackCents: 1_500,
 };
 
@@ -145,9 +147,10 @@ export const commissionsOfFebruary: CommissionsReport = {
 			revenueCents,
 			commissionCents,
 			ratePercent: 7,
-			payoutCents: revenueCents - commissionCents,
+			marketplaceDiscountCents: id === 4 ? 2_000 : 0,
+			payoutCents: revenueCents - commissionCents + (id === 4 ? 2_000 : 0),
 			...(id === 4 ? refundedByTechHub : noRefunds),
-			netPayoutCents: revenueCents - commissionCents - (id === 4 ? 10_001 : 0),
+			netPayoutCents: revenueCents - commissionCents - (id === 4 ? 8_801 : 0),
 			percent: commissionCents / 210,
 			growth,
 		}),
@@ -156,9 +159,10 @@ export const commissionsOfFebruary: CommissionsReport = {
 		revenueCents: 300_000,
 		commissionCents: 21_000,
 		ratePercent: 7,
-		payoutCents: 279_000,
+		marketplaceDiscountCents: 2_000,
+		payoutCents: 281_000,
 		...refundedByTechHub,
-		netPayoutCents: 268_999,
+		netPayoutCents: 270_199,
 	},
 };
 

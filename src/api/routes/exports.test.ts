@@ -62,10 +62,10 @@ test("a csv is separated by semicolons, with a decimal comma, Brazilian dates an
 	);
 	expect(rest).toEqual([]);
 	expect(header).toBe(
-		"Pedido;Data;Cliente;Lojas;Status;Itens;Devolução;Lojas atrasadas;Dias úteis de atraso;Atrasada desde;Produtos;Desconto;Frete;Total;Comissão;Repasse;Pagamento;Parcelas",
+		"Pedido;Data;Cliente;Lojas;Status;Itens;Devolução;Lojas atrasadas;Dias úteis de atraso;Atrasada desde;Produtos;Desconto;Frete;Total;Desconto Pago pelo Marketplace;Comissão;Repasse;Pagamento;Parcelas",
 	);
 	expect(row).toBe(
-		`${order.code};29/02/2024 12:00;"'=SOMA(""A""; 1)";Armazém Central, Ponto Certo;Pago;3;;;;;523,45;0;0;523,45;28,79;494,66;Pix;1`,
+		`${order.code};29/02/2024 12:00;"'=SOMA(""A""; 1)";Armazém Central, Ponto Certo;Pago;3;;;;;523,45;0;0;523,45;0;28,79;494,66;Pix;1`,
 	);
 });
 
@@ -102,19 +102,34 @@ test("with one row per store's part, the parts add up to the order", async () =>
 	]);
 });
 
-test("what a store receives has what the marketplace pays of its discount", async () => {
-	const { parts } = await givenSoldPart(t);
-	const payouts = async (rows: "order" | "part") => {
+test.each([
+	["order", "Total"],
+	["part", "Valor da Loja"],
+])(
+	"the amounts of a row per %s add up, with what the marketplace pays of the discount",
+	async (rows, value) => {
+		const { parts } = await givenSoldPart(t);
 		const [header = "", ...lines] = await csvOf(
 			`/api/orders/export?format=csv&fields=financial&rows=${rows}`,
 		);
-		const at = header.split(";").indexOf("Repasse");
-		return lines.map((line) => line.split(";")[at]);
-	};
-	expect(parts.map(({ payoutCents }) => payoutCents)).toEqual([9860]);
-	expect(await payouts("part")).toEqual(["98,6"]);
-	expect(await payouts("order")).toEqual(["98,6"]);
-});
+		expect(parts.map(({ payoutCents }) => payoutCents)).toEqual([9860]);
+		expect(lines).toHaveLength(1);
+		const cells = lines[0]?.split(";") ?? [];
+		const cents = (column: string) => {
+			const cell = cells[header.split(";").indexOf(column)] ?? "";
+			return Math.round(Number(cell.replace(",", ".")) * 100);
+		};
+		expect(cents("Produtos") - cents("Desconto") + cents("Frete")).toBe(
+			cents(value),
+		);
+		expect(
+			cents(value) +
+				cents("Desconto Pago pelo Marketplace") -
+				cents("Comissão"),
+		).toBe(cents("Repasse"));
+		expect(cents("Repasse")).toBe(9860);
+	},
+);
 
 test("a part's tracking code is told with its carrier, where its form says whose it is", async () => {
 	let order = await givenSplitOrder();

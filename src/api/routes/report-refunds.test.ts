@@ -189,9 +189,11 @@ describe("the commission report", () => {
 			revenueCents: 0,
 			commissionCents: 0,
 			ratePercent: null,
+			marketplaceDiscountCents: 0,
 			payoutCents: 0,
 			refundCents: 15_000,
 			marketplaceRefundCents: 15_000,
+			couponBackCents: 0,
 			commissionBackCents: 0,
 			netPayoutCents: 0,
 			percent: 0,
@@ -239,6 +241,8 @@ describe("the commission report", () => {
 				const { revenueCents, commissionCents, refundCents } = figures;
 				const payoutCents = revenueCents + couponCents - commissionCents;
 				expect(figures).toMatchObject({
+					marketplaceDiscountCents: couponCents,
+					couponBackCents,
 					payoutCents,
 					netPayoutCents: payoutCents - refundCents - couponBackCents,
 				});

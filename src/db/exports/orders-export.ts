@@ -182,6 +182,12 @@ const orderMoney: ExportColumn[] = [
 	column("financial", "money", "Desconto", orders.discountCents),
 	column("financial", "money", "Frete", orders.freightCents),
 	column("financial", "money", "Total", orders.totalCents),
+	column(
+		"financial",
+		"money",
+		"Desconto Pago pelo Marketplace",
+		orders.marketplaceDiscountCents,
+	),
 	column("financial", "money", "Comissão", orders.commissionCents),
 	column(
 		"financial",
@@ -196,6 +202,12 @@ const partMoney: ExportColumn[] = [
 	column("financial", "money", "Desconto", orderParts.discountCents),
 	column("financial", "money", "Frete", orderParts.freightCents),
 	column("financial", "money", "Valor da Loja", orderParts.valueCents),
+	column(
+		"financial",
+		"money",
+		"Desconto Pago pelo Marketplace",
+		orderParts.marketplaceDiscountCents,
+	),
 	column("financial", "rate", "Comissão (%)", orderParts.commissionRateBps),
 	column("financial", "money", "Comissão", orderParts.commissionCents),
 	column(

@@ -10,6 +10,7 @@ import {
 	firstDayOfMonth,
 	type Month,
 } from "#core/business-time.ts";
+import { payoutOf } from "#core/commission.ts";
 import { growthPercent, percentage } from "#core/growth.ts";
 import { averageOf, sum } from "#core/money.ts";
 import type { Database } from "../database.ts";
@@ -156,17 +157,23 @@ function commissionFiguresOf(
 	{ revenueCents, commissionCents, couponCents }: typeof nothingSold,
 	refunds: Refunds = noRefunds,
 ) {
-	const { refundCents, marketplaceRefundCents, commissionBackCents } = refunds;
-	const payoutCents = revenueCents + couponCents - commissionCents;
-	const borneByStores =
-		refundCents - marketplaceRefundCents + refunds.couponBackCents;
+	const { refundCents, marketplaceRefundCents } = refunds;
+	const { couponBackCents, commissionBackCents } = refunds;
+	const payoutCents = payoutOf({
+		valueCents: revenueCents,
+		marketplaceDiscountCents: couponCents,
+		commissionCents,
+	});
+	const borneByStores = refundCents - marketplaceRefundCents + couponBackCents;
 	return {
 		revenueCents,
 		commissionCents,
 		ratePercent: percentage(commissionCents, revenueCents),
+		marketplaceDiscountCents: couponCents,
 		payoutCents,
 		refundCents,
 		marketplaceRefundCents,
+		couponBackCents,
 		commissionBackCents,
 		netPayoutCents: payoutCents - borneByStores + commissionBackCents,
 	};

@@ -38,7 +38,7 @@ test("each line says in words what it is, and how its amount comes about", async
 	);
 	expect(
 		table.getByText(
-			"2 itens: R$ 100,00 − R$ 5,00 de desconto + R$ 12,00 de frete = R$ 107,00. Do desconto, R$ 3,00 são do marketplace.",
+			"2 itens: R$ 100,00 em produtos − R$ 5,00 de desconto + R$ 12,00 de frete = R$ 107,00. Do desconto, R$ 3,00 são do marketplace.",
 		),
 	).toBeTruthy();
 	expect(table.getByText("R$ 95,00 × 12% = R$ 11,40")).toBeTruthy();

@@ -1,6 +1,8 @@
 import { ChevronRight } from "lucide-react";
 import type { OrderPart } from "#contract/orders.ts";
 import { formatMoney, formatPercent } from "#core/money.ts";
+import { commissionBaseLines } from "#core/order-amounts.ts";
+import { sumText } from "#web/domain/amount-rows.ts";
 import { exactCommission, momentOf } from "../order-text.ts";
 
 /** Rate, base, rounding and when it was frozen, step by step. */
@@ -26,10 +28,7 @@ export function CommissionExplained({ part }: { part: OrderPart }) {
 			<ol className="mt-2 grid gap-1.5 pl-[1.125rem] text-ink-2 tabular-nums">
 				<li>
 					<strong className="text-ink">Base:</strong>{" "}
-					{formatMoney(part.goodsCents)} em produtos
-					{part.discountCents > 0 &&
-						` − ${formatMoney(part.discountCents)} de desconto = ${base}`}
-					. O frete não entra.
+					{sumText(commissionBaseLines(part))}. O frete não entra.
 				</li>
 				<li>
 					<strong className="text-ink">Taxa:</strong> {rate}, a da loja quando o

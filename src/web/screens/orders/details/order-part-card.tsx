@@ -1,6 +1,6 @@
-import { type ReactNode, useId } from "react";
+import { useId } from "react";
 import type { OrderDetails, OrderItem, OrderPart } from "#contract/orders.ts";
-import { formatMoney, formatPercent } from "#core/money.ts";
+import { formatMoney } from "#core/money.ts";
 import { useMay } from "#web/data/session.ts";
 import { PartMoneyNote } from "#web/domain/part-money-note.tsx";
 import { RecordLink } from "#web/domain/peek.tsx";
@@ -11,7 +11,7 @@ import { PartNfe } from "../nfe/part-nfe.tsx";
 import { itemsText } from "../order-text.ts";
 import { PartReturns } from "../returns/part-returns.tsx";
 import { TrackingLink } from "../tracking/tracking-link.tsx";
-import { CommissionExplained } from "./commission-explained.tsx";
+import { PartAmounts } from "./part-amounts.tsx";
 import { PartProgress } from "./part-progress.tsx";
 import type { OrderConflict } from "./use-order-conflict.ts";
 import type { TrackingCodes } from "./use-tracking-codes.ts";
@@ -81,7 +81,7 @@ export function OrderPartCard({
 					<TrackingCode code={part.trackingCode} />
 				))}
 			<Items items={part.items} />
-			<Money part={part} />
+			<PartAmounts part={part} />
 			<PartNfe conflict={conflict} order={order} part={part} />
 			<PartMoneyNote
 				onFailure={conflict.onFailure}
@@ -138,48 +138,5 @@ function Items({ items }: { items: readonly OrderItem[] }) {
 				</li>
 			))}
 		</ul>
-	);
-}
-
-function Money({ part }: { part: OrderPart }) {
-	return (
-		<div className="grid gap-x-8 gap-y-2 border-line-2 border-t bg-hover px-4 py-3 text-sm sm:grid-cols-[minmax(0,1fr)_17rem]">
-			<dl className="grid content-start gap-1 sm:order-last">
-				<Line label="Produtos">{formatMoney(part.goodsCents)}</Line>
-				{part.discountCents > 0 && (
-					<Line label="Desconto">− {formatMoney(part.discountCents)}</Line>
-				)}
-				<Line label="Frete">
-					{part.freightCents === 0 ? "Grátis" : formatMoney(part.freightCents)}
-				</Line>
-				<Line isStrong label="Valor da loja">
-					{formatMoney(part.valueCents)}
-				</Line>
-				<Line label={`Comissão (${formatPercent(part.commissionRateBps)})`}>
-					− {formatMoney(part.commissionCents)}
-				</Line>
-				<Line isStrong label="Repasse à loja">
-					{formatMoney(part.payoutCents)}
-				</Line>
-			</dl>
-			<CommissionExplained part={part} />
-		</div>
-	);
-}
-
-function Line({
-	label,
-	isStrong = false,
-	children,
-}: {
-	label: string;
-	isStrong?: boolean;
-	children: ReactNode;
-}) {
-	return (
-		<div className="flex justify-between gap-4">
-			<dt className={isStrong ? "font-medium" : "text-ink-2"}>{label}</dt>
-			<dd className={isStrong ? "font-semibold" : undefined}>{children}</dd>
-		</div>
 	);
 }

@@ -1,6 +1,9 @@
+import { Fragment } from "react";
 import type { OrderPreview } from "#contract/order-preview.ts";
 import { formatCount, formatMoney } from "#core/money.ts";
+import { type SoldAmounts, valueLines } from "#core/order-amounts.ts";
 import { errorText } from "#web/data/api-errors.ts";
+import { amountRows } from "#web/domain/amount-rows.ts";
 import { OrderSplitBar } from "#web/domain/order-split-bar.tsx";
 import { RecordLink } from "#web/domain/peek.tsx";
 import { classNames } from "#web/ui/class-names.ts";
@@ -58,12 +61,12 @@ function Split({
 								{formatMoney(part.valueCents)}
 							</span>
 						</p>
-						<Amounts {...part} />
+						<Amounts amounts={part} />
 					</li>
 				))}
 			</ul>
 			<div className="border-line-2 border-t pt-3">
-				<Amounts {...preview} />
+				<Amounts amounts={preview} />
 				<p className="mt-1 text-ink-3 text-xs">
 					{preview.itemCount === 1
 						? "1 unidade"
@@ -74,31 +77,21 @@ function Split({
 	);
 }
 
-function Amounts({
-	goodsCents,
-	discountCents,
-	marketplaceDiscountCents,
-	freightCents,
-}: Pick<
-	OrderPreview,
-	"goodsCents" | "discountCents" | "marketplaceDiscountCents" | "freightCents"
->) {
+/** The total stands above, or at the button. */
+function Amounts({ amounts }: { amounts: SoldAmounts }) {
+	const terms = valueLines(amounts).filter(({ isTotal }) => !isTotal);
 	return (
 		<dl className="mt-1 grid grid-cols-[1fr_auto] gap-x-3 text-ink-2 text-sm tabular-nums *:even:text-right">
-			<dt>Produtos</dt>
-			<dd>{formatMoney(goodsCents)}</dd>
-			{discountCents > 0 && (
-				<>
-					<dt>
-						{marketplaceDiscountCents > 0
-							? "Desconto, do marketplace"
-							: "Desconto"}
-					</dt>
-					<dd>− {formatMoney(discountCents)}</dd>
-				</>
-			)}
-			<dt>Frete</dt>
-			<dd>{freightCents === 0 ? "Grátis" : formatMoney(freightCents)}</dd>
+			{amountRows(terms, {
+				...(amounts.marketplaceDiscountCents > 0 && {
+					discount: "Desconto, do marketplace",
+				}),
+			}).map(({ name, label, value }) => (
+				<Fragment key={name}>
+					<dt>{label}</dt>
+					<dd>{value}</dd>
+				</Fragment>
+			))}
 		</dl>
 	);
 }

@@ -1,8 +1,10 @@
+import { Fragment } from "react";
 import { orderStatusLabels } from "#contract/labels.ts";
 import type { OrderDetails } from "#contract/orders.ts";
-import { formatMoney } from "#core/money.ts";
+import { valueLines } from "#core/order-amounts.ts";
 import { formatPhone } from "#core/phone.ts";
 import { formatTaxId } from "#core/tax-id.ts";
+import { amountRows } from "#web/domain/amount-rows.ts";
 import { Unbroken } from "#web/domain/unbroken.tsx";
 import { paymentText } from "../details/order-payment.tsx";
 import { itemsText, momentOf } from "../order-text.ts";
@@ -76,20 +78,18 @@ function Totals({ order }: { order: OrderDetails }) {
 				<span className="font-semibold">Pagamento:</span> {paymentText(order)}
 			</p>
 			<dl className="ml-auto grid grid-cols-[auto_auto] gap-x-6 text-right">
-				<dt>Produtos</dt>
-				<dd>{formatMoney(order.goodsCents)}</dd>
-				{order.discountCents > 0 && (
-					<>
-						<dt>Desconto</dt>
-						<dd>− {formatMoney(order.discountCents)}</dd>
-					</>
+				{amountRows(valueLines(order)).map(
+					({ name, label, value, isTotal }) => (
+						<Fragment key={name}>
+							<dt className={isTotal ? "font-semibold text-lg" : undefined}>
+								{label}
+							</dt>
+							<dd className={isTotal ? "font-semibold text-lg" : undefined}>
+								{value}
+							</dd>
+						</Fragment>
+					),
 				)}
-				<dt>Frete</dt>
-				<dd>{formatMoney(order.freightCents)}</dd>
-				<dt className="font-semibold text-lg">Total</dt>
-				<dd className="font-semibold text-lg">
-					{formatMoney(order.totalCents)}
-				</dd>
 			</dl>
 		</section>
 	);

@@ -1,6 +1,9 @@
+import { Fragment } from "react";
 import { orderStatusLabels } from "#contract/labels.ts";
 import type { OrderPart } from "#contract/orders.ts";
-import { formatMoney } from "#core/money.ts";
+import { valueLines } from "#core/order-amounts.ts";
+import { amountRows } from "#web/domain/amount-rows.ts";
+import { classNames } from "#web/ui/class-names.ts";
 import { trackingText } from "../order-text.ts";
 import { PrintedItems } from "./printed-items.tsx";
 import { PrintedNfe } from "./printed-nfe.tsx";
@@ -36,12 +39,21 @@ export function PrintedPart({
 			<PrintedNfe nfeKey={part.nfeKey} />
 			<PrintedItems items={part.items} />
 			<p className="break-inside-avoid border-ink/25 border-t pt-1.5 text-right tabular-nums">
-				{part.discountCents > 0 &&
-					`Desconto − ${formatMoney(part.discountCents)} · `}
-				Frete {formatMoney(part.freightCents)} ·{" "}
-				<span className="whitespace-nowrap font-semibold">
-					Total da loja {formatMoney(part.valueCents)}
-				</span>
+				{amountRows(valueLines(part), { value: "Total da loja" }).map(
+					({ name, label, value, isTotal }, index) => (
+						<Fragment key={name}>
+							{index > 0 && " · "}
+							<span
+								className={classNames(
+									"whitespace-nowrap",
+									isTotal && "font-semibold",
+								)}
+							>
+								{label} {value}
+							</span>
+						</Fragment>
+					),
+				)}
 			</p>
 			<PrintedReturns lines={returnLines} />
 		</section>

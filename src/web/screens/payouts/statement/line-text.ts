@@ -7,6 +7,8 @@ import {
 	percentOf,
 } from "#core/money.ts";
 import { formatNfeKey } from "#core/nfe-key.ts";
+import { valueLines } from "#core/order-amounts.ts";
+import { sumText } from "#web/domain/amount-rows.ts";
 
 /** What a line's amount is made of, and what is to be known of it. */
 export function lineDetails(line: StatementLine): string[] {
@@ -21,21 +23,14 @@ export function lineDetails(line: StatementLine): string[] {
 	].filter((text): text is string => Boolean(text));
 }
 
-/** "2 itens: R$ 100,00 − R$ 5,00 de desconto + R$ 12,00 de frete = R$ 107,00" */
+/** "2 itens: R$ 100,00 em produtos − R$ 5,00 de desconto + R$ 12,00 de frete = R$ 107,00" */
 function saleText(sale: NonNullable<StatementLine["sale"]>): string {
-	const { items, goodsCents, discountCents, freightCents } = sale;
+	const { items, marketplaceDiscountCents } = sale;
 	const count = items === 1 ? "1 item" : `${formatCount(items)} itens`;
-	const terms = [
-		formatMoney(goodsCents),
-		discountCents > 0 && `− ${formatMoney(discountCents)} de desconto`,
-		freightCents > 0 && `+ ${formatMoney(freightCents)} de frete`,
-	].filter(Boolean);
-	const total = formatMoney(goodsCents - discountCents + freightCents);
-	const sum = terms.length > 1 ? `${terms.join(" ")} = ${total}` : total;
-	const coupon = sale.marketplaceDiscountCents;
-	return coupon > 0
-		? `${count}: ${sum}. Do desconto, ${formatMoney(coupon)} são do marketplace.`
-		: `${count}: ${sum}`;
+	const text = `${count}: ${sumText(valueLines(sale))}`;
+	return marketplaceDiscountCents > 0
+		? `${text}. Do desconto, ${formatMoney(marketplaceDiscountCents)} são do marketplace.`
+		: text;
 }
 
 /** "R$ 95,00 × 12% = R$ 11,40" */

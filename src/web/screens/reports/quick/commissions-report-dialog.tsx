@@ -1,4 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
+import type { ReactNode } from "react";
 import { Link } from "react-router";
 import {
 	type CommissionsReport,
@@ -78,8 +79,8 @@ function Commissions({
 					},
 					{
 						title: "Repasse",
-						cell: (row) => formatMoney(row.payoutCents),
-						total: formatMoney(totals.payoutCents),
+						cell: (row) => <Payout figures={row} />,
+						total: <Payout figures={totals} />,
 					},
 					{
 						title: "Estornos",
@@ -120,9 +121,28 @@ function Commissions({
 	);
 }
 
-/** Opens its rows, and says what of it the store does not bear. */
+/** With the part of it that is neither revenue nor commission. */
+function Payout({
+	figures: { payoutCents, marketplaceDiscountCents },
+}: {
+	figures: CommissionsReport["totals"];
+}) {
+	return (
+		<>
+			{formatMoney(payoutCents)}
+			{marketplaceDiscountCents > 0 && (
+				<Aside>
+					com {formatMoney(marketplaceDiscountCents)} de descontos do
+					marketplace
+				</Aside>
+			)}
+		</>
+	);
+}
+
+/** Opens its rows, and says what of it the store does not bear, and what it bears beside it. */
 function RefundsLink({
-	figures: { refundCents, marketplaceRefundCents },
+	figures: { refundCents, marketplaceRefundCents, couponBackCents },
 	link,
 }: {
 	figures: CommissionsReport["totals"];
@@ -134,12 +154,19 @@ function RefundsLink({
 				{formatMoney(refundCents)}
 			</Link>
 			{marketplaceRefundCents > 0 && (
-				<span className="block text-ink-3 text-xs">
-					{formatMoney(marketplaceRefundCents)} pelo marketplace
-				</span>
+				<Aside>{formatMoney(marketplaceRefundCents)} pelo marketplace</Aside>
+			)}
+			{couponBackCents > 0 && (
+				<Aside>
+					mais {formatMoney(couponBackCents)} de descontos devolvidos
+				</Aside>
 			)}
 		</>
 	);
+}
+
+function Aside({ children }: { children: ReactNode }) {
+	return <span className="block text-ink-3 text-xs">{children}</span>;
 }
 
 function rateText(percent: number | null): string {

@@ -79,7 +79,7 @@ test("the commission report opens a store's refunds, and says what the marketpla
 	});
 	const row = within(table).getByRole("row", { name: /^TechHub/ });
 	expect(row.textContent).toContain("R$\u00a050,00 pelo marketplace");
-	expect(row.textContent).toContain("R$\u00a0829,99"); // 930,00 − 165,01 + 50,00 + 15,00
+	expect(row.textContent).toContain("R$\u00a0841,99"); // 950,00 − 165,01 + 50,00 − 8,00 + 15,00
 	await user.click(within(row).getByRole("link", { name: "R$\u00a0165,01" }));
 	await waitFor(() =>
 		expect(address()).toBe("/relatorios/estornos?month=2024-02&storeId=4"),
