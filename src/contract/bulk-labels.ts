@@ -1,4 +1,9 @@
-import { formatMoney, formatPercent } from "#core/money.ts";
+import {
+	formatCount,
+	formatMoney,
+	formatPercent,
+	withSign,
+} from "#core/money.ts";
 import type { BulkOutcome, BulkResult, BulkState } from "./bulk-actions.ts";
 import type { BulkKind, BulkParams } from "./bulk-kinds.ts";
 import {
@@ -62,7 +67,7 @@ const titles: { [Kind in BulkKind]: Title<Kind> } = {
 	"product-price": priceText,
 	"product-stock": ({ how, quantity }) => {
 		if (how === "set") return `Estoque: ${quantity}`;
-		return `Estoque: ${quantity > 0 ? "+" : "−"}${Math.abs(quantity)}`;
+		return `Estoque: ${withSign(quantity, formatCount)}`;
 	},
 	"product-removal": () => "Remover produtos",
 	"customer-status": ({ status }) => `Status: ${customerStatusLabels[status]}`,
@@ -87,8 +92,11 @@ function priceText({
 	by,
 	rounding,
 }: BulkParams<"product-price">): string {
-	const amount = "bps" in by ? formatPercent(by.bps) : formatMoney(by.cents);
-	const sign = direction === "up" ? "+" : "−";
+	const sign = direction === "up" ? 1 : -1;
+	const change =
+		"bps" in by
+			? withSign(sign * by.bps, formatPercent)
+			: withSign(sign * by.cents, formatMoney);
 	const end = rounding === "none" ? "" : `, final ,${rounding}`;
-	return `${priceNames[prices]}: ${sign}${amount}${end}`;
+	return `${priceNames[prices]}: ${change}${end}`;
 }

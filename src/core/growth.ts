@@ -1,4 +1,4 @@
-import { formatDecimal } from "./money.ts";
+import { formatDecimal, withSign } from "./money.ts";
 
 /**
  * The change from one period to the next in percent, to one decimal, half away from zero.
@@ -23,9 +23,8 @@ export function percentage(part: number, whole: number): number | null {
 	return Math.round((part * 1_000) / whole) / 10;
 }
 
-/** Writes a change with its sign: 12.5 → "+12,5%", -2.1 → "-2,1%", 0 → "0,0%", null → "-". */
+/** Writes a change with its sign: 12.5 → "+12,5%", -2.1 → "−2,1%", 0 → "0,0%", null → "-". */
 export function formatGrowth(percent: number | null): string {
 	if (percent === null) return "-";
-	const sign = percent > 0 ? "+" : "";
-	return `${sign}${formatDecimal(percent, 1)}%`;
+	return `${withSign(percent, (value) => formatDecimal(value, 1))}%`;
 }

@@ -6,10 +6,12 @@ import {
 	formatCompactMoney,
 	formatCount,
 	formatDecimal,
+	formatInstallments,
 	formatMoney,
 	formatPercent,
 	percentOf,
 	sum,
+	withSign,
 } from "./money.ts";
 
 const nbsp = "\u00a0";
@@ -142,6 +144,26 @@ describe("averageOf", () => {
 	});
 });
 
+describe("formatInstallments", () => {
+	test.each([
+		[10_000, 1, `R$${nbsp}100,00`],
+		[9_900, 3, `3 × R$${nbsp}33,00`],
+		[10_000, 3, `R$${nbsp}33,34 + 2 × R$${nbsp}33,33`],
+		[10_001, 3, `2 × R$${nbsp}33,34 + R$${nbsp}33,33`],
+		[0, 2, `2 × R$${nbsp}0,00`],
+	])("%d centavos in %d", (total, count, text) =>
+		expect(formatInstallments(total, count)).toBe(text),
+	);
+});
+
+test.each([
+	[500, `+R$${nbsp}5,00`],
+	[-500, `−R$${nbsp}5,00`],
+	[0, `R$${nbsp}0,00`],
+])("a change of %d centavos has its sign in front", (cents, text) =>
+	expect(withSign(cents, formatMoney)).toBe(text),
+);
+
 describe("formatMoney", () => {
 	test.each([
 		[0, `R$${nbsp}0,00`],
@@ -149,11 +171,11 @@ describe("formatMoney", () => {
 		[5, `R$${nbsp}0,05`],
 		[123456, `R$${nbsp}1.234,56`],
 		[84_739_252, `R$${nbsp}847.392,52`],
-		[-123456, `-R$${nbsp}1.234,56`],
+		[-123456, `−R$${nbsp}1.234,56`],
 		[Number.MAX_SAFE_INTEGER, `R$${nbsp}90.071.992.547.409,91`],
 	])("%d centavos", (cents, text) => expect(formatMoney(cents)).toBe(text));
 
-	test("writes what Intl writes", () => {
+	test("writes what Intl writes, with a minus", () => {
 		const intl = new Intl.NumberFormat("pt-BR", {
 			style: "currency",
 			currency: "BRL",
@@ -161,7 +183,9 @@ describe("formatMoney", () => {
 		fc.assert(
 			fc.property(fc.integer({ min: -1e9, max: 1e9 }), (cents) => {
 				fc.pre(cents !== 0);
-				expect(formatMoney(cents)).toBe(intl.format(cents / 100));
+				expect(formatMoney(cents)).toBe(
+					intl.format(cents / 100).replace("-", "−"),
+				);
 			}),
 		);
 	});
@@ -192,7 +216,7 @@ describe("formatPercent", () => {
 test("decimals have a comma and round half away from zero", () => {
 	expect(formatDecimal(4.7, 1)).toBe("4,7");
 	expect(formatDecimal(4.65, 1)).toBe("4,7");
-	expect(formatDecimal(-4.65, 1)).toBe("-4,7");
+	expect(formatDecimal(-4.65, 1)).toBe("−4,7");
 	expect(formatDecimal(1.005, 2)).toBe("1,01");
 	expect(formatDecimal(1247.5, 2)).toBe("1.247,50");
 	expect(formatDecimal(-0.04, 1)).toBe("0,0");

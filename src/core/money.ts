@@ -62,7 +62,23 @@ export function averageOf(totalCents: Cents, count: number): Cents | null {
  */
 export function formatMoney(cents: Cents): string {
 	assertWhole(cents, "an amount");
-	return `${cents < 0 ? "-" : ""}R$\u00a0${writeNumber(Math.abs(cents), 2, 2)}`;
+	return `${cents < 0 ? minus : ""}R$\u00a0${writeNumber(Math.abs(cents), 2, 2)}`;
+}
+
+/** Writes a change with its sign in front: withSign(500, formatMoney) → "+R$ 5,00", withSign(-3, formatCount) → "−3". */
+export function withSign(value: number, format: (value: number) => string) {
+	return `${value > 0 ? "+" : ""}${format(value)}`;
+}
+
+/** Writes what each of `count` instalments is, the dearer ones first: 10000 in 3 → "R$ 33,34 + 2 × R$ 33,33". */
+export function formatInstallments(total: Cents, count: number): string {
+	const each = allocate(total, Array<number>(count).fill(1));
+	return [...new Set(each)]
+		.map((cents) => {
+			const times = each.filter((other) => other === cents).length;
+			return `${times > 1 ? `${times} × ` : ""}${formatMoney(cents)}`;
+		})
+		.join(" + ");
 }
 
 /**
@@ -91,7 +107,7 @@ function compactMoney(cents: Cents, decimals: 0 | 1): string {
 		maximumFractionDigits: decimals,
 		minimumFractionDigits: decimals,
 	});
-	return compactFormats[decimals].format(wholeReais(cents));
+	return withMinus(compactFormats[decimals].format(wholeReais(cents)));
 }
 
 /** Rounded first, so that R$ 999,60 counts as the thousand it is written as. */
@@ -106,17 +122,24 @@ const compactFormats: Partial<Record<0 | 1, Intl.NumberFormat>> = {};
  * With `decimals` it rounds to exactly that many: formatPercent(700, 1) → "7,0%". A fraction of 1 is × 10 000.
  */
 export function formatPercent(bps: number, decimals?: number): string {
-	return `${numberFormat(decimals ?? 0, decimals ?? 2).format(bps / 100)}%`;
+	return `${withMinus(numberFormat(decimals ?? 0, decimals ?? 2).format(bps / 100))}%`;
 }
 
 /** Writes a number with a decimal comma, rounded half away from zero: formatDecimal(4.65, 1) → "4,7". */
 export function formatDecimal(value: number, decimals: number): string {
-	return numberFormat(decimals, decimals).format(value);
+	return withMinus(numberFormat(decimals, decimals).format(value));
 }
 
 /** Writes a count with dots for thousands: formatCount(1247) → "1.247". */
 export function formatCount(value: number): string {
-	return numberFormat(0, 0).format(value);
+	return withMinus(numberFormat(0, 0).format(value));
+}
+
+const minus = "−";
+
+/** Intl writes a hyphen, which is shorter than a plus and breaks from its number at the end of a line. */
+function withMinus(text: string): string {
+	return text.replace("-", minus);
 }
 
 const formats = new Map<string, Intl.NumberFormat>();

@@ -148,7 +148,7 @@ test("an order of three stores is paid, partly returned after that, and carried 
 		await dialog.getByRole("button", { name: "Fechar ciclo" }).click();
 		await expect(dialog).toHaveCount(0);
 		await page.goto("/repasses");
-		await expectRow(page, "Louças da Vila", ["R$ 0,00", "-R$ 54,00"]);
+		await expectRow(page, "Louças da Vila", ["R$ 0,00", "−R$ 54,00"]);
 	});
 
 	await test.step("its statement tells all of it, and is printed", async () => {

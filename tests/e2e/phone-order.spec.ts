@@ -135,8 +135,8 @@ test("a phone order of two stores, for a new customer, without a mouse", async (
 	// 17,00 off 169,80: Norte 119,70/169,80 = 11,98, Sul 5,02.
 	const split = page.getByRole("list", { name: "Divisão por loja" });
 	await expect(split.getByRole("listitem")).toHaveText([
-		`Norte ${mark} (abre em outra aba)R$ 107,72ProdutosR$ 119,70Desconto− R$ 11,98FreteGrátis`,
-		`Sul ${mark} (abre em outra aba)R$ 60,08ProdutosR$ 50,10Desconto− R$ 5,02FreteR$ 15,00`,
+		`Norte ${mark} (abre em outra aba)R$ 107,72ProdutosR$ 119,70Desconto−R$ 11,98FreteGrátis`,
+		`Sul ${mark} (abre em outra aba)R$ 60,08ProdutosR$ 50,10Desconto−R$ 5,02FreteR$ 15,00`,
 	]);
 	const button = page.getByRole("button", { name: "Fazer pedido" });
 	await expect(page.getByText("R$ 167,80", { exact: true })).toBeVisible();

@@ -13,7 +13,7 @@ export function growthChange(
 	};
 }
 
-/** "+12,5%" in green, "-2,1%" in red, "-" where there is nothing to compare with. */
+/** "+12,5%" in green, "−2,1%" in red, "-" where there is nothing to compare with. */
 export function GrowthText({ growth }: { growth: number | null }) {
 	return (
 		<span

@@ -1,5 +1,5 @@
 import type { BulkAction } from "#contract/bulk-actions.ts";
-import { formatCount, formatMoney } from "#core/money.ts";
+import { formatCount, formatMoney, withSign } from "#core/money.ts";
 import { errorText } from "#web/data/api-errors.ts";
 import { confirmBulkAction, stepBulkAction } from "#web/data/bulk-actions.ts";
 import { useChange } from "#web/data/use-change.ts";
@@ -61,12 +61,12 @@ function MoneyEffect({ action: { money, kind } }: { action: BulkAction }) {
 				cancelamento não pode ser desfeito.
 			</Notice>
 		);
-	const difference = afterCents - beforeCents;
 	return (
 		<Notice tone="info">
 			O estoque destes produtos passa de {formatMoney(beforeCents)} para{" "}
-			{formatMoney(afterCents)} ({difference < 0 ? "−" : "+"}
-			{formatMoney(Math.abs(difference))}).
+			{formatMoney(afterCents)} (
+			{withSign(afterCents - beforeCents, formatMoney)}
+			).
 		</Notice>
 	);
 }

@@ -35,8 +35,8 @@ describe("what is shown", () => {
 			"EndereçoAv. Paulista, 1000CidadeSão PauloEstadoSPCEP01310-100",
 		);
 		expect(textOf(sectionOf("Detalhes do pagamento"))).toContain(
-			"Forma de pagamentoCartão em 3 parcelasComissão do marketplace-R$ 32,68Repasse às lojasR$ 372,02" +
-				"ProdutosR$ 399,70Desconto-R$ 10,00FreteR$ 15,00TotalR$ 404,70",
+			"Forma de pagamentoCartão em 3 parcelasComissão do marketplace−R$ 32,68Repasse às lojasR$ 372,02" +
+				"ProdutosR$ 399,70Desconto−R$ 10,00FreteR$ 15,00TotalR$ 404,70",
 		);
 		expect(textOf(sectionOf("Observações"))).toContain("Entregar na portaria");
 		expect(
@@ -56,8 +56,8 @@ describe("what is shown", () => {
 		const mixStore = section.getByRole("article", { name: "Mix Store" });
 		for (const text of [
 			...["3 itensR$ 154,70", "Camiseta Básica3 × R$ 49,90 · MOD-CAM123"],
-			...["ProdutosR$ 149,70Desconto-R$ 10,00FreteR$ 15,00"],
-			"Valor da lojaR$ 154,70Comissão (5,5%)-R$ 7,68Repasse à lojaR$ 147,02",
+			...["ProdutosR$ 149,70Desconto−R$ 10,00FreteR$ 15,00"],
+			"Valor da lojaR$ 154,70Comissão (5,5%)−R$ 7,68Repasse à lojaR$ 147,02",
 			"R$ 149,70 em produtos − R$ 10,00 de desconto = R$ 139,70. O frete não entra.",
 			"R$ 139,70 × 5,5% = R$ 7,6835, arredondado uma única vez (meio centavo para cima): R$ 7,68.",
 			"em 28/02/2024 às 12:00: se a loja mudar de taxa, este pedido não muda.",

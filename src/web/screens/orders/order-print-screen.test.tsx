@@ -26,7 +26,7 @@ test("one order says who and where, one section per store, and what it costs", a
 		...["Ana Conceição", "529.982.247-25", "(11) 98765-4321"],
 		...["Av. Paulista, 1000", "São Paulo – SP", "CEP 01310-100"],
 		...["Em Separação", "Enviado · Rastreio BR1BR"],
-		...["Pagamento: Cartão em 3 parcelas", "Desconto-R$ 10,00"],
+		...["Pagamento: Cartão em 3 parcelas", "Desconto−R$ 10,00"],
 		...["Frete R$ 15,00 · Total da loja R$ 154,70", "TotalR$ 404,70"],
 		"ObservaçõesEntregar na portaria",
 	])

@@ -1,4 +1,4 @@
-import { formatMoney } from "#core/money.ts";
+import { formatMoney, withSign } from "#core/money.ts";
 
 /** What a store owes stands out from what it is owed. */
 export function Amount({ cents }: { cents: number }) {
@@ -14,7 +14,7 @@ export function Movement({ cents }: { cents: number }) {
 	if (cents === 0) return <span className="text-ink-3">—</span>;
 	return (
 		<span className={cents < 0 ? "text-bad" : undefined}>
-			{cents < 0 ? "−" : "+"} {formatMoney(Math.abs(cents))}
+			{withSign(cents, formatMoney)}
 		</span>
 	);
 }

@@ -24,7 +24,7 @@ test("each store says what it has, when its cycle closes and what holds it", asy
 		expect(within(techHub).getByText(text)).toBeTruthy();
 	expect(within(techHub).getByText("Sem chave Pix")).toBeTruthy();
 	expect(
-		within(await rowOf("Loja Centro")).getByText("-R$ 35,90"),
+		within(await rowOf("Loja Centro")).getByText("−R$ 35,90"),
 	).toBeTruthy();
 });
 

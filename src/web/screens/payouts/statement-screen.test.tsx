@@ -24,7 +24,7 @@ test("opening and movement come to the closing, in each account and in all", asy
 		...["R$ 0,00", "R$ 0,00", "R$ 0,00", "R$ 0,00"],
 	]);
 	expect(cells(/^Movimento/).map(last)).toEqual([
-		...["+ R$ 1.200,00", "—", "+ R$ 2.459,00", "+ R$ 3.659,00"],
+		...["+R$ 1.200,00", "—", "+R$ 2.459,00", "+R$ 3.659,00"],
 	]);
 	expect(cells(/^Fechamento/).map(last)).toEqual([
 		...["R$ 1.200,00", "R$ 0,00", "R$ 2.459,00", "R$ 3.659,00"],

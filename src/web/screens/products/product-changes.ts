@@ -1,6 +1,6 @@
 import { toast } from "sonner";
 import type { ProductSummary } from "#contract/products.ts";
-import { formatCount } from "#core/money.ts";
+import { formatCount, withSign } from "#core/money.ts";
 import { errorText } from "#web/data/api-errors.ts";
 import {
 	adjustStock,
@@ -97,7 +97,7 @@ export function useMoveStock() {
 		onSuccess({ name, stock }, { direction, quantity }) {
 			const isEntry = direction === "entrada";
 			toast.success(isEntry ? "Entrada registrada!" : "Saída registrada!", {
-				description: `${name}: ${isEntry ? "+" : "−"}${formatCount(quantity)}, agora ${formatCount(stock)} em estoque.`,
+				description: `${name}: ${withSign(isEntry ? quantity : -quantity, formatCount)}, agora ${formatCount(stock)} em estoque.`,
 			});
 		},
 	});

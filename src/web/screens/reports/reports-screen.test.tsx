@@ -11,7 +11,7 @@ test("the month's figures, rankings and evolution are on the screen", async () =
 		"R$ 3.000,00",
 		"+50,0%",
 		"vs. janeiro · taxa média de 7,0%",
-		"-25,0%",
+		"−25,0%",
 		"21 ativas de 24",
 	])
 		expect(screen.getAllByText(text).length, text).toBeGreaterThan(0);

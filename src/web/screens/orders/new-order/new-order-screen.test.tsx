@@ -255,6 +255,9 @@ test("a discount says who pays it", async () => {
 	await user.type(screen.getByLabelText("Desconto"), "5,00");
 	await user.click(screen.getByLabelText("O marketplace"));
 	await user.click(screen.getByLabelText("Cartão"));
+	await screen.findByRole("option", {
+		name: /^3 ×: R\$\s16,64 \+ 2 × R\$\s16,63$/,
+	});
 	await user.selectOptions(screen.getByLabelText("Parcelas"), "3");
 	await place(user);
 	await waitFor(() => expect(sent).toHaveLength(1));

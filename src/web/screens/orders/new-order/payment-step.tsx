@@ -1,7 +1,7 @@
 import { Controller } from "react-hook-form";
 import { paymentMethodLabels } from "#contract/labels.ts";
 import { paymentMethods } from "#core/categories.ts";
-import { formatMoney } from "#core/money.ts";
+import { formatInstallments } from "#core/money.ts";
 import { Field } from "#web/ui/fields/field.tsx";
 import { MoneyInput } from "#web/ui/fields/money-input.tsx";
 import { RadioGroup } from "#web/ui/fields/radio-group.tsx";
@@ -95,12 +95,13 @@ export function PaymentStep({ order }: { order: NewOrder }) {
 
 const installments = Array.from({ length: 24 }, (_, index) => index + 1);
 
-/** "3 × R$ 33,34", rounded up: the last one may be less. */
+/** "3 × R$ 33,00", or "3 ×: R$ 33,34 + 2 × R$ 33,33" */
 function installmentText(
 	count: number,
 	totalCents: number | undefined,
 ): string {
 	if (count === 1) return "À vista";
 	if (totalCents === undefined) return `${count} ×`;
-	return `${count} × ${formatMoney(Math.ceil(totalCents / count))}`;
+	const each = formatInstallments(totalCents, count);
+	return each.startsWith(`${count} × `) ? each : `${count} ×: ${each}`;
 }

@@ -51,8 +51,7 @@ export function RefundPreview(props: RefundPreviewProps) {
 						)}
 						<Line
 							label="Comissão que volta à loja"
-							sign="− "
-							value={commissionBackCents}
+							value={-commissionBackCents}
 						/>
 					</>
 				)}
@@ -73,20 +72,17 @@ export function RefundPreview(props: RefundPreviewProps) {
 function Line({
 	label,
 	value,
-	sign = "",
 	isStrong = false,
 }: {
 	label: string;
 	value: Cents;
-	sign?: string;
 	isStrong?: boolean;
 }) {
 	return (
 		<div className="flex justify-between gap-4 tabular-nums">
 			<dt className={isStrong ? "font-medium" : "text-ink-2"}>{label}</dt>
 			<dd className={isStrong ? "font-semibold" : undefined}>
-				{sign}
-				{formatMoney(value)}
+				{formatMoney(value || 0)}
 			</dd>
 		</div>
 	);

@@ -2,7 +2,7 @@ import { type ReactNode, useState } from "react";
 import { Link } from "react-router";
 import type { StockMovement } from "#contract/products.ts";
 import { dayOf, formatDay, formatTime } from "#core/business-time.ts";
-import { formatCount } from "#core/money.ts";
+import { formatCount, withSign } from "#core/money.ts";
 import { useDialogLink } from "#web/routing/dialog-route.ts";
 import { paths } from "#web/routing/paths.ts";
 import { Button } from "#web/ui/buttons/button.tsx";
@@ -56,7 +56,7 @@ function Movement({ movement }: { movement: StockMovement }) {
 					quantity > 0 ? "text-ok" : "text-ink",
 				)}
 			>
-				{signed(quantity)}
+				{withSign(quantity, formatCount)}
 			</span>
 			<div className="min-w-0 flex-1">
 				<p className="[overflow-wrap:anywhere]">
@@ -94,11 +94,4 @@ function Cause({ movement }: { movement: StockMovement }) {
 		case "adjustment":
 			return `Ajuste: ${reason}`;
 	}
-}
-
-function signed(quantity: number): string {
-	if (quantity === 0) return "0";
-	return quantity > 0
-		? `+${formatCount(quantity)}`
-		: `−${formatCount(-quantity)}`;
 }

@@ -3,7 +3,7 @@ import {
 	stockDirectionLabels,
 	stockReasonLabels,
 } from "#contract/stock-labels.ts";
-import { formatCount } from "#core/money.ts";
+import { formatCount, withSign } from "#core/money.ts";
 import { stockReasons } from "#core/stock-movement.ts";
 import { Button } from "#web/ui/buttons/button.tsx";
 import { Field } from "#web/ui/fields/field.tsx";
@@ -169,20 +169,15 @@ function figuresOf(
 		return [
 			system,
 			["Contado", isKnown ? formatCount(amount) : "—"],
-			["Diferença", isKnown ? signed(amount - seen) : "—"],
+			["Diferença", isKnown ? withSign(amount - seen, formatCount) : "—"],
 		];
 	const change = isKnown ? (mode === "entrada" ? amount : -amount) : null;
 	return [
 		system,
-		[stockDirectionLabels[mode], change === null ? "—" : signed(change)],
-		["Depois", change === null ? "—" : withMinus(seen + change)],
+		[
+			stockDirectionLabels[mode],
+			change === null ? "—" : withSign(change, formatCount),
+		],
+		["Depois", change === null ? "—" : formatCount(seen + change)],
 	];
-}
-
-function signed(change: number): string {
-	return change > 0 ? `+${formatCount(change)}` : withMinus(change);
-}
-
-function withMinus(count: number): string {
-	return formatCount(count).replace("-", "−");
 }
