@@ -1,4 +1,4 @@
-import { screen, waitFor } from "@testing-library/react";
+import { act, screen, waitFor } from "@testing-library/react";
 import { expect, test } from "vitest";
 import type { ListView, ListViews } from "#contract/list-views.ts";
 import { renderOrder, splitOrder } from "#tests/support/web-orders.tsx";
@@ -39,6 +39,23 @@ test("a changed view says so, and is saved over or as a new one", async () => {
 	await waitFor(() =>
 		expect(sent.at(-1)).toMatchObject({ list: "orders", name: "Pix pago" }),
 	);
+});
+
+test("filters that someone else saved to a shared view meanwhile are not saved over unseen", async () => {
+	const { user, router, queryClient, sent, stored } = render(
+		"/pedidos?paymentMethod=pix",
+	);
+	await screen.findByRole("button", { name: "Opções da visão Meus" });
+	await router.navigate("/pedidos?paymentMethod=pix&status=pago");
+	expect(await screen.findByText("Alterada")).toBeTruthy();
+	stored.view = {
+		...own,
+		...{ name: "Nossos", params: { paymentMethod: "boleto" }, version: 4 },
+	};
+	await act(() => queryClient.invalidateQueries());
+	await screen.findByRole("link", { name: /Nossos/ });
+	await user.click(screen.getByRole("button", { name: "Salvar" }));
+	await waitFor(() => expect(sent.at(-1)).toMatchObject({ version: 3 }));
 });
 
 test("a built-in view is hidden, not removed", async () => {
@@ -136,6 +153,7 @@ const views: ListViews = {
 
 function render(at: string, mine: ListView = own) {
 	const sent: unknown[] = [];
+	const stored = { view: mine };
 	/** By key, as the server knows it. */
 	const isHidden = new Set<string>();
 	const keep =
@@ -151,7 +169,7 @@ function render(at: string, mine: ListView = own) {
 				Response.json({
 					...views,
 					items: views.items.map((view) => ({
-						...(view === own ? mine : view),
+						...(view === own ? stored.view : view),
 						isHidden: isHidden.has(view.key),
 					})),
 				}),
@@ -167,5 +185,5 @@ function render(at: string, mine: ListView = own) {
 			"PUT /api/views/choices": keep(views),
 		},
 	});
-	return { ...view, sent, isHidden };
+	return { ...view, sent, stored, isHidden };
 }

@@ -141,9 +141,14 @@ function useLastActive(
 	active: ListView | undefined,
 	views: ListViews,
 ): ListView | undefined {
-	const [lastKey, setLastKey] = useState(active?.key);
-	if (active && active.key !== lastKey) setLastKey(active.key);
-	return views.items.find(({ key }) => key === lastKey);
+	const [last, setLast] = useState(active);
+	if (active && active !== last) setLast(active);
+	const now = views.items.find(({ key }) => key === last?.key);
+	if (!now || !last) return undefined;
+	// Filters that someone else saved to it since are told of, not overwritten.
+	return isSameView(now.params, last.params)
+		? now
+		: { ...now, version: last.version };
 }
 
 /** A tab that is hidden or removed takes the focus of its menu with it: the first of the others has it then. */

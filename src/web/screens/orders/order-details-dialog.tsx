@@ -43,10 +43,10 @@ export function OrderDetailsDialog() {
 }
 
 function LoadedOrder({ order }: { order: OrderDetails }) {
-	const codes = useTrackingCodes(order.parts);
+	const codes = useTrackingCodes(order);
 	const [asking, setAsking] = useState<"cancel" | "reprocess" | null>(null);
 	const stopAsking = () => setAsking(null);
-	const conflict = useOrderConflict(order.code);
+	const conflict = useOrderConflict(order.code, codes.goOnFrom);
 	const [isNoteTyped, setIsNoteTyped] = useState(false);
 	useRecentRecord({ noun: "orders", id: order.code });
 	return (

@@ -7,6 +7,7 @@ export const orderFieldLabels: Readonly<Record<string, string>> = {
 	parts: "status das lojas",
 	partStatus: "status de uma loja",
 	trackingCode: "código de rastreio",
+	nfeKey: "chave da NF-e",
 	customerEmail: "e-mail",
 	customerPhone: "telefone",
 	deliveryPostalCode: "CEP",

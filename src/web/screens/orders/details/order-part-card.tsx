@@ -82,7 +82,7 @@ export function OrderPartCard({
 				))}
 			<Items items={part.items} />
 			<PartAmounts part={part} />
-			<PartNfe conflict={conflict} order={order} part={part} />
+			<PartNfe order={order} part={part} />
 			<PartMoneyNote
 				onFailure={conflict.onFailure}
 				part={{

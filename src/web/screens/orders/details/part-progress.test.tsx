@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from "@testing-library/react";
+import { act, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, test } from "vitest";
 import type { OrderDetails } from "#contract/orders.ts";
 import { fill } from "#tests/support/render-web.tsx";
@@ -120,6 +120,41 @@ describe("the part of one store", () => {
 		await waitFor(() => expect(notice.isConnected).toBe(false));
 		expect(statusOf("Mix Store").value).toBe("entregue");
 		expect(trackingOf("Mix Store").value).toBe("BR9BR");
+	});
+
+	test("is not saved over with a code typed before someone else saved theirs", async () => {
+		let stored: OrderDetails = paidOrder;
+		const sent: number[] = [];
+		const { user, queryClient } = renderOrder(paidOrder, {
+			answers: {
+				[`GET ${path}`]: () => Response.json(stored),
+				[`PUT ${path}/parts/1`]: async (request: Request) => {
+					sent.push(((await request.json()) as { version: number }).version);
+					return sent.at(-1) === stored.version
+						? Response.json(stored)
+						: conflictOn(["trackingCode"])();
+				},
+			},
+		});
+		await openOrderDialog();
+		await fill(user, trackingOf("Mix Store"), "BR9BR");
+		stored = {
+			...paidOrder,
+			version: 5,
+			parts: paidOrder.parts.map((part) => ({ ...part, trackingCode: "XX1" })),
+		};
+		await act(() => queryClient.invalidateQueries());
+		await screen.findByText("Salvo agora: XX1");
+		const save = screen.getByRole("button", { name: "Salvar" });
+		await user.click(save);
+		const notice = await screen.findByRole("alert");
+		expect(trackingOf("Mix Store").value).toBe("BR9BR");
+		await user.click(
+			within(notice).getByRole("button", { name: "Recarregar" }),
+		);
+		await waitFor(() => expect(notice.isConnected).toBe(false));
+		await user.click(save);
+		await waitFor(() => expect(sent).toEqual([4, 5]));
 	});
 });
 

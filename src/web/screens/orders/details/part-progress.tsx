@@ -44,13 +44,15 @@ export function PartProgress({
 		const status = orderStatuses.find((known) => known === value);
 		if (status === undefined || change.isPending) return;
 		const parts = [{ ...part, trackingCode: trackingCode.trim() || null }];
-		if (partsToAskFor({ ...order, parts }, status).length > 0) setAsked(order);
+		if (partsToAskFor({ ...order, parts }, status).length > 0)
+			setAsked({ ...order, version: codes.versionOf(part) });
 		else moveTo(status);
 	}
 
 	function moveTo(status: SelectableOrderStatus) {
 		setChosen(status);
-		void save(order, status, trackingCode)
+		const seen = { code: order.code, version: codes.versionOf(part) };
+		void save(seen, status, trackingCode)
 			.catch((error: unknown) =>
 				conflict.onFailure(
 					`A parte de ${part.storeName} não foi alterada`,
@@ -61,7 +63,7 @@ export function PartProgress({
 	}
 
 	async function save(
-		{ code, version }: OrderDetails,
+		{ code, version }: Pick<OrderDetails, "code" | "version">,
 		status: SelectableOrderStatus,
 		withCode: string,
 	) {
@@ -127,6 +129,11 @@ export function PartProgress({
 						</Button>
 					)}
 				</TrackingField>
+				{isTyped && part.trackingCode && (
+					<p className="mt-1.5 text-ink-3 text-xs [overflow-wrap:anywhere]">
+						Salvo agora: {part.trackingCode}
+					</p>
+				)}
 				<p className="mt-1.5 empty:hidden">
 					<TrackingLink code={trackingCode} />
 				</p>

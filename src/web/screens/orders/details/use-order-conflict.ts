@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { toast } from "sonner";
+import type { OrderDetails } from "#contract/orders.ts";
 import { errorText } from "#web/data/api-errors.ts";
 import { orderQueries, useOwnOrderChanges } from "#web/data/orders.ts";
 import { useFetchCurrent } from "#web/data/use-fetch-current.ts";
@@ -9,7 +10,10 @@ import { useStillWhilePressed } from "#web/ui/fields/use-still-while-pressed.ts"
 export type OrderConflict = ReturnType<typeof useOrderConflict>;
 
 /** Someone changed the order first: kept in sight until the current one is fetched, or changed here. */
-export function useOrderConflict(code: string) {
+export function useOrderConflict(
+	code: string,
+	onReloaded: (current: OrderDetails) => void,
+) {
 	const fetchCurrent = useFetchCurrent();
 	// With its order: the dialog goes on to others.
 	const [found, setFound] = useState<{
@@ -25,7 +29,7 @@ export function useOrderConflict(code: string) {
 	async function reload(): Promise<void> {
 		setIsReloading(true);
 		try {
-			await fetchCurrent(orderQueries.details(code));
+			onReloaded(await fetchCurrent(orderQueries.details(code)));
 			setFound(null);
 		} catch (error) {
 			toast.error("O pedido não foi recarregado", {

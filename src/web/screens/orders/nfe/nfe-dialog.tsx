@@ -1,5 +1,6 @@
 import { FileCode2 } from "lucide-react";
 import { useState } from "react";
+import type { UseFormReturn } from "react-hook-form";
 import { toast } from "sonner";
 import { z } from "zod";
 import { requiredText } from "#contract/common.ts";
@@ -7,10 +8,11 @@ import { nfeWarnings } from "#core/nfe-check.ts";
 import { formatNfeKey } from "#core/nfe-key.ts";
 import { ApiError, errorText } from "#web/data/api-errors.ts";
 import { recordNfe, useReadNfeXml } from "#web/data/nfe.ts";
-import { useChangeOrder } from "#web/data/orders.ts";
+import { orderQueries, useChangeOrder } from "#web/data/orders.ts";
+import { useFetchCurrent } from "#web/data/use-fetch-current.ts";
 import { useContractForm } from "#web/forms/contract-form.ts";
-import { useSaveFailure } from "#web/forms/save-problems.ts";
-import { conflictOf } from "#web/forms/version-conflict.ts";
+import { SaveProblemNotices } from "#web/forms/save-problem-notices.tsx";
+import { useSaveProblems } from "#web/forms/save-problems.ts";
 import { useDialogDescription } from "#web/routing/use-dialog-description.tsx";
 import { Button } from "#web/ui/buttons/button.tsx";
 import { Notice } from "#web/ui/feedback/notice.tsx";
@@ -20,6 +22,7 @@ import { TextInput } from "#web/ui/fields/text-input.tsx";
 import { useFileDrop } from "#web/ui/fields/use-file-drop.ts";
 import { Dialog } from "#web/ui/overlays/dialog.tsx";
 import { DialogClose } from "#web/ui/overlays/dialog-close.tsx";
+import { orderFieldLabels } from "../order-field-labels.ts";
 import { typedText } from "./nfe-text.ts";
 import { type NfeWarningSeen, NfeWarnings } from "./nfe-warnings.tsx";
 
@@ -36,28 +39,28 @@ export interface NfePart {
 type NfeDialogProps = {
 	part: NfePart;
 	onClose: () => void;
-	/** Says that someone else changed the order first, where it can be read again. */
-	onFailure: (title: string, error: unknown) => void;
 };
 
 const typedKey = z.object({ key: requiredText(100) });
 type TypedKey = z.infer<typeof typedKey>;
 
 /** The key of a store's note: typed, pasted, scanned (a scanner types and presses Enter) or read from its XML. */
-export function NfeDialog({ part, onClose, onFailure }: NfeDialogProps) {
-	const { code, partId, version, storeName, nfeKey } = part;
+export function NfeDialog({ part, onClose }: NfeDialogProps) {
+	// As it was when the dialog opened: what someone else records meanwhile must be told of, not overwritten.
+	const [opened, setOpened] = useState(part);
+	const { code, partId, version, storeName, nfeKey } = opened;
 	const description = useDialogDescription(`${storeName}, pedido ${code}`);
 	const form = useContractForm<TypedKey, TypedKey>(typedKey, {
-		defaultValues: { key: nfeKey ? formatNfeKey(nfeKey) : "" },
+		defaultValues: valuesOf(opened),
 	});
-	const { failure, forget, show } = useSaveFailure(form);
+	const problems = useProblems(form, opened, setOpened);
 	const [warnings, setWarnings] = useState<NfeWarningSeen[]>([]);
 	const [isSaved, setIsSaved] = useState(false);
 	const change = useChangeOrder(recordNfe);
 	const key = form.watch("key");
 
 	async function save(asked: string | null) {
-		forget();
+		problems.forgetFailure();
 		const accepted = nfeWarnings.filter((one) =>
 			warnings.some(({ key, code }) => key === asked && code === one),
 		);
@@ -78,14 +81,9 @@ export function NfeDialog({ part, onClose, onFailure }: NfeDialogProps) {
 	}
 
 	function showRefusal(error: unknown, asked: string | null) {
-		if (conflictOf(error)) {
-			setIsSaved(true);
-			onClose();
-			return onFailure("A NF-e não foi registrada", error);
-		}
 		const unusual = warningsIn(error, asked);
 		setWarnings(unusual);
-		if (unusual.length === 0) show(error);
+		if (unusual.length === 0) problems.show(error);
 	}
 
 	const error = form.formState.errors.key?.message;
@@ -119,7 +117,12 @@ export function NfeDialog({ part, onClose, onFailure }: NfeDialogProps) {
 			title={nfeKey ? "Trocar a NF-e" : "Informar a NF-e"}
 		>
 			<div className="grid gap-4">
-				{failure && <Notice tone="bad">{failure}</Notice>}
+				<SaveProblemNotices labels={orderFieldLabels} problems={problems} />
+				{problems.merge && nfeKey && (
+					<p className="text-ink-2 text-sm [overflow-wrap:anywhere]">
+						Registrada agora: {formatNfeKey(nfeKey)}
+					</p>
+				)}
 				<Field
 					error={error}
 					hint={error ? undefined : typedText(key)}
@@ -154,6 +157,36 @@ export function NfeDialog({ part, onClose, onFailure }: NfeDialogProps) {
 			</div>
 		</Dialog>
 	);
+}
+
+function valuesOf({ nfeKey }: Pick<NfePart, "nfeKey">): TypedKey {
+	return { key: nfeKey ? formatNfeKey(nfeKey) : "" };
+}
+
+/** Why it was not registered; after a conflict the dialog goes on from the key there is now, with what was typed. */
+function useProblems(
+	form: UseFormReturn<TypedKey>,
+	opened: NfePart,
+	goOnFrom: (part: NfePart) => void,
+) {
+	const fetchCurrent = useFetchCurrent();
+	const [isReplaced, setIsReplaced] = useState(false);
+	const problems = useSaveProblems(
+		form,
+		async () => {
+			const order = await fetchCurrent(orderQueries.details(opened.code));
+			const part = order.parts.find(({ id }) => id === opened.partId);
+			const nfeKey = part?.nfeKey ?? null;
+			return { ...opened, version: order.version, nfeKey };
+		},
+		valuesOf,
+		(current) => {
+			setIsReplaced(current.nfeKey !== opened.nfeKey);
+			goOnFrom(current);
+		},
+	);
+	const kept = isReplaced && form.formState.isDirty ? ["nfeKey"] : [];
+	return { ...problems, merge: problems.merge && { ...problems.merge, kept } };
 }
 
 /** What the API wants to be looked at; empty when it refused for another reason. */

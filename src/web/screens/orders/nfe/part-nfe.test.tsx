@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from "@testing-library/react";
+import { act, screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import type { OrderDetails } from "#contract/orders.ts";
 import { formatNfeKey } from "#core/nfe-key.ts";
@@ -186,15 +186,56 @@ test("a file that is no note is refused in words", async () => {
 	await within(dialog).findByText(message);
 });
 
-test("a key is taken away, and who was faster is said on the order", async () => {
-	const { user, dialog } = await openDialog(noted, {
+test("a key that someone else records meanwhile is not overwritten: it is told of, and what was typed stays", async () => {
+	const theirs = nfeKeyOf({ number: 2 });
+	const renewed: OrderDetails = {
+		...noted,
+		parts: noted.parts.map((part) => ({ ...part, nfeKey: theirs })),
+	};
+	let stored = singleOrder;
+	const sent: Sent[] = [];
+	const { user, dialog, box, queryClient } = await openDialog(singleOrder, {
+		"GET /api/orders/DV-2024-1247": () => Response.json(stored),
+		[`PUT ${path}`]: async (request: Request) => {
+			const body = (await request.json()) as Sent;
+			sent.push(body);
+			return body.version === stored.version
+				? Response.json(stored)
+				: conflictOn(["nfeKey"])();
+		},
+	});
+	await fill(user, box, nfeKeyOf());
+	stored = renewed;
+	// As the change feed does.
+	await act(() => queryClient.invalidateQueries());
+	await user.keyboard("{Enter}");
+	const notice = await within(dialog).findByRole("alert");
+	expect(notice.textContent).toContain(
+		"Bruna alterou este registro agora: chave da NF-e.",
+	);
+	expect(box).toHaveProperty("value", nfeKeyOf());
+	await user.click(within(notice).getByRole("button", { name: "Recarregar" }));
+	await within(dialog).findByText(/salvar substitui o valor de Bruna/);
+	expect(dialog.textContent).toContain(
+		`Registrada agora: ${formatNfeKey(theirs)}`,
+	);
+	expect(box).toHaveProperty("value", nfeKeyOf());
+	await user.click(box);
+	await user.keyboard("{Enter}");
+	await waitFor(() =>
+		expect(screen.queryByRole("dialog", { name: /a NF-e/ })).toBeNull(),
+	);
+	expect(sent.map(({ version }) => version)).toEqual([4, 5]);
+});
+
+test("a key is taken away, unless someone was faster", async () => {
+	const { user, dialog, box } = await openDialog(noted, {
 		[`PUT ${path}`]: conflictOn(["nfeKey"], 6),
 	});
 	await user.click(
 		within(dialog).getByRole("button", { name: "Remover chave" }),
 	);
-	await screen.findByText(/Bruna/, { selector: "[role=alert] *" });
-	await waitFor(() =>
-		expect(screen.queryByRole("dialog", { name: /a NF-e/ })).toBeNull(),
-	);
+	const notice = await within(dialog).findByRole("alert");
+	expect(notice.textContent).toContain("Bruna");
+	expect(box).toHaveProperty("value", formatNfeKey(nfeKeyOf()));
 });

@@ -9,7 +9,6 @@ import { formatNfeKey } from "#core/nfe-key.ts";
 import { useMay } from "#web/data/session.ts";
 import { Button } from "#web/ui/buttons/button.tsx";
 import { CopyButton } from "#web/ui/buttons/copy-button.tsx";
-import type { OrderConflict } from "../details/use-order-conflict.ts";
 import { momentOf } from "../order-text.ts";
 import { NfeDialog } from "./nfe-dialog.tsx";
 import { noteText } from "./nfe-text.ts";
@@ -17,11 +16,10 @@ import { noteText } from "./nfe-text.ts";
 type PartNfeProps = {
 	order: OrderDetails;
 	part: OrderPart;
-	conflict: OrderConflict;
 };
 
 /** The note of a store's part, or that there is none yet. */
-export function PartNfe({ order, part, conflict }: PartNfeProps) {
+export function PartNfe({ order, part }: PartNfeProps) {
 	const [isAsking, setIsAsking] = useState(false);
 	const mayChange = useMay("orders:write") && order.status !== "cancelado";
 	const { nfeKey, storeName } = part;
@@ -48,7 +46,6 @@ export function PartNfe({ order, part, conflict }: PartNfeProps) {
 			{isAsking && (
 				<NfeDialog
 					onClose={() => setIsAsking(false)}
-					onFailure={conflict.onFailure}
 					part={{
 						code: order.code,
 						partId: part.id,

@@ -1,9 +1,7 @@
 import { useState } from "react";
 import { Link } from "react-router";
-import { toast } from "sonner";
 import type { NfeMissing } from "#contract/nfe.ts";
 import { formatMoney } from "#core/money.ts";
-import { errorText } from "#web/data/api-errors.ts";
 import { useMay } from "#web/data/session.ts";
 import { RecordLink } from "#web/domain/peek.tsx";
 import { OrderStatusBadge } from "#web/domain/status-badges.tsx";
@@ -63,9 +61,6 @@ export function WithoutNfeTable({ parts }: { parts: readonly NfeMissing[] }) {
 			{asked && (
 				<NfeDialog
 					onClose={() => setAsked(null)}
-					onFailure={(title, error) =>
-						void toast.error(title, { description: errorText(error) })
-					}
 					part={{
 						...{ code: asked.orderCode, partId: asked.partId, nfeKey: null },
 						...{ version: asked.version, storeName: asked.storeName },

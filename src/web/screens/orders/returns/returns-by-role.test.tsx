@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from "@testing-library/react";
+import { act, screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import type { OrderReturn } from "#contract/returns.ts";
 import type { Role } from "#core/access.ts";
@@ -193,4 +193,22 @@ test("a refusal of the refund stands at its field, and whoever was faster is nam
 	await user.click(save);
 	const alert = await within(dialog).findByRole("alert");
 	expect(alert.textContent).toContain(detail);
+});
+
+test("a step is sent with the version its form began from, whatever someone else did meanwhile", async () => {
+	let stored = askedReturn;
+	const { user, sent, queryClient } = renderReturns([askedReturn], {
+		answers: {
+			"GET /api/orders/DV-2024-1247/returns": () =>
+				Response.json({ items: [stored] }),
+		},
+	});
+	await user.click(await screen.findByRole("button", { name: /^Recusar/ }));
+	const dialog = await screen.findByRole("dialog", { name: /^Recusar/ });
+	await fill(user, within(dialog).getByRole("textbox"), "Fora do prazo");
+	stored = { ...askedReturn, state: "aprovada", version: 2 };
+	await act(() => queryClient.invalidateQueries());
+	await user.click(within(dialog).getByRole("button", { name: /^Recusar/ }));
+	await waitFor(() => expect(sent).toHaveLength(1));
+	expect(sent[0]?.body).toMatchObject({ version: 1 });
 });

@@ -1,5 +1,5 @@
 import type { UseMutationResult } from "@tanstack/react-query";
-import type { FormEvent, ReactNode } from "react";
+import { type FormEvent, type ReactNode, useState } from "react";
 import type { FieldValues, UseFormReturn } from "react-hook-form";
 import type { OrderReturn } from "#contract/returns.ts";
 import { useSaveFailure } from "#web/forms/save-problems.ts";
@@ -23,9 +23,11 @@ export function useStep<Input extends FieldValues, Output extends object>(
 		Error,
 		{ id: number; input: Output & { version: number } }
 	>,
-	{ id, version }: OrderReturn,
+	made: OrderReturn,
 	onDone: (after: OrderReturn) => void,
 ): Step {
+	// As it was when the form opened, which began from it: another's step is told of, not overwritten.
+	const [{ id, version }] = useState(made);
 	const { failure, forget, show } = useSaveFailure(form);
 	return {
 		failure,
