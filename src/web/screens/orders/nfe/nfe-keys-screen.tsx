@@ -5,6 +5,7 @@ import { maxNfeLines, readNfeLines } from "#core/nfe-lines.ts";
 import { errorText } from "#web/data/api-errors.ts";
 import { sendNfeBatch, useTryNfeBatch } from "#web/data/nfe.ts";
 import { useChange } from "#web/data/use-change.ts";
+import { AskBeforeLeaving } from "#web/routing/ask-before-leaving.tsx";
 import { paths } from "#web/routing/paths.ts";
 import { Button } from "#web/ui/buttons/button.tsx";
 import { Notice } from "#web/ui/feedback/notice.tsx";
@@ -69,6 +70,7 @@ export function NfeKeysScreen() {
 
 	return (
 		<>
+			<AskBeforeLeaving isDirty={text.trim() !== "" && !saving.data} />
 			<BackLink to={paths.withoutNfe}>Pedidos sem NF-e</BackLink>
 			<PageHeader
 				subtitle="Uma linha por nota: o pedido e a chave. Nada é gravado antes de você conferir"

@@ -149,6 +149,33 @@ test("pasted lines are looked at first, and kept with the warnings that were see
 	expect(screen.queryByRole("button", { name: /^Registrar/ })).toBeNull();
 });
 
+test("pasted lines are asked about before one leaves, and no more once they are kept", async () => {
+	const { answers } = batchServer();
+	const at = "/pedidos/sem-nfe/chaves";
+	const { user, router } = renderAs("operador", at, {
+		...answers,
+		"GET /api/nfe/missing": pageOf([missing]),
+	});
+	const box = await screen.findByRole("textbox", { name: "Pedido; chave" });
+	await fill(user, box, `DV-2024-1247; ${nfeKeyOf()}`);
+	const back = screen.getByRole("link", { name: "Pedidos sem NF-e" });
+	await user.click(back);
+	await user.click(
+		await screen.findByRole("button", { name: "Continuar editando" }),
+	);
+	expect(router.state.location.pathname).toBe(at);
+	expect(box).toHaveProperty("value", `DV-2024-1247; ${nfeKeyOf()}`);
+	await user.click(screen.getByRole("button", { name: "Conferir" }));
+	await user.click(
+		await screen.findByRole("button", { name: "Registrar 1 chave" }),
+	);
+	await screen.findByText(/2 registradas/);
+	await user.click(back);
+	await waitFor(() =>
+		expect(router.state.location.pathname).toBe("/pedidos/sem-nfe"),
+	);
+});
+
 test("a csv file is read into the box", async () => {
 	const { answers } = batchServer();
 	const { user } = renderAs("operador", "/pedidos/sem-nfe/chaves", answers);
