@@ -2,6 +2,7 @@ import { z } from "zod";
 import { productCategories, storeStatuses } from "#core/categories.ts";
 import { allOrderStatuses } from "#core/order-status.ts";
 import { maxPriceCents } from "#core/price-change.ts";
+import { skuMaxLength } from "#core/sku.ts";
 import { stockStatuses } from "#core/stock-status.ts";
 import { activityEntry } from "./activity.ts";
 import {
@@ -83,7 +84,7 @@ const maxGrams = 1_000_000;
 
 const productFields = z.strictObject({
 	name: requiredText(productNameMaxLength),
-	sku: optionalText(40),
+	sku: optionalText(skuMaxLength),
 	storeId: id,
 	category: z.enum(productCategories),
 	priceRetailCents: price,
@@ -238,6 +239,13 @@ export const productCopyDraft = productDetails
 	.extend({ sourceName: z.string() })
 	.meta({ id: "ProductCopyDraft" });
 export type ProductCopyDraft = z.infer<typeof productCopyDraft>;
+
+export const freeSkuParams = z.strictObject({
+	storeId: idParam,
+	sku: requiredText(skuMaxLength),
+});
+/** The code that was asked for, or one that its store does not have yet. */
+export const freeSkuAnswer = z.object({ sku: z.string() });
 
 export const productCounters = z.object({
 	total: z.int(),

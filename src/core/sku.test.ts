@@ -1,6 +1,12 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { nextFreeSku, skuMaxLength, suggestSku } from "./sku.ts";
+import {
+	freeSku,
+	nextFreeSku,
+	skuMaxLength,
+	skuStem,
+	suggestSku,
+} from "./sku.ts";
 
 describe("a suggested SKU", () => {
 	test.each([
@@ -34,6 +40,35 @@ describe("a suggested SKU", () => {
 		for (const digits of [-1, 1_000, 1.5, Number.NaN]) {
 			expect(() => suggestSku("Moda", "Saia", digits)).toThrow(RangeError);
 		}
+	});
+});
+
+describe("a free SKU", () => {
+	test("is the code itself while nobody has it", () => {
+		expect(freeSku("MOD-CAM123", ["MOD-CAM124"])).toBe("MOD-CAM123");
+		expect(freeSku("abc", [])).toBe("abc");
+	});
+
+	test("of a suggested one has the next digits that are free, around the thousand", () => {
+		expect(freeSku("MOD-CAM998", ["mod-cam998", "MOD-CAM999"])).toBe(
+			"MOD-CAM000",
+		);
+	});
+
+	test("of any other code, or where a thousand are taken, counts copies", () => {
+		expect(freeSku("REF-1000", ["REF-1000"])).toBe("REF-1000-2");
+		const all = Array.from({ length: 1000 }, (_, n) =>
+			suggestSku("Moda", "Saia", n),
+		);
+		expect(freeSku("MOD-SAI007", all)).toBe("MOD-SAI007-2");
+	});
+
+	test.each([
+		["MOD-CAM123", "MOD-CAM"],
+		["MOD-CAM123-2", "MOD-CAM123"],
+		["REF-1000", "REF-1000"],
+	])("is looked for among those like it: %s", (sku, stem) => {
+		expect(skuStem(sku)).toBe(stem);
 	});
 });
 

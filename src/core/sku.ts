@@ -19,6 +19,30 @@ export function suggestSku(
 	return `${firstLetters(categoryLabel)}-${firstLetters(name)}${digits}`;
 }
 
+/** What `suggestSku` makes: all of it but the digits, and those. */
+const suggested = /^([A-Z]{0,3}-[A-Z]{0,3})(\d{3})$/;
+
+/** What those begin with among which a free one is looked for. */
+export function skuStem(sku: string): string {
+	return suggested.exec(sku)?.[1] ?? sku.replace(/-\d{1,2}$/, "");
+}
+
+/**
+ * The code itself while it is free. Else, of a suggested one, the next three digits that are; any other counts copies.
+ * freeSku("MOD-CAM123", ["MOD-CAM123"]) → "MOD-CAM124", freeSku("ABC", ["ABC"]) → "ABC-2"
+ */
+export function freeSku(sku: string, taken: readonly string[]): string {
+	const unavailable = new Set(taken.map((code) => code.toUpperCase()));
+	const [, stem, digits] = suggested.exec(sku) ?? [];
+	if (stem !== undefined)
+		for (let step = 0; step < 1000; step += 1) {
+			const next = (Number(digits) + step) % 1000;
+			const code = stem + String(next).padStart(3, "0");
+			if (!unavailable.has(code)) return code;
+		}
+	return nextFreeSku(sku, taken);
+}
+
 /** The code of a copy, the first one that is free: nextFreeSku("MOD-CAM123", ["MOD-CAM123"]) → "MOD-CAM123-2". */
 export function nextFreeSku(sku: string, taken: Iterable<string>): string {
 	const unavailable = new Set([...taken].map((code) => code.toUpperCase()));

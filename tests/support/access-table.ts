@@ -134,6 +134,7 @@ export const accessTable: Record<string, AllowedCallers> = {
 
 	"GET /api/products": { roles: all, scope: "catalog:read" },
 	"GET /api/products/counters": { roles: all, scope: "catalog:read" },
+	"GET /api/products/free-sku": { roles: all, scope: "catalog:read" },
 	"GET /api/products/:id": { roles: all, scope: "catalog:read" },
 	"GET /api/products/:id/copy-draft": { roles: all, scope: "catalog:read" },
 	"GET /api/products/export": { roles: "AOF" },

@@ -42,6 +42,7 @@ const asked: Record<string, string[]> = {
 	"/api/stores/:id/statements/:statement/export": ["?format=csv"],
 	"/api/audit": ["?pageSize=100"],
 	"/api/audit/export": ["?format=csv", "?format=xlsx"],
+	"/api/products/free-sku": ["?storeId=1&sku=MOD-CAM123"],
 	"/api/stores/slug-availability": ["?slug=loja"],
 	"/api/views": ["?list=customers"],
 	"/api/views/counts": ["?list=customers"],

@@ -88,3 +88,20 @@ test("a product of a removed store is neither drafted nor copied", async () => {
 	expect(status).toBe(404);
 	expect((await confirm(product, { ...draft, storeId })).status).toBe(404);
 });
+
+test("an SKU is free in its store, whatever its case, and again once its product is removed", async () => {
+	const { id, storeId, version } = await createProduct(t);
+	const other = await givenActiveStore(t);
+	const free = async (sku: string, of = storeId) => {
+		const query = new URLSearchParams({ storeId: `${of}`, sku });
+		const answer = await t.get<{ sku: string }>(
+			`/api/products/free-sku?${query}`,
+		);
+		return answer.sku;
+	};
+	expect(await free("MOD-CAM123")).toBe("MOD-CAM124");
+	expect(await free("mod-cam123")).toBe("mod-cam123-2");
+	expect(await free("MOD-CAM123", other.id)).toBe("MOD-CAM123");
+	await t.send("DELETE", `/api/products/${id}?version=${version}`);
+	expect(await free("MOD-CAM123")).toBe("MOD-CAM123");
+});

@@ -1,5 +1,7 @@
 import { idPath } from "#contract/common.ts";
 import {
+	freeSkuAnswer,
+	freeSkuParams,
 	productCounters,
 	productDetails,
 	productFilters,
@@ -7,10 +9,12 @@ import {
 	productPage,
 	productSummary,
 } from "#contract/products.ts";
+import { freeSku } from "#core/sku.ts";
 import type { Database } from "#db/database.ts";
 import { recordChange } from "#db/queries/change-log.ts";
 import {
 	holdProductStore,
+	listSkusLike,
 	refuseInactiveStore,
 } from "#db/queries/product-changes.ts";
 import { getProductDetails } from "#db/queries/product-details.ts";
@@ -58,6 +62,25 @@ products.openapi(
 	}),
 	async (c) =>
 		c.json(await countProducts(c.var.db, await lowStock(c.var.db)), 200),
+);
+
+products.openapi(
+	defineRoute({
+		method: "get",
+		path: "/products/free-sku",
+		access: { anyOf: ["catalog:read"] },
+		summary: "An SKU that a store does not have yet",
+		request: { query: freeSkuParams },
+		responses: {
+			200: jsonAnswer(freeSkuAnswer, "The one asked for, or one like it"),
+			...problems,
+		},
+	}),
+	async (c) => {
+		const { storeId, sku } = c.req.valid("query");
+		const taken = await listSkusLike(c.var.db, storeId, sku);
+		return c.json({ sku: freeSku(sku, taken) }, 200);
+	},
 );
 
 products.openapi(

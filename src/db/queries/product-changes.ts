@@ -2,6 +2,7 @@ import { and, asc, eq, inArray, isNull, sql } from "drizzle-orm";
 import type { ProductInput } from "#contract/products.ts";
 import { NotFound, RuleViolation } from "#core/errors.ts";
 import { likePattern } from "#core/search-text.ts";
+import { skuStem } from "#core/sku.ts";
 import type { Database } from "../database.ts";
 import { preparedSql } from "../prepared.ts";
 import { json, recordsOf } from "../records.ts";
@@ -219,7 +220,7 @@ export async function listSkusLike(
 	storeId: number,
 	sku: string,
 ): Promise<string[]> {
-	const base = sku.replace(/-\d{1,2}$/, "").toUpperCase();
+	const base = skuStem(sku).toUpperCase();
 	const rows = await tx
 		.select({ sku: products.sku })
 		.from(products)

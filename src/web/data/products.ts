@@ -1,5 +1,6 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import {
+	freeSkuAnswer,
 	type ProductFilters,
 	type ProductInput,
 	type ProductSummary,
@@ -42,6 +43,15 @@ export const productQueries = {
 			queryKey: ["products", "copy-draft", id],
 			queryFn: reading(`/api/products/${id}/copy-draft`, productCopyDraft),
 			gcTime: 0,
+		}),
+	freeSku: (storeId: number, sku: string) =>
+		queryOptions({
+			queryKey: ["products", "free-sku", storeId, sku],
+			queryFn: reading("/api/products/free-sku", freeSkuAnswer, {
+				storeId,
+				sku,
+			}),
+			staleTime: 0, // someone else may take it meanwhile
 		}),
 	/** By name or SKU, for choosing one. */
 	choices: (search: string) =>

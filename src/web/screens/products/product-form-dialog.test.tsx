@@ -1,5 +1,6 @@
 import { configure, screen, waitFor } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
+import { freeSku, suggestSku } from "#core/sku.ts";
 import { refusal } from "#tests/support/web-answers.ts";
 import {
 	category,
@@ -224,6 +225,73 @@ test("a SKU the store already has is told at the field and nothing typed is lost
 	expect(document.activeElement).toBe(sku());
 	expect(name().value).toBe("Boné");
 	expect(retail().value).toBe("1.049,90");
+});
+
+/** A store that has these codes, as of now. */
+function storeWith(taken: string[]) {
+	return {
+		"GET /api/products/free-sku": (request: Request) => {
+			const asked = new URL(request.url).searchParams.get("sku") ?? "";
+			return Response.json({ sku: freeSku(asked, taken) });
+		},
+		"POST /api/products": async (request: Request) => {
+			const { sku } = (await request.json()) as { sku: string };
+			return taken.includes(sku)
+				? refusal(409, "duplicate_sku", {
+						errors: [
+							{ field: "sku", code: "duplicate_sku", message: "Já existe." },
+						],
+					})()
+				: Response.json({ ...shirt, sku }, { status: 201 });
+		},
+	};
+}
+
+/** All that `suggestSku` could draw, but for one. */
+const allBut = (free: string) =>
+	Array.from({ length: 1000 }, (_, digits) =>
+		suggestSku("Moda", "Boné", digits),
+	).filter((sku) => sku !== free);
+
+test("a suggested SKU is one that the store does not have", async () => {
+	const { user } = await openNew(storeWith(allBut("MOD-BON042")));
+	await fillIn(user);
+	await waitFor(() => expect(sku().value).toBe("MOD-BON042"));
+	await submit(user);
+	expect(await screen.findByText("Produto criado com sucesso!")).toBeTruthy();
+});
+
+test("a suggested SKU that was taken meanwhile gives way to the next, and the field says so", async () => {
+	const taken: string[] = [];
+	const { user } = await openNew(storeWith(taken));
+	await fillIn(user);
+	const first = sku().value;
+	taken.push(first);
+	await submit(user);
+	await waitFor(() => expect(sku().value).not.toBe(first));
+	expect(
+		screen.getByText(
+			`A loja já tem um produto com ${first}. Sugerimos outro: salve de novo.`,
+		),
+	).toBeTruthy();
+	expect(name().value).toBe("Boné");
+	await submit(user);
+	expect(await screen.findByText("Produto criado com sucesso!")).toBeTruthy();
+});
+
+test("of an SKU that was typed and is taken, a free one is offered", async () => {
+	const { user } = await openNew(storeWith(["MEU-1000"]));
+	await fillIn(user);
+	await put(user, sku(), "MEU-1000");
+	await user.click(
+		await screen.findByRole("button", { name: "Usar MEU-1000-2" }),
+	);
+	expect(sku().value).toBe("MEU-1000-2");
+	await waitFor(() =>
+		expect(
+			screen.queryByText("Esta loja já tem um produto com este SKU."),
+		).toBeNull(),
+	);
 });
 
 test("editing starts from what is stored; the stock is shown, not edited", async () => {

@@ -20,7 +20,7 @@ import { useSkuSuggestion } from "./use-sku-suggestion.ts";
 export function ProductFields(props: ProductForm) {
 	const { form, base, images, problems, picturesFailure, isSaving } = props;
 	const { errors } = form.formState;
-	const suggestion = useSkuSuggestion(form);
+	const suggestion = useSkuSuggestion(form, base);
 	const chosen = useWatch({ control: form.control, name: "category" });
 	const category =
 		productCategories.find((value) => value === chosen) ?? "moda";

@@ -1,5 +1,6 @@
 import { RefreshCw } from "lucide-react";
 import { skuMaxLength } from "#core/sku.ts";
+import { Button } from "#web/ui/buttons/button.tsx";
 import { IconButton } from "#web/ui/buttons/icon-button.tsx";
 import { Field } from "#web/ui/fields/field.tsx";
 import { TextInput } from "#web/ui/fields/text-input.tsx";
@@ -13,10 +14,12 @@ export function SkuField({
 }: Pick<ProductForm, "form"> & {
 	suggestion: ReturnType<typeof useSkuSuggestion>;
 }) {
+	const { free } = suggestion;
 	return (
 		<Field
 			aside="opcional"
-			error={form.formState.errors.sku?.message}
+			error={form.formState.errors.sku?.message ?? suggestion.problem}
+			warning={suggestion.warning}
 			hint={
 				suggestion.isOwn
 					? undefined
@@ -42,6 +45,14 @@ export function SkuField({
 					/>
 				</Tooltip>
 			</div>
+			{free !== null && (
+				<p className="mt-2 flex flex-wrap items-center gap-2 text-ink-3 text-xs">
+					Livre:
+					<Button onClick={() => suggestion.take(free)} size="sm">
+						Usar {free}
+					</Button>
+				</p>
+			)}
 		</Field>
 	);
 }
