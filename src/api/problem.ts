@@ -75,7 +75,11 @@ function headersOf({ code, retryAfterSeconds }: Problem) {
 	};
 }
 
-const badRequests = new Set<ErrorCode>(["bad_cursor", "bad_json"]);
+const badRequests = new Set<ErrorCode>([
+	"bad_cursor",
+	"bad_json",
+	"two_sessions",
+]);
 const unprocessable = new Set<ErrorCode>([
 	"reserved_slug",
 	"validation_failed",

@@ -11,6 +11,8 @@ export const errorMessages: Record<ErrorCode, string> = {
 	payload_too_large: "O conteúdo enviado é grande demais.",
 	unsupported_media: "Este formato não é aceito.",
 	signed_out: "Entre para continuar.",
+	two_sessions:
+		"O navegador enviou mais de um cookie de sessão. Apague os cookies deste endereço e entre de novo.",
 	wrong_credentials: "E-mail ou senha incorretos.",
 	wrong_code: "Código incorreto. Confira no aplicativo e tente de novo.",
 	code_expired: "O tempo para informar o código acabou. Entre de novo.",

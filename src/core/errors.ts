@@ -13,6 +13,7 @@ export const errorCodes = [
 	"unsupported_media",
 	// who asks
 	"signed_out",
+	"two_sessions",
 	"wrong_credentials",
 	"wrong_code",
 	"code_expired",

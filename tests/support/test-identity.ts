@@ -1,7 +1,7 @@
-import { createHmac } from "node:crypto";
 import type { Identity } from "#api/access/identity.ts";
 import type { Database } from "#db/database.ts";
 import { createIdentity } from "#server/identity/identity.ts";
+import { signedCookie } from "#server/identity/session-cookie.ts";
 
 export const publicUrl = "https://divishop.example";
 const secret = "a secret that only these tests know, 32+";
@@ -28,10 +28,11 @@ export function testIdentity(db: Database, now: () => Date): Identity {
 }
 
 export const cookieOfWindow = "x-cookie-of-window";
+/** Of a session, and of someone whose code is still wanted. */
+export const cookieName = "__Host-divishop.session_token";
+export const challengeCookie = "__Host-divishop.two_factor";
 
 /** The cookie of the session with this token, signed as signing in would. */
 export function sessionCookie(token: string): string {
-	const signature = createHmac("sha256", secret).update(token).digest("base64");
-	const value = encodeURIComponent(`${token}.${signature}`);
-	return `__Secure-divishop.session_token=${value}`;
+	return signedCookie(cookieName, token, secret);
 }

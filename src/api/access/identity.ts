@@ -19,6 +19,12 @@ export interface Visitor {
 	address: string | null;
 }
 
+/** Someone who has signed in, at the browser they ask from. */
+export interface Member {
+	session: MemberSession;
+	visitor: Visitor;
+}
+
 /** What the answer must tell the browser to keep. */
 export type Cookies = readonly string[];
 
@@ -52,10 +58,11 @@ export interface SecondFactor {
 /**
  * Passwords, codes and the cookies of sessions. What changes rows is given the transaction that the
  * audit row is written in: both stand or neither does. A refusal is an answer, not an error, so that
- * the failures it counts are kept.
+ * the failures it counts are kept. What a member does is done in the session that was found for them:
+ * the cookies of their request are not read again.
  */
 export interface Identity {
-	/** Whose session a request carries; `cookies` renew it. */
+	/** Whose session a request carries; `cookies` renew it. A request with two session cookies is refused. */
 	findSession(
 		visitor: Visitor,
 	): Promise<{ session: MemberSession; cookies: Cookies } | undefined>;
@@ -68,7 +75,7 @@ export interface Identity {
 		tx: Database,
 		by: { code: string; visitor: Visitor },
 	): Promise<SignInOutcome>;
-	signOut(tx: Database, visitor: Visitor): Promise<Cookies>;
+	signOut(tx: Database, by: Member): Promise<Cookies>;
 	setPassword(tx: Database, memberId: number, password: string): Promise<void>;
 	isPassword(
 		tx: Database,
@@ -76,24 +83,21 @@ export interface Identity {
 		password: string,
 	): Promise<boolean>;
 	/** A code of the app, of whoever has signed in. It works once. */
-	isCode(
-		tx: Database,
-		by: { memberId: number; code: string; visitor: Visitor },
-	): Promise<boolean>;
+	isCode(tx: Database, by: Member & { code: string }): Promise<boolean>;
 	/** Nothing is asked for at sign-in before `confirmSecondFactor`. Null when the password is wrong. */
 	beginSecondFactor(
 		tx: Database,
-		by: { password: string; visitor: Visitor },
+		by: Member & { password: string },
 	): Promise<SecondFactor | null>;
 	/** Null when the code is wrong; otherwise the session has a new cookie. */
 	confirmSecondFactor(
 		tx: Database,
-		by: { memberId: number; code: string; visitor: Visitor },
+		by: Member & { code: string },
 	): Promise<Cookies | null>;
 	endSecondFactor(tx: Database, memberId: number): Promise<void>;
 	/** The ones before no longer work. Null when the password is wrong. */
 	renewBackupCodes(
 		tx: Database,
-		by: { password: string; visitor: Visitor },
+		by: Member & { password: string },
 	): Promise<string[] | null>;
 }

@@ -2,15 +2,13 @@ import type { Context } from "hono";
 import type { Actor } from "#core/actor.ts";
 import type { ApiEnv } from "../router.ts";
 import { visitorOf } from "./identify.ts";
-import type { Identity, MemberSession, Visitor } from "./identity.ts";
+import type { Identity, Member } from "./identity.ts";
 import { requireIdentity } from "./require-sign-in-on.ts";
 
 /** Someone who has signed in, and what it takes to change how they do. */
-export interface OwnAccount {
+export interface OwnAccount extends Member {
 	identity: Identity;
-	session: MemberSession;
 	actor: Actor;
-	visitor: Visitor;
 	/** Real time. */
 	now: Date;
 }

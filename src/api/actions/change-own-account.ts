@@ -49,7 +49,7 @@ export async function beginSecondFactor(
 		db,
 		account,
 		async (tx) =>
-			(await identity.beginSecondFactor(tx, { password, visitor })) ??
+			(await identity.beginSecondFactor(tx, { session, visitor, password })) ??
 			wrongPassword("password"),
 	);
 }
@@ -60,11 +60,10 @@ export async function confirmSecondFactor(
 	account: OwnAccount,
 ): Promise<Cookies> {
 	const { identity, visitor, session, actor } = account;
-	const { memberId } = session;
 	refuseSecondFactor(session);
 	return guessing(db, account, async (tx) => {
 		const cookies = await identity.confirmSecondFactor(tx, {
-			...{ memberId, code, visitor },
+			...{ session, visitor, code },
 		});
 		if (!cookies) return wrongCode();
 		await recordOfOwnAccount(tx, actor, "second-factor-on");
@@ -91,7 +90,9 @@ export async function renewBackupCodes(
 	if (!session.hasSecondFactor)
 		throw new RuleViolation("second_factor_off", "There is none");
 	return guessing(db, account, async (tx) => {
-		const codes = await identity.renewBackupCodes(tx, { password, visitor });
+		const codes = await identity.renewBackupCodes(tx, {
+			...{ session, visitor, password },
+		});
 		if (!codes) return wrongPassword("password");
 		await recordOfOwnAccount(tx, actor, "backup-codes-renewed");
 		return codes;

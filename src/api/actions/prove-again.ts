@@ -21,7 +21,7 @@ export async function proveAgain(
 		} else if (
 			// A factor that waits for its first code proves nothing yet.
 			!session.hasSecondFactor ||
-			!(await identity.isCode(tx, { memberId, code, visitor }))
+			!(await identity.isCode(tx, { session, visitor, code }))
 		)
 			return wrongCode();
 		return markProved(tx, id, now);

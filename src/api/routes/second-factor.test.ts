@@ -1,8 +1,7 @@
-import { createHmac } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import type { Problem } from "#contract/common.ts";
-import type { SecondFactor, Session } from "#contract/session.ts";
+import type { Session } from "#contract/session.ts";
 import { lockAttempts } from "#db/queries/sign-in-failures.ts";
 import { signInFailures } from "#db/schema/access.ts";
 import { auditLog } from "#db/schema/activity.ts";
@@ -12,6 +11,7 @@ import {
 	password,
 	useSignInApi,
 } from "#tests/support/members.ts";
+import { codeOf, secondFactorOf } from "#tests/support/second-factor.ts";
 import { isPostgres } from "#tests/support/test-database.ts";
 
 const t = useSignInApi();
@@ -197,40 +197,6 @@ function failuresOf(of: string): Promise<number> {
 	return t.db.$count(signInFailures, eq(signInFailures.of, of));
 }
 
-async function secondFactorOf(browser: Browser): Promise<SecondFactor> {
-	const factor = (await (
-		await browser.send("POST", "/api/account/second-factor", { password })
-	).json()) as SecondFactor;
-	const answer = await browser.send(
-		"POST",
-		"/api/account/second-factor/confirmation",
-		{ code: codeOf(factor) },
-	);
-	expect(answer.status).toBe(204);
-	return factor;
-}
-
 async function given(browser: Browser, code: string): Promise<number> {
 	return (await browser.send("POST", "/api/session/code", { code })).status;
-}
-
-/** RFC 6238, some half minutes from now. */
-function codeOf({ uri }: SecondFactor, later = 0): string {
-	const secret = fromBase32(new URL(uri).searchParams.get("secret") ?? "");
-	const counter = Buffer.alloc(8);
-	counter.writeBigUInt64BE(BigInt(Math.floor(Date.now() / 30_000) + later));
-	const digest = createHmac("sha1", secret).update(counter).digest();
-	const offset = (digest[19] ?? 0) & 15;
-	const number = digest.readUInt32BE(offset) & 0x7fffffff;
-	return `${number % 1_000_000}`.padStart(6, "0");
-}
-
-function fromBase32(text: string): Buffer {
-	const alphabet = "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567";
-	const bits = [...text]
-		.map((letter) => alphabet.indexOf(letter).toString(2).padStart(5, "0"))
-		.join("");
-	return Buffer.from(
-		(bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)),
-	);
 }

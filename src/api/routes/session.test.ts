@@ -12,6 +12,7 @@ import {
 	password,
 	useSignInApi,
 } from "#tests/support/members.ts";
+import { cookieName } from "#tests/support/test-identity.ts";
 
 const t = useSignInApi();
 
@@ -47,9 +48,10 @@ test("the session's cookie is for this site alone, over https alone, and not for
 	const { email } = await givenMember(t, { password });
 	const answer = await signIn(newBrowser(t), email);
 	const [cookie] = answer.headers.getSetCookie();
-	expect(cookie).toMatch(/^__Secure-divishop\.session_token=[^;]+;/);
+	expect(cookie).toMatch(/^__Host-divishop\.session_token=[^;]+;/);
 	for (const flag of ["HttpOnly", "Secure", "SameSite=Strict", "Path=/"])
 		expect(cookie?.toLowerCase()).toContain(flag.toLowerCase());
+	expect(cookie).not.toContain("Domain");
 	expect(cookie).toContain("Max-Age=43200");
 	// The token stands in the cookie and nowhere else.
 	expect(Object.keys((await answer.json()) as object)).toEqual(["next"]);
@@ -58,11 +60,9 @@ test("the session's cookie is for this site alone, over https alone, and not for
 test("a cookie brought along is never the session that signing in makes", async () => {
 	const { email } = await givenMember(t, { password });
 	const attacker = newBrowser(t);
-	attacker.cookies.set("__Secure-divishop.session_token", "chosen.signature");
+	attacker.cookies.set(cookieName, "chosen.signature");
 	await signIn(attacker, email);
-	expect(attacker.cookies.get("__Secure-divishop.session_token")).not.toContain(
-		"chosen",
-	);
+	expect(attacker.cookies.get(cookieName)).not.toContain("chosen");
 });
 
 test("a token without its signature is nobody's", async () => {
@@ -73,7 +73,7 @@ test("a token without its signature is nobody's", async () => {
 		expect(
 			(
 				await t.refused("GET", "/api/orders", undefined, {
-					cookie: `__Secure-divishop.session_token=${forged}`,
+					cookie: `${cookieName}=${forged}`,
 				})
 			).code,
 		).toBe("signed_out");
@@ -203,4 +203,18 @@ test("a session that has ended by itself is nobody's", async () => {
 	await t.db.execute(sql`update member_sessions set expires_at = now()`);
 	const { code } = await t.refused("GET", "/api/orders", undefined, headers);
 	expect(code).toBe("signed_out");
+});
+
+test("a session under the name of the release before is signed in once more", async () => {
+	const member = await givenMember(t, { password });
+	const { headers } = await givenSession(t, member);
+	const old = headers.cookie?.replace("__Host-", "__Secure-") ?? "";
+	const { code } = await t.refused("GET", "/api/orders", undefined, {
+		cookie: old,
+	});
+	expect(code).toBe("signed_out");
+	const browser = newBrowser(t);
+	browser.cookies.set(...(old.split("=") as [string, string]));
+	expect((await signIn(browser, member.email)).status).toBe(200);
+	expect((await browser.send("GET", "/api/orders")).status).toBe(200);
 });

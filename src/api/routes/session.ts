@@ -94,10 +94,10 @@ sessionRoutes.openapi(
 		responses: { 204: { description: "Signed out" }, ...problems },
 	}),
 	async (c) => {
-		const { identity, actor, visitor } = ownAccount(c);
+		const { identity, actor, session, visitor } = ownAccount(c);
 		const cookies = await c.var.db.transaction(async (tx) => {
 			await recordOfOwnAccount(tx, actor, "signed-out");
-			return identity.signOut(tx, visitor);
+			return identity.signOut(tx, { session, visitor });
 		});
 		setCookies(c, cookies);
 		// Nothing the browser kept of our answers is left for whoever comes next.

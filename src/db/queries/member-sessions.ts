@@ -35,6 +35,18 @@ export async function findOpenSession(db: Database, token: string) {
 	return row;
 }
 
+/** What its cookie holds; undefined when it has ended. */
+export async function findSessionToken(
+	db: Database,
+	sessionId: number,
+): Promise<string | undefined> {
+	const [row] = await db
+		.select({ token: memberSessions.token })
+		.from(memberSessions)
+		.where(eq(memberSessions.id, sessionId));
+	return row?.token;
+}
+
 /** Of a session that was made in this transaction. */
 export async function getNewSession(
 	tx: Database,

@@ -12,6 +12,7 @@ import {
 	members,
 } from "#db/schema/access.ts";
 import { hashPassword, isPasswordOf, type PasswordCost } from "./password.ts";
+import { cookiePrefix } from "./session-cookie.ts";
 
 export interface AuthOptions {
 	db: Database;
@@ -87,9 +88,12 @@ export function createAuth({
 			},
 		},
 		advanced: {
-			cookiePrefix: "divishop",
-			useSecureCookies: publicUrl.startsWith("https://"),
-			defaultCookieAttributes: { sameSite: "strict" },
+			cookiePrefix: cookiePrefix(publicUrl),
+			useSecureCookies: false, // or the library would put a prefix of its own before ours
+			defaultCookieAttributes: {
+				secure: publicUrl.startsWith("https://"),
+				sameSite: "strict",
+			},
 			ipAddress: { ipAddressHeaders: [addressHeader] },
 			database: { generateId: "serial" },
 		},

@@ -3,9 +3,12 @@ import { APIError } from "better-auth/api";
 import type {
 	Cookies,
 	Identity,
+	Member,
+	MemberSession,
 	SignInOutcome,
 	Visitor,
 } from "#api/access/identity.ts";
+import { RuleViolation } from "#core/errors.ts";
 import type { Database } from "#db/database.ts";
 import {
 	findPasswordHash,
@@ -16,6 +19,7 @@ import {
 import {
 	findMemberAwaited,
 	findOpenSession,
+	findSessionToken,
 	getNewSession,
 } from "#db/queries/member-sessions.ts";
 import {
@@ -28,8 +32,10 @@ import {
 import { hashPassword, isPasswordOf } from "./password.ts";
 import {
 	challengeCookieName,
+	hasSeveral,
 	readSigned,
 	sessionCookieName,
+	signedCookie,
 } from "./session-cookie.ts";
 
 /** Sign-in by e-mail, password and second factor: the only file that calls the identity library. */
@@ -38,16 +44,35 @@ export function createIdentity(options: AuthOptions): Identity {
 	const auth = createAuth(options);
 	const cookieName = sessionCookieName(publicUrl);
 
-	function tokenOf({ headers }: Visitor): string | undefined {
-		return readSigned(headers.get("cookie"), cookieName, secret);
-	}
+	const cookieOf = (token: string) => signedCookie(cookieName, token, secret);
 
-	async function renewalOf(visitor: Visitor): Promise<Cookies> {
-		const { headers } = await auth.api.getSession({
-			headers: headersOf(visitor),
+	async function renewalOf(
+		session: MemberSession,
+		token: string,
+		visitor: Visitor,
+	): Promise<Cookies> {
+		const { response, headers } = await auth.api.getSession({
+			headers: headersOf(visitor, cookieOf(token)),
 			returnHeaders: true,
 		});
+		if (response) requireSame(response, session);
 		return headers.getSetCookie();
+	}
+
+	/** What the library does in a session: it is handed a cookie made of the one we found, and has to read that one. */
+	function inSession<Result>(
+		tx: Database,
+		{ session, visitor }: Member,
+		work: (headers: Headers) => Promise<Result>,
+	): Promise<Result> {
+		return inTransactionOf(tx, async () => {
+			const token = await findSessionToken(tx, session.id);
+			if (!token) throw new RuleViolation("signed_out", "Ended meanwhile");
+			const headers = headersOf(visitor, cookieOf(token));
+			const query = { disableRefresh: true };
+			requireSame(await auth.api.getSession({ headers, query }), session);
+			return work(headers);
+		});
 	}
 
 	/** The code of an app is the same for half a minute: whoever looked over a shoulder comes too late. */
@@ -67,27 +92,20 @@ export function createIdentity(options: AuthOptions): Identity {
 		};
 	}
 
-	/** A wrong code leaves the challenge it was given for: it says who was to give it. */
-	async function withMember(
-		tx: Database,
-		outcome: SignInOutcome,
-		{ headers }: Visitor,
-	): Promise<SignInOutcome> {
-		if (outcome.outcome !== "refused") return outcome;
-		const name = challengeCookieName(publicUrl);
-		const challenge = readSigned(headers.get("cookie"), name, secret);
-		if (!challenge) return outcome;
-		return { ...outcome, memberId: await findMemberAwaited(tx, challenge) };
-	}
-
 	return {
 		async findSession(visitor) {
-			const token = tokenOf(visitor);
+			const cookies = visitor.headers.get("cookie");
+			if (hasSeveral(cookies, cookieName))
+				throw new RuleViolation("two_sessions", "Two session cookies");
+			const token = readSigned(cookies, cookieName, secret);
 			const found = token && (await findOpenSession(db, token));
 			if (!found) return undefined;
 			const { renewedAt, ...session } = found;
 			const isDue = Date.now() - renewedAt.getTime() > renewAfterSeconds * 1000;
-			return { session, cookies: isDue ? await renewalOf(visitor) : [] };
+			return {
+				session,
+				cookies: isDue ? await renewalOf(session, token, visitor) : [],
+			};
 		},
 
 		signIn: (tx, { email, password, visitor }) =>
@@ -106,6 +124,12 @@ export function createIdentity(options: AuthOptions): Identity {
 			),
 
 		async giveCode(tx, { code, visitor }) {
+			const name = challengeCookieName(publicUrl);
+			const challenge = readSigned(visitor.headers.get("cookie"), name, secret);
+			if (!challenge) return { outcome: "expired" };
+			const awaited = await findMemberAwaited(tx, challenge);
+			// Without a session: the library would take the code for a proof of that one, and count no failures.
+			const headers = headersOf(visitor, signedCookie(name, challenge, secret));
 			const outcome = await refusalsAsAnswers(() =>
 				// What a code used twice has done is undone; the failures of a wrong one stay counted.
 				tx.transaction((step) =>
@@ -114,34 +138,33 @@ export function createIdentity(options: AuthOptions): Identity {
 							? auth.api.verifyBackupCode
 							: auth.api.verifyTOTP;
 						const answer = await caught(() =>
-							verify({
-								body: { code },
-								headers: withoutSession(headersOf(visitor), cookieName),
-								returnHeaders: true,
-							}),
+							verify({ body: { code }, headers, returnHeaders: true }),
 						);
 						if (answer instanceof APIError) return outcomeOf(answer);
-						const { response, headers } = answer;
+						const { response } = answer;
 						if (!response.token) throw new Error("a sign-in has a session");
 						const outcome = await signedIn(
 							step,
 							response.token,
-							headers.getSetCookie(),
+							answer.headers.getSetCookie(),
 						);
+						if (outcome.memberId !== awaited) throw new OtherSession();
 						await acceptOnce(step, outcome.memberId, code);
 						return outcome;
 					}),
 				),
 			);
-			return withMember(tx, outcome, visitor);
+			// A wrong code leaves the challenge it was given for: it says who was to give it.
+			return outcome.outcome === "refused"
+				? { ...outcome, memberId: awaited }
+				: outcome;
 		},
 
-		async signOut(tx, visitor) {
-			const { headers } = await inTransactionOf(tx, () =>
-				auth.api.signOut({ headers: headersOf(visitor), returnHeaders: true }),
-			);
-			return headers.getSetCookie();
-		},
+		signOut: (tx, by) =>
+			inSession(tx, by, async (headers) => {
+				const answer = await auth.api.signOut({ headers, returnHeaders: true });
+				return answer.headers.getSetCookie();
+			}),
 
 		async setPassword(tx, memberId, password) {
 			const hash = await hashPassword(password, passwordCost);
@@ -153,26 +176,23 @@ export function createIdentity(options: AuthOptions): Identity {
 			return hash !== null && isPasswordOf(hash, password);
 		},
 
-		isCode: (tx, { memberId, code, visitor }) =>
+		isCode: (tx, { code, ...by }) =>
 			isAccepted(() =>
 				tx.transaction((step) =>
-					inTransactionOf(step, async () => {
-						await auth.api.verifyTOTP({
+					inSession(step, by, async (headers) => {
+						const { user } = await auth.api.verifyTOTP({
 							body: { code },
-							headers: headersOf(visitor),
+							headers,
 						});
-						await acceptOnce(step, memberId, code);
+						await acceptOnce(step, ownIdOf(user, by), code);
 					}),
 				),
 			),
 
-		beginSecondFactor: (tx, { password, visitor }) =>
-			inTransactionOf(tx, async () => {
+		beginSecondFactor: (tx, { password, ...by }) =>
+			inSession(tx, by, async (headers) => {
 				const answer = await caught(() =>
-					auth.api.enableTwoFactor({
-						body: { password },
-						headers: headersOf(visitor),
-					}),
+					auth.api.enableTwoFactor({ body: { password }, headers }),
 				);
 				if (isWrongPassword(answer)) return null;
 				if (answer.method !== "totp")
@@ -180,18 +200,18 @@ export function createIdentity(options: AuthOptions): Identity {
 				return { uri: answer.totpURI, backupCodes: answer.backupCodes };
 			}),
 
-		async confirmSecondFactor(tx, { memberId, code, visitor }) {
+		async confirmSecondFactor(tx, { code, ...by }) {
 			let cookies: Cookies = [];
 			const isRight = await isAccepted(() =>
 				tx.transaction((step) =>
-					inTransactionOf(step, async () => {
-						const { headers } = await auth.api.verifyTOTP({
+					inSession(step, by, async (headers) => {
+						const { response, ...answer } = await auth.api.verifyTOTP({
 							body: { code },
-							headers: headersOf(visitor),
+							headers,
 							returnHeaders: true,
 						});
-						await acceptOnce(step, memberId, code);
-						cookies = headers.getSetCookie();
+						await acceptOnce(step, ownIdOf(response.user, by), code);
+						cookies = answer.headers.getSetCookie();
 					}),
 				),
 			);
@@ -200,17 +220,36 @@ export function createIdentity(options: AuthOptions): Identity {
 
 		endSecondFactor: removeSecondFactor,
 
-		renewBackupCodes: (tx, { password, visitor }) =>
-			inTransactionOf(tx, async () => {
+		renewBackupCodes: (tx, { password, ...by }) =>
+			inSession(tx, by, async (headers) => {
 				const answer = await caught(() =>
-					auth.api.generateBackupCodes({
-						body: { password },
-						headers: headersOf(visitor),
-					}),
+					auth.api.generateBackupCodes({ body: { password }, headers }),
 				);
 				return isWrongPassword(answer) ? null : answer.backupCodes;
 			}),
 	};
+}
+
+/** A mistake of ours, and never an answer. */
+class OtherSession extends Error {
+	constructor() {
+		super("The identity library answered for another session than ours");
+	}
+}
+
+function requireSame(
+	read: { session: { id: unknown; userId: unknown } } | null,
+	{ id, memberId }: MemberSession,
+): void {
+	const isSame =
+		Number(read?.session.id) === id &&
+		Number(read?.session.userId) === memberId;
+	if (!isSame) throw new OtherSession();
+}
+
+function ownIdOf(user: { id: unknown }, { session }: Member): number {
+	if (Number(user.id) !== session.memberId) throw new OtherSession();
+	return session.memberId;
 }
 
 class Replay extends Error {}
@@ -268,24 +307,14 @@ function outcomeOf(error: APIError): SignInOutcome {
 	}
 }
 
-/** All that the library is shown of a request. */
-function headersOf({ headers, address }: Visitor): Headers {
+/** All that the library is shown of a request: never a cookie as it came, at most one that we made. */
+function headersOf({ headers, address }: Visitor, cookie?: string): Headers {
 	const shown = new Headers();
-	for (const name of ["cookie", "user-agent"]) {
-		const value = headers.get(name);
-		if (value !== null) shown.set(name, value);
-	}
+	const agent = headers.get("user-agent");
+	if (agent !== null) shown.set("user-agent", agent);
+	if (cookie) shown.set("cookie", cookie);
 	if (address) shown.set(addressHeader, address);
 	return shown;
-}
-
-/** With a session the library would take a code for a proof of that one, and count no failures. */
-function withoutSession(headers: Headers, cookieName: string): Headers {
-	const others = (headers.get("cookie") ?? "")
-		.split(/; */)
-		.filter((cookie) => !cookie.startsWith(`${cookieName}=`));
-	headers.set("cookie", others.join("; "));
-	return headers;
 }
 
 /** Like `aB3dE-9xYz1`; a code of the app is six digits. */
