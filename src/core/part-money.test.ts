@@ -7,6 +7,7 @@ const delivered = {
 	hasOpenReturn: false,
 	lacksNfe: false,
 	isHeld: false,
+	clearedOn: null,
 } as const;
 
 function holds(
@@ -32,6 +33,13 @@ describe("why a part's money is not free", () => {
 	test("without a window it is free the day after delivery", () => {
 		expect(holds({}, "2024-02-21", 0).reasons).toEqual(["prazo-de-devolucao"]);
 		expect(holds({}, "2024-02-22", 0).reasons).toEqual([]);
+	});
+
+	test("what was settled after the window frees it on that day, and nothing before it counts", () => {
+		expect(holds({ clearedOn: "2024-03-04" }, "2024-03-05").freeOn).toBe(
+			"2024-03-04",
+		);
+		expect(holds({ clearedOn: "2024-02-25" }).freeOn).toBe("2024-02-29");
 	});
 
 	test.each(["pago", "processando", "em-separacao", "enviado"] as const)(

@@ -39,22 +39,27 @@ export function holdsOf(
 		/** Its store must send its note, and has not. */
 		lacksNfe: boolean;
 		isHeld: boolean;
+		/** The day on which what had kept it until then was settled. */
+		clearedOn: Day | null;
 	},
 	{ today, returnWindowDays }: { today: Day; returnWindowDays: number },
 ): { reasons: HoldReason[]; freeOn: Day | null } {
 	const isDelivered = part.status === "entregue" && part.deliveredOn !== null;
-	const freeOn =
+	const windowOver =
 		isDelivered && part.deliveredOn
 			? freeDay(part.deliveredOn, returnWindowDays)
 			: null;
 	const reasons: HoldReason[] = [];
 	if (!isDelivered) reasons.push("nao-entregue");
-	if (freeOn && today < freeOn) reasons.push("prazo-de-devolucao");
+	if (windowOver && today < windowOver) reasons.push("prazo-de-devolucao");
 	if (part.hasOpenReturn) reasons.push("devolucao-aberta");
 	// A note is made when goods leave: until then it is not the note that one waits for.
 	const isWithoutNfe = part.lacksNfe && hasLeftStore(part.status);
 	if (isWithoutNfe) reasons.push("sem-nfe");
 	if (part.isHeld) reasons.push("retido");
 	const isKnown = !part.hasOpenReturn && !isWithoutNfe && !part.isHeld;
-	return { reasons, freeOn: isKnown ? freeOn : null };
+	if (!isKnown || !windowOver) return { reasons, freeOn: null };
+	const { clearedOn } = part;
+	const isLater = clearedOn !== null && clearedOn > windowOver;
+	return { reasons, freeOn: isLater ? clearedOn : windowOver };
 }

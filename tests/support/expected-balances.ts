@@ -1,5 +1,8 @@
-import { addDays, type Day } from "#core/business-time.ts";
+import { ne } from "drizzle-orm";
+import { addDays, type Day, dayOf } from "#core/business-time.ts";
 import { sum } from "#core/money.ts";
+import type { Database } from "#db/database.ts";
+import { orderParts } from "#db/schema/orders.ts";
 
 /** A store's part of an order, as far as its money goes. */
 interface ExpectedPart {
@@ -84,6 +87,27 @@ export class ExpectedBalances {
 			inPayoutCents: this.#inPayout.get(storeId) ?? 0,
 		};
 	}
+}
+
+/** What was sold and not cancelled; what was delivered without a word of when is so from `now` on. */
+export async function expectedAfterSales(
+	db: Database,
+	settings: { returnWindowDays: number },
+	now: Date,
+): Promise<ExpectedBalances> {
+	const expected = new ExpectedBalances(settings);
+	const parts = await db
+		.select()
+		.from(orderParts)
+		.where(ne(orderParts.status, "cancelado"))
+		.orderBy(orderParts.id);
+	for (const { id, orderId, storeId, status, ...part } of parts) {
+		const { valueCents, marketplaceDiscountCents, commissionCents } = part;
+		const cents = valueCents + marketplaceDiscountCents - commissionCents;
+		const deliveredOn = status === "entregue" ? dayOf(now) : null;
+		expected.sold({ id, orderId, storeId, cents, deliveredOn });
+	}
+	return expected;
 }
 
 function add(sums: Map<number, number>, key: number, cents: number): void {

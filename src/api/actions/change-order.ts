@@ -18,6 +18,7 @@ import {
 import { getOrderDetails } from "#db/queries/order-details.ts";
 import { recordOrderChange } from "#db/queries/order-log.ts";
 import { lastTogether, together } from "#db/together.ts";
+import { freeDueParts } from "./free-due-parts.ts";
 
 /** What happened to an order, for its history and for the audit log. */
 export interface OrderChange {
@@ -57,11 +58,14 @@ export async function changeOrder<Order extends MovableOrder>(
 	decide: DecideChange<Order>,
 ): Promise<OrderDetails> {
 	return db.transaction(async (tx) => {
-		const [before, moment] = await together([
+		const [locked, moment] = await together([
 			orders.lock(tx, order.code),
 			momentOfChange(tx, realNow),
 		]);
-		await assertVersion(tx, "order", before, order.version);
+		await assertVersion(tx, "order", locked, order.version);
+		const before = (await freeDueParts(tx, [locked], moment.now))
+			? await orders.lock(tx, order.code)
+			: locked;
 		const by = { actor, ...moment };
 		const decided = await decide(tx, before, by);
 		const [, details] = await lastTogether(tx, [

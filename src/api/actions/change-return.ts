@@ -34,6 +34,7 @@ import {
 } from "#db/queries/returns.ts";
 import { businessNow } from "#db/queries/settings.ts";
 import { together } from "#db/together.ts";
+import { freeDueParts } from "./free-due-parts.ts";
 
 type Part = OrderPartRow & { items: OrderItemRow[] };
 
@@ -100,12 +101,15 @@ export async function loadReturns(
 	code: string,
 	realNow: Date,
 ): Promise<OrderWithReturns> {
-	const order = await wholeOrders.lock(tx, code);
-	const [parts, items, returns, now] = await together([
+	const [order, now] = await together([
+		wholeOrders.lock(tx, code),
+		businessNow(tx, realNow),
+	]);
+	await freeDueParts(tx, [order], now);
+	const [parts, items, returns] = await together([
 		lockParts(tx, order.id),
 		listOrderItems(tx, order.id),
 		listReturnRows(tx, order.id),
-		businessNow(tx, realNow),
 	]);
 	return { order, parts: withItems(parts, items), returns, now };
 }

@@ -7,6 +7,7 @@ import {
 	type StoreSettingsRow,
 	updateStoreSettings,
 } from "#db/queries/store-settings.ts";
+import { freeAllDue } from "./free-due-parts.ts";
 
 /** Saves what was changed of a locked store's locked settings. */
 export async function editStoreSettings(
@@ -15,6 +16,8 @@ export async function editStoreSettings(
 	changes: Partial<Omit<StoreSettingsInput, "version">>,
 	{ actor, now }: { actor: Actor; now: Date },
 ): Promise<StoreSettingsRow> {
+	if (changes.requireNfe && !before.requireNfe)
+		await freeAllDue(tx, now, { storeId: before.storeId });
 	const after = await updateStoreSettings(tx, before, changes, dayOf(now));
 	await recordChange(tx, {
 		actor,

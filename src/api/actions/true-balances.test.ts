@@ -1,4 +1,3 @@
-import { ne } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { dayOf } from "#core/business-time.ts";
 import { RuleViolation } from "#core/errors.ts";
@@ -6,9 +5,8 @@ import type { Database } from "#db/database.ts";
 import { listBalances } from "#db/ledger/balances.ts";
 import { getMarketplaceSettings } from "#db/queries/settings.ts";
 import { randomFor } from "#db/sample/random.ts";
-import { orderParts } from "#db/schema/orders.ts";
 import { marketplaceSettings } from "#db/schema/settings.ts";
-import { ExpectedBalances } from "#tests/support/expected-balances.ts";
+import { expectedAfterSales } from "#tests/support/expected-balances.ts";
 import {
 	marketplaces,
 	useManyMarketplaces,
@@ -49,7 +47,7 @@ async function playMarketplace(db: Database, number: number): Promise<void> {
 	const act: MoneyAct = {
 		...{ db, random, storeIds, returns: [] },
 		realNow: firstNow,
-		expected: await expectedAfterSales(db, settings),
+		expected: await expectedAfterSales(db, settings, firstNow),
 	};
 	await catchUpLedger(db, act.realNow);
 	const told: string[] = [];
@@ -62,6 +60,8 @@ async function playMarketplace(db: Database, number: number): Promise<void> {
 		told.push(`${dayOf(act.realNow)} ${what}`);
 		done.set(what, (done.get(what) ?? 0) + 1);
 	}
+	await catchUpLedger(db, act.realNow);
+	act.expected.released(dayOf(act.realNow));
 	const story = `marketplace ${number}: ${told.join(", ")}`;
 	expect(await balances(act), story).toEqual(
 		storeIds.map((storeId) => act.expected.of(storeId)),
@@ -77,25 +77,6 @@ async function attempt(act: MoneyAct): Promise<string | null> {
 		if (error instanceof RuleViolation) return null;
 		throw error;
 	}
-}
-
-async function expectedAfterSales(
-	db: Database,
-	settings: { returnWindowDays: number },
-): Promise<ExpectedBalances> {
-	const expected = new ExpectedBalances(settings);
-	const parts = await db
-		.select()
-		.from(orderParts)
-		.where(ne(orderParts.status, "cancelado"))
-		.orderBy(orderParts.id);
-	for (const { id, orderId, storeId, status, ...part } of parts) {
-		const { valueCents, marketplaceDiscountCents, commissionCents } = part;
-		const cents = valueCents + marketplaceDiscountCents - commissionCents;
-		const deliveredOn = status === "entregue" ? dayOf(firstNow) : null;
-		expected.sold({ id, orderId, storeId, cents, deliveredOn });
-	}
-	return expected;
 }
 
 /** As operators read them; a store without any has none. */

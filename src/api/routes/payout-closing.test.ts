@@ -6,6 +6,7 @@ import type {
 	StoreBalances,
 	StoreStatementList,
 } from "#contract/payouts.ts";
+import { marketplaceSettingsInput } from "#contract/settings.ts";
 import { onDay, saleEntries } from "#core/ledger.ts";
 import { databaseError } from "#db/constraint-violations.ts";
 import { postEntries } from "#db/ledger/post-entries.ts";
@@ -98,6 +99,32 @@ test("R$ 107,00 sold bring the store R$ 98,60, and a refund after it was paid le
 	await release(t, "2024-02-10");
 	expect(await close(t, "2024-02-16")).toMatchObject({
 		totalCents: 20_000 - 2400 - 3344,
+	});
+	expect(await selfCheck(t.db)).toEqual([]);
+});
+
+test("what fell due before the rule changed stays free: a longer window and a note that is asked for come too late", async () => {
+	const first = await givenPaidStore(t);
+	const second = await givenPaidStore(t);
+	await givenDelivered(t, first.id, 10_000, "2024-01-02");
+	await givenDelivered(t, second.id, 10_000, "2024-01-02");
+	// No job ran since the 10th.
+	goTo(t, "2024-01-12");
+	await givenStoreSettings(t, second.id, { requireNfe: true });
+	expect(await balanceOf(second.id)).toMatchObject({ availableCents: 10_300 });
+	expect(await balanceOf(first.id)).toMatchObject({ availableCents: 0 });
+	const settings = await t.get<object>("/api/settings");
+	const given = Object.entries(settings).filter(
+		([name]) => name in marketplaceSettingsInput.shape,
+	);
+	const longer = await t.send("PUT", "/api/settings", {
+		...Object.fromEntries(given),
+		returnWindowDays: 30,
+	});
+	expect(longer.status, JSON.stringify(longer.body)).toBe(200);
+	expect(await balanceOf(first.id)).toMatchObject({ availableCents: 10_300 });
+	expect(await close(t, "2024-01-16")).toMatchObject({
+		...{ payouts: 2, totalCents: 20_600 },
 	});
 	expect(await selfCheck(t.db)).toEqual([]);
 });

@@ -13,6 +13,7 @@ import {
 	updateMarketplaceSettings,
 } from "#db/queries/settings.ts";
 import { defineRoute } from "../access/define-route.ts";
+import { freeAllDue } from "../actions/free-due-parts.ts";
 import { changesNothing } from "../changes-nothing.ts";
 import { jsonAnswer, jsonBody, newRouter, problems } from "../router.ts";
 
@@ -55,6 +56,8 @@ settings.openapi(
 			await assertVersion(tx, "settings", before, input.version);
 			const { version: _, ...changes } = input;
 			if (changesNothing(before, changes)) return before;
+			if (input.returnWindowDays !== before.returnWindowDays)
+				await freeAllDue(tx, businessNowOf(before, realNow()));
 			const after = await updateMarketplaceSettings(tx, input);
 			await recordChange(tx, {
 				actor,

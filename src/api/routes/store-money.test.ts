@@ -142,7 +142,7 @@ test("a hold keeps money that waits, and takes back what was free, until it is l
 	expect(again.code).toBe("not_held");
 	await release(t, "2024-01-17");
 	expect(await moneyOf(held)).toMatchObject({
-		...{ state: "disponivel", freeOn: "2024-01-17" },
+		...{ state: "disponivel", freeOn: "2024-01-16" },
 	});
 	expect(await close(t, "2024-02-01")).toMatchObject({ totalCents: 5900 });
 	expect(await selfCheck(t.db)).toEqual([]);

@@ -18,6 +18,14 @@ const t = useTestApi();
 const today: Day = "2024-02-29";
 const atMost = 100;
 
+/** What is due on a day is freed in a transaction of its own. */
+function release(
+	due: Partial<Parameters<typeof releaseDue>[1]> = {},
+): Promise<number> {
+	const asked = { today, returnWindowDays: 7, atMost, ...due };
+	return t.db.transaction((tx) => releaseDue(tx, asked));
+}
+
 /** As many single-store orders as are asked for, by their parts' ids. */
 async function givenParts(count: number): Promise<number[]> {
 	const { id: productId } = await givenProduct(t, { stock: 1_000 });
@@ -62,6 +70,15 @@ async function hold(partId: number, db: Database = t.db): Promise<void> {
 	await db.execute(sql`
 		insert into part_holds (part_id, reason, placed_on, actor, took_back)
 		values (${partId}, 'Suspeita de fraude', ${today}, 'Operador', false)`);
+}
+
+/** As if they had been sold then: nothing is freed before it was posted. */
+async function backdateSales(day: Day): Promise<void> {
+	await t.db.execute(sql`alter table ledger_entries disable trigger user`);
+	await t.db.execute(
+		sql`update ledger_entries set occurred_on = ${day}, posted_on = ${day}`,
+	);
+	await t.db.execute(sql`alter table ledger_entries enable trigger user`);
 }
 
 async function releasedParts(): Promise<number[]> {
@@ -110,14 +127,14 @@ test.each([0, 1, 7, 30])(
 			if (plan.isHeld) await hold(id);
 			if (!plan.lacksNfe) noted.push(id);
 			const { reasons } = holdsOf(
-				{ status: "entregue", ...plan },
+				{ status: "entregue", clearedOn: null, ...plan },
 				{ today, returnWindowDays },
 			);
 			if (reasons.length === 0) free.push(id);
 		}
 		await requireNotes(noted);
 		expect(free.length).toBeGreaterThan(0);
-		const count = await releaseDue(t.db, { today, returnWindowDays, atMost });
+		const count = await release({ returnWindowDays });
 		expect(count).toBe(free.length);
 		expect(await releasedParts()).toEqual(free);
 		const freed = (await balances()) as {
@@ -129,7 +146,7 @@ test.each([0, 1, 7, 30])(
 			expect(available).toBe(expected);
 			expect(pending).toBe(0);
 		}
-		expect(await releaseDue(t.db, { today, returnWindowDays, atMost })).toBe(0);
+		expect(await release({ returnWindowDays })).toBe(0);
 	},
 );
 
@@ -160,36 +177,60 @@ test.each([
 test("the day after, what was one day short is free", async () => {
 	const [id = 0] = await givenParts(1);
 	await deliver(id, "2024-02-22");
-	const due = (day: Day) =>
-		releaseDue(t.db, { today: day, returnWindowDays: 7, atMost });
-	expect(await due("2024-02-29")).toBe(0);
-	expect(await due("2024-03-01")).toBe(1);
+	expect(await release({ today: "2024-02-29" })).toBe(0);
+	expect(await release({ today: "2024-03-01" })).toBe(1);
+});
+
+test("found late, it is posted on the day it fell due, which is that of whatever kept it last", async () => {
+	const ids = await givenParts(5);
+	for (const id of ids) await deliver(id, "2024-02-01");
+	const [, held = 0, refused = 0, noted = 0] = ids;
+	await hold(held);
+	await t.db.execute(sql`update part_holds set lifted_on = '2024-02-14'`);
+	await openReturn(refused);
+	await t.db.execute(
+		sql`update order_returns set state = 'recusada', refused_at = '2024-02-16T02:00:00Z'`,
+	);
+	await requireNotes(ids);
+	await t.db.execute(
+		sql`update order_parts set nfe_recorded_at = case id when ${noted} then timestamptz '2024-02-20T15:00:00Z' else '2024-01-01T15:00:00Z' end`,
+	);
+	await backdateSales("2024-01-30");
+	expect(await release()).toBe(5);
+	expect(
+		await rowsOf(
+			t.db,
+			sql`select posted_on::text as on from ledger_entries where kind = 'liberacao' order by part_id`,
+		),
+	).toEqual(
+		["02-09", "02-14", "02-15", "02-20", "02-09"].map((day) => ({
+			on: `2024-${day}`,
+		})),
+	);
 });
 
 test("in batches, those delivered first before the others", async () => {
 	const ids = await givenParts(3);
 	for (const [index, id] of ids.entries())
 		await deliver(id, addDays("2024-02-10", -index));
-	const batch = { today, returnWindowDays: 7, atMost: 2 };
-	expect(await releaseDue(t.db, batch)).toBe(2);
+	expect(await release({ atMost: 2 })).toBe(2);
 	expect(await releasedParts()).toEqual(ids.slice(1));
-	expect(await releaseDue(t.db, batch)).toBe(1);
+	expect(await release({ atMost: 2 })).toBe(1);
 });
 
 test("what a lifted hold frees is freed once more, as another fact", async () => {
 	const [id = 0] = await givenParts(1);
 	await deliver(id, "2024-02-01");
-	const due = () => releaseDue(t.db, { today, returnWindowDays: 7, atMost });
-	expect(await due()).toBe(1);
+	expect(await release()).toBe(1);
 	await hold(id);
 	await t.db.execute(sql`
 		insert into ledger_entries (kind, source, store_id, part_id, debit, credit, amount_cents, occurred_on, posted_on)
 		select 'retencao', 'hold:1', store_id, part_id, 'disponivel', 'a-receber', amount_cents, ${today}, ${today}
 		from ledger_entries where part_id = ${id} and kind = 'liberacao'`);
 	await t.db.update(orderParts).set({ moneyState: "pending" });
-	expect(await due()).toBe(0);
+	expect(await release()).toBe(0);
 	await t.db.execute(sql`update part_holds set lifted_on = ${today}`);
-	expect(await due()).toBe(1);
+	expect(await release()).toBe(1);
 	const [freed] = (await balances()) as {
 		available: number;
 		expected: number;

@@ -49,6 +49,7 @@ const partMovedBy = {
 	status: orderParts.status,
 	trackingCode: orderParts.trackingCode,
 	deliveredOn: orderParts.deliveredOn,
+	moneyState: orderParts.moneyState,
 };
 
 /** A quarter of the columns: what is wide takes the driver long to read. */

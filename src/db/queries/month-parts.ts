@@ -4,6 +4,7 @@ import { type Database, rowsOf } from "../database.ts";
 import { orderParts } from "../schema/orders.ts";
 import {
 	amountOfPart,
+	clearedSinceDelivery,
 	hasOpenReturn,
 	lacksNfe,
 	type PartStanding,
@@ -38,7 +39,7 @@ export function listMonthParts(
 		sql`select
 				${part.commissionRateBps} as "rateBps", ${part.status} as status, ${part.moneyState} as "moneyState",
 				${part.deliveredOn}::text as "deliveredOn", posted.released_on::text as "releasedOn",
-				waits."hasOpenReturn", waits."lacksNfe", waits."isHeld",
+				waits."hasOpenReturn", waits."lacksNfe", waits."isHeld", waits."clearedOn",
 				count(*)::int as parts,
 				sum(${part.goodsCents})::bigint as "goodsCents",
 				sum(${part.discountCents})::bigint as "discountCents",
@@ -54,10 +55,11 @@ export function listMonthParts(
 				select
 					${hasOpenReturn} as "hasOpenReturn",
 					${lacksNfe} as "lacksNfe",
+					${clearedSinceDelivery} as "clearedOn",
 					exists (select from part_holds h where h.part_id = ${part.id} and h.lifted_on is null) as "isHeld"
 			) waits
 			where ${part.storeId} = ${storeId} and ${part.status} <> 'cancelado'
 				and ${part.placedAt} >= ${startOfDay(from)} and ${part.placedAt} < ${startOfDay(addDays(to, 1))}
-			group by 1, 2, 3, 4, 5, 6, 7, 8`,
+			group by 1, 2, 3, 4, 5, 6, 7, 8, 9`,
 	);
 }

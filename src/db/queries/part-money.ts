@@ -10,6 +10,7 @@ import { orderParts } from "../schema/orders.ts";
 import {
 	type At,
 	amountOfPart,
+	clearedSinceDelivery,
 	hasOpenReturn,
 	lacksNfe,
 	type PartStanding,
@@ -118,7 +119,7 @@ function selectParts(
 				${part.status} as status, ${part.moneyState} as "moneyState", ${part.deliveredOn}::text as "deliveredOn",
 				${amountOfPart} as "amountCents",
 				posted.released_on::text as "releasedOn",
-				${hasOpenReturn} as "hasOpenReturn", ${lacksNfe} as "lacksNfe",
+				${hasOpenReturn} as "hasOpenReturn", ${lacksNfe} as "lacksNfe", ${clearedSinceDelivery} as "clearedOn",
 				(
 					select json_build_object('reason', h.reason, 'by', h.actor, 'on', h.placed_on)
 					from part_holds h where h.part_id = ${part.id} and h.lifted_on is null

@@ -7,6 +7,7 @@ import { payoutThatTook } from "#core/part-payout.ts";
 import { cycleEnd } from "#core/payout-cycle.ts";
 import type { Database } from "../database.ts";
 import { getBalance } from "../ledger/balances.ts";
+import { clearedOn } from "../ledger/release-due.ts";
 import { orderParts } from "../schema/orders.ts";
 import { listPayoutSpans } from "./payouts.ts";
 import type { MarketplaceSettingsRow } from "./settings.ts";
@@ -54,6 +55,11 @@ export const lacksNfe = sql`(${orderParts.nfeKey} is null and exists (
 	select from store_settings s where s.store_id = ${orderParts.storeId} and s.require_nfe
 ))`;
 
+/** What was settled since a part that waits was delivered; as a text. */
+export const clearedSinceDelivery = sql`(case when ${orderParts.moneyState} = 'pending' and ${orderParts.status} = 'entregue'
+	then nullif(greatest(${orderParts.deliveredOn}, ${clearedOn(sql`${orderParts}`)}), ${orderParts.deliveredOn})
+end)::text`;
+
 /** What of a part, or of several alike, decides where its money stands. */
 export type PartStanding = {
 	status: OrderStatus;
@@ -63,6 +69,7 @@ export type PartStanding = {
 	hasOpenReturn: boolean;
 	lacksNfe: boolean;
 	isHeld: boolean;
+	clearedOn: Day | null;
 };
 
 export function standingOf(

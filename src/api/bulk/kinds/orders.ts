@@ -14,6 +14,7 @@ import {
 	cancelOrder,
 } from "../../actions/cancel-order.ts";
 import { saveDecision } from "../../actions/change-order.ts";
+import { freeDueParts } from "../../actions/free-due-parts.ts";
 import {
 	changePart,
 	changeStatus,
@@ -43,7 +44,10 @@ export const orderStatus = bulkWork("order-status", {
 				? changeStatus(order, { status, trackingCodes: [] })
 				: movePartOf(order, storeId, status),
 		),
-	save: (tx, changes, _, by) => saveOrderMoves(tx, changes.map(workOf), by),
+	async save(tx, changes, _, by) {
+		await freeDueParts(tx, changes.map(orderOf), by.now);
+		await saveOrderMoves(tx, changes.map(workOf), by);
+	},
 	async restore(tx, rows, { storeId }, by) {
 		const last = await findLatestHistories(
 			tx,
@@ -58,6 +62,7 @@ export const orderStatus = bulkWork("order-status", {
 						last.get(record.id),
 					),
 		);
+		await freeDueParts(tx, rows.map(orderOf), by.now);
 		await saveOrderMoves(
 			tx,
 			moves.filter((move) => move !== null),
@@ -75,7 +80,10 @@ export const orderReprocessing = bulkWork("order-reprocessing", {
 			.map(({ id }) => id);
 		return changeOf(await reprocessOrder(tx, order, partIds));
 	},
-	save: (tx, changes, _, by) => saveOrderMoves(tx, changes.map(workOf), by),
+	async save(tx, changes, _, by) {
+		await freeDueParts(tx, changes.map(orderOf), by.now);
+		await saveOrderMoves(tx, changes.map(workOf), by);
+	},
 	async restore(tx, rows, _, by) {
 		const last = await findLatestHistories(
 			tx,
@@ -84,6 +92,7 @@ export const orderReprocessing = bulkWork("order-reprocessing", {
 		const moves = rows.map(({ record }) =>
 			undoOrderChange(record, last.get(record.id)),
 		);
+		await freeDueParts(tx, rows.map(orderOf), by.now);
 		await saveOrderMoves(tx, moves, by);
 	},
 });
@@ -105,6 +114,7 @@ export const orderCancellation = bulkWork("order-cancellation", {
 		};
 	},
 	async save(tx, changes, { reason }, by) {
+		await freeDueParts(tx, changes.map(orderOf), by.now);
 		for (const { record } of changes) {
 			const decision = await cancelOrder(tx, record, { reason, ...by });
 			await saveDecision(tx, record.id, decision, by);
@@ -114,6 +124,10 @@ export const orderCancellation = bulkWork("order-cancellation", {
 
 function changeOf(move: OrderMove | null): BulkChange<OrderMove> | null {
 	return move && { before: move.before, after: move.after, work: move };
+}
+
+function orderOf<Order>({ record }: { record: Order }): Order {
+	return record;
 }
 
 function workOf({ work }: BulkChange<OrderMove>): OrderMove {
