@@ -27,7 +27,7 @@ export const permissions = [
 	"privacy:manage",
 	"settings:read",
 	"settings:write",
-	/** Where a store's money goes, and that it goes. */
+	/** How much a store is paid, where that goes, and that it goes; refunds. */
 	"payout:write",
 	"audit:read",
 	"team:manage",

@@ -81,7 +81,7 @@ export const accessTable: Record<string, AllowedCallers> = {
 	"POST /api/returns/:id/approval": { roles: "AO", scope: "orders:write" },
 	"POST /api/returns/:id/refusal": { roles: "AO", scope: "orders:write" },
 	"POST /api/returns/:id/receipt": { roles: "AO", scope: "orders:write" },
-	"POST /api/returns/:id/refund": { roles: "AOF", scope: "orders:write" },
+	"POST /api/returns/:id/refund": { roles: "AF", needsProof: true },
 
 	"GET /api/stores": { roles: all, scope: "catalog:read" },
 	"GET /api/stores/counters": { roles: all, scope: "catalog:read" },
@@ -109,7 +109,7 @@ export const accessTable: Record<string, AllowedCallers> = {
 	"PUT /api/stores/:id": { roles: "AO", scope: "catalog:write" },
 	"PUT /api/stores/:id/status": { roles: "AO", scope: "catalog:write" },
 	"DELETE /api/stores/:id": { roles: "AO", scope: "catalog:write" },
-	// Financeiro for where the money goes, which asks for a proof of its own.
+	// Each for its own: what moves money asks for Financeiro or Administrador, and for a proof.
 	"PUT /api/stores/:id/settings": { roles: "AOF", scope: "catalog:write" },
 
 	"GET /api/payouts/balances": { roles: all },

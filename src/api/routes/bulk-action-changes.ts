@@ -34,7 +34,12 @@ import {
 	newRouter,
 	problems,
 } from "../router.ts";
-import { bulkAccess, getBulkActionFor, requireList } from "./bulk-actions.ts";
+import {
+	bulkAccess,
+	getBulkActionFor,
+	requireList,
+	requireTerms,
+} from "./bulk-actions.ts";
 
 export const bulkActionChanges = newRouter();
 
@@ -49,8 +54,9 @@ bulkActionChanges.openapi(
 	}),
 	(c) =>
 		changeAction(c, ["checked"], async (tx, action) => {
-			const { id } = action;
+			const { id, params } = action;
 			const { actor, realNow } = c.var;
+			requireTerms(c, params, { proof: true });
 			await assertVersion(
 				tx,
 				"bulk-action",
@@ -97,8 +103,9 @@ bulkActionChanges.openapi(
 		responses: { 200: jsonAnswer(bulkAction, "The action"), ...problems },
 	}),
 	(c) =>
-		changeAction(c, ["done", "applying"], async (tx, { id, kind }) => {
+		changeAction(c, ["done", "applying"], async (tx, { id, kind, params }) => {
 			const { actor, realNow } = c.var;
+			requireTerms(c, params, { proof: true });
 			const { applied } = await countBulkRows(tx, id);
 			if (!canBeUndone(kind) || applied.done === 0)
 				throw new RuleViolation("nothing_to_undo", kind);
@@ -129,6 +136,7 @@ bulkActionChanges.openapi(
 			if (ids.length === 0)
 				throw new RuleViolation("selection_empty", "None has failed");
 			const { list, kind, params, id: retryOf } = action;
+			requireTerms(c, params);
 			return startBulkAction(
 				tx,
 				{ list, kind, params, retryOf, ids, selection: { ids } },
@@ -158,7 +166,8 @@ bulkActionChanges.openapi(
 		changeAction(
 			c,
 			["checking", "applying", "undoing"],
-			async (tx, { id, state }) => {
+			async (tx, { id, state, params }) => {
+				requireTerms(c, params, { proof: state !== "checking" });
 				const kind = kindOfState[state as keyof typeof kindOfState];
 				const { actor } = c.var;
 				const payload = { actionId: id };

@@ -14,6 +14,7 @@ import {
 } from "#contract/bulk-kinds.ts";
 import { idPath } from "#contract/common.ts";
 import { type ListName, listNames } from "#contract/list-names.ts";
+import { isMoneyTerm } from "#contract/money-terms.ts";
 import type { Permission } from "#core/access.ts";
 import type { Database } from "#db/database.ts";
 import {
@@ -101,6 +102,7 @@ bulkActionRoutes.openapi(
 		const { kind, params, selection } = c.req.valid("json");
 		const list = listOfKind(kind);
 		requireList(c, list);
+		requireTerms(c, params);
 		const started = await db.transaction(async (tx) => {
 			const selected = { list, selection } as ListSelection;
 			const from = await selectedFrom(tx, selected, realNow());
@@ -154,6 +156,16 @@ bulkActionRoutes.openapi(
 
 export function requireList(c: Context<ApiEnv>, list: ListName): void {
 	requirePermission(c, neededFor[list]);
+}
+
+/** What stores are paid by is set for many by whoever may set it for one; a proof is asked for where it changes. */
+export function requireTerms(
+	c: Context<ApiEnv>,
+	params: object,
+	{ proof = false } = {},
+): void {
+	if (Object.keys(params).some(isMoneyTerm))
+		requirePermission(c, "payout:write", { proof });
 }
 
 export async function getBulkActionFor(

@@ -43,7 +43,7 @@ const starts: readonly BulkStart[] = [
 	{ kind: "store-status", params: { status: "inativa" }, selection: one },
 	{
 		kind: "store-settings",
-		params: { commissionRateBps: 900 },
+		params: { processingDays: 9 },
 		selection: one,
 	},
 ];

@@ -1,14 +1,26 @@
 import { expect, test } from "vitest";
 import type { OrderDetails } from "#contract/orders.ts";
+import { keyScopes } from "#core/access.ts";
 import { type GivenKey, givenKey } from "#tests/support/api-keys.ts";
 import {
 	givenCustomer,
 	givenOrder,
 	givenProduct,
 } from "#tests/support/given.ts";
-import { givenSignedIn } from "#tests/support/members.ts";
+import {
+	givenMember,
+	givenSession,
+	givenSignedIn,
+} from "#tests/support/members.ts";
 import { changeOrder } from "#tests/support/order-changes.ts";
-import { askForReturn, unitsAt } from "#tests/support/returns.ts";
+import {
+	approve,
+	askForReturn,
+	postedForReturns,
+	refundOf,
+	stepPath,
+	unitsAt,
+} from "#tests/support/returns.ts";
 import { useTestApi } from "#tests/support/test-api.ts";
 
 const t = useTestApi(undefined, { isOpen: false });
@@ -92,3 +104,43 @@ test("a storefront that only hands over purchases does not reach the orders of a
 		body: { code: "not_found" },
 	});
 });
+
+/** One that a storefront asked for, and that waits for its refund. */
+async function givenApproved() {
+	const { key, order } = await givenSale();
+	const asked = await askAs(key, order, "devolucao-0001");
+	const keeps = { comesBack: false };
+	return { key, order, made: await approve(t, asked.body, keeps) };
+}
+
+test("a key takes no money back from a store, whatever it holds", async () => {
+	const { made } = await givenApproved();
+	const { headers } = await givenKey(t, { scopes: [...keyScopes] });
+	expect(
+		await t.refused("POST", stepPath(made, "refund"), refundOf(made), headers),
+	).toMatchObject({ status: 403, code: "forbidden" });
+	expect(await postedForReturns(t)).toEqual([]);
+});
+
+test.each([
+	["administrador", "proof_required", 200],
+	["financeiro", "proof_required", 200],
+	["operador", "forbidden", 403],
+	["leitura", "forbidden", 403],
+] as const)(
+	"as %s, a refund needs the permission over money and a fresh proof",
+	async (role, withOldProof, withProof) => {
+		const { made } = await givenApproved();
+		const member = await givenMember(t, { role });
+		const provedAt = new Date(t.now.getTime() - 11 * 60_000);
+		const old = await givenSession(t, member, { provedAt });
+		const path = stepPath(made, "refund");
+		expect(
+			await t.refused("POST", path, refundOf(made), old.headers),
+		).toMatchObject({ status: 403, code: withOldProof });
+		expect(await postedForReturns(t)).toEqual([]);
+		const { headers } = await givenSession(t, member);
+		const { status } = await t.send("POST", path, refundOf(made), headers);
+		expect(status).toBe(withProof);
+	},
+);

@@ -12,7 +12,7 @@ import {
 	returnRefusal,
 	returnRequest,
 } from "#contract/returns.ts";
-import type { Permission } from "#core/access.ts";
+import type { AccessRule } from "#core/access.ts";
 import type { Actor } from "#core/actor.ts";
 import { RuleViolation } from "#core/errors.ts";
 import type { ClientKey } from "#db/queries/order-intake.ts";
@@ -125,9 +125,9 @@ returns.openapi(
 		{
 			summary: "The customer has their money back",
 			description:
-				"Of the units that came back, or that the customer keeps; never more than was paid, and once.",
+				"Of the units that came back, or that the customer keeps; never more than was paid, and once. It moves money: by people alone, with a fresh proof.",
 		},
-		["orders:write", "payout:write"],
+		{ anyOf: ["payout:write"], proof: true },
 	),
 	(c) => {
 		const { version, ...made } = c.req.valid("json");
@@ -141,12 +141,12 @@ function stepRoute<What extends string, Body extends z.ZodType>(
 	what: What,
 	body: Body,
 	words: { summary: string; description?: string },
-	anyOf: Permission[] = ["orders:write"],
+	access: AccessRule = { anyOf: ["orders:write"] },
 ) {
 	return defineRoute({
 		method: "post",
 		path: `/returns/{id}/${what}`,
-		access: { anyOf },
+		access,
 		...words,
 		request: { params: returnPath, body: jsonBody(body) },
 		responses: { 200: jsonAnswer(orderReturn, "As saved"), ...problems },

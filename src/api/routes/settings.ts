@@ -1,3 +1,4 @@
+import { splitMoneyTerms } from "#contract/money-terms.ts";
 import {
 	type MarketplaceSettings,
 	marketplaceSettings,
@@ -13,6 +14,7 @@ import {
 	updateMarketplaceSettings,
 } from "#db/queries/settings.ts";
 import { defineRoute } from "../access/define-route.ts";
+import { requirePermission } from "../access/guard.ts";
 import { freeAllDue } from "../actions/free-due-parts.ts";
 import { changesNothing } from "../changes-nothing.ts";
 import { jsonAnswer, jsonBody, newRouter, problems } from "../router.ts";
@@ -42,6 +44,8 @@ settings.openapi(
 		path: "/settings",
 		access: { anyOf: ["settings:write"] },
 		summary: "Save the marketplace's settings",
+		description:
+			"Changing the commission, the payout cadence or minimum, or the return window needs payout:write besides, and a fresh proof.",
 		request: { body: jsonBody(marketplaceSettingsInput) },
 		responses: {
 			200: jsonAnswer(marketplaceSettings, "As saved"),
@@ -56,6 +60,8 @@ settings.openapi(
 			await assertVersion(tx, "settings", before, input.version);
 			const { version: _, ...changes } = input;
 			if (changesNothing(before, changes)) return before;
+			if (!changesNothing(before, splitMoneyTerms(changes).money))
+				requirePermission(c, "payout:write", { proof: true });
 			if (input.returnWindowDays !== before.returnWindowDays)
 				await freeAllDue(tx, businessNowOf(before, realNow()));
 			const after = await updateMarketplaceSettings(tx, input);

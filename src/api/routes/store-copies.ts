@@ -1,5 +1,7 @@
+import type { Context } from "hono";
 import { idPath } from "#contract/common.ts";
 import {
+	type StoreSettings,
 	storeCopyDraft,
 	storeInput,
 	storeNameMaxLength,
@@ -7,13 +9,22 @@ import {
 } from "#contract/stores.ts";
 import { copyName } from "#core/copy-name.ts";
 import { nextFreeSlug } from "#core/slug.ts";
-import { businessNow } from "#db/queries/settings.ts";
+import type { Database } from "#db/database.ts";
+import { businessNow, getMarketplaceSettings } from "#db/queries/settings.ts";
 import { getStoreSettings } from "#db/queries/store-settings.ts";
 import { listSlugsLike } from "#db/queries/store-slugs.ts";
 import { getStore, lockStore } from "#db/queries/stores.ts";
 import { defineRoute } from "../access/define-route.ts";
+import { requirePermission } from "../access/guard.ts";
+import { may } from "../access/who.ts";
 import { addStore } from "../actions/add-store.ts";
-import { jsonAnswer, jsonBody, newRouter, problems } from "../router.ts";
+import {
+	type ApiEnv,
+	jsonAnswer,
+	jsonBody,
+	newRouter,
+	problems,
+} from "../router.ts";
 
 export const storeCopies = newRouter();
 
@@ -48,7 +59,7 @@ storeCopies.openapi(
 		access: { anyOf: ["catalog:write"] },
 		summary: "Register a store with another's settings; it waits for approval",
 		description:
-			"Where the money goes is not copied: the Pix key and the bank account are the new store's own.",
+			"Where the money goes is not copied: the Pix key and the bank account are the new store's own. The commission is copied by people with payout:write, with a fresh proof where it is not the marketplace's; without that permission the copy begins with the marketplace's.",
 		request: { params: idPath, body: jsonBody(storeInput) },
 		responses: { 201: jsonAnswer(storeSummary, "The copy"), ...problems },
 	}),
@@ -61,10 +72,24 @@ storeCopies.openapi(
 			return addStore(tx, c.req.valid("json"), {
 				actor,
 				now,
-				settings: { ...settings, pixKey: null, bankAccount: null },
+				settings: await copiedSettings(c, tx, settings),
 				copiedFrom: source.name,
 			});
 		});
 		return c.json(copy, 201);
 	},
 );
+
+/** A copy is no way to give a store a commission of its own: without the permission it begins as every new store does. */
+async function copiedSettings(
+	c: Context<ApiEnv>,
+	tx: Database,
+	source: StoreSettings,
+) {
+	const copied = { ...source, pixKey: null, bankAccount: null };
+	const { commissionRateBps } = await getMarketplaceSettings(tx);
+	if (source.commissionRateBps === commissionRateBps) return copied;
+	if (!may(c.var.who, "payout:write")) return { ...copied, commissionRateBps };
+	requirePermission(c, "payout:write", { proof: true });
+	return copied;
+}

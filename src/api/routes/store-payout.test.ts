@@ -12,7 +12,7 @@ import {
 	useSignInApi,
 } from "#tests/support/members.ts";
 
-// Where a store's money goes: who reads it whole, and who changes it.
+// How much a store is paid, when and where: who reads it whole, and who changes it.
 const t = useSignInApi();
 
 type Headers = Record<string, string>;
@@ -25,6 +25,12 @@ const masked = {
 	pixKey: "(11) 9****-4321",
 	bankAccount: "***01",
 };
+
+const terms = [
+	{ commissionRateBps: 0 },
+	{ payoutCadence: "semanal" },
+	{ requireNfe: true },
+] as const;
 
 const changing: readonly Role[] = ["administrador", "financeiro"];
 const reading = roles.filter((role) => !changing.includes(role));
@@ -74,11 +80,21 @@ describe.each(changing)("%s", (role) => {
 		const member = await givenMember(t, { role });
 		const provedAt = new Date(t.now.getTime() - 11 * 60_000);
 		const { headers } = await givenSession(t, member, { provedAt });
-		for (const change of [{ pixKey: "a@exemplo.com" }, { bankAccount: null }]) {
+		const before = await stored();
+		for (const change of [
+			...[{ pixKey: "a@exemplo.com" }, { bankAccount: null }],
+			...terms,
+		]) {
 			const { status, body } = await save(headers, change);
 			expect([status, body.code]).toEqual([403, "proof_required"]);
 		}
-		expect(await stored()).toMatchObject(whole);
+		expect(await stored()).toEqual(before);
+	});
+
+	test("changes the commission, the payout cadence and whether notes are waited for", async () => {
+		const { headers } = await givenSignedIn(t, { role });
+		for (const change of terms)
+			expect((await save(headers, change)).body).toMatchObject(change);
 	});
 
 	test("does not save a mask in place of a key", async () => {
@@ -111,14 +127,16 @@ describe.each([...reading, "a key"] as const)("%s", (who) => {
 
 	test("does not change them", async () => {
 		const headers = await headersOf();
+		const before = await stored();
 		for (const change of [
 			...[{ pixKey: "a@exemplo.com" }, { pixKey: null }],
 			...[{ pixKey: "(11) 9****-4322" }, { bankAccount: "" }],
+			...terms,
 		]) {
 			const { status, body } = await save(headers, change);
 			expect([status, body.code]).toEqual([403, "forbidden"]);
 		}
-		expect(await stored()).toMatchObject(whole);
+		expect(await stored()).toEqual(before);
 	});
 });
 
@@ -129,9 +147,9 @@ test.each(["operador", "a key"] as const)(
 			who === "a key"
 				? await givenScopes(t, ["catalog:read", "catalog:write"])
 				: (await givenSignedIn(t, { role: who })).headers;
-		const { status, body } = await save(headers, { commissionRateBps: 700 });
+		const { status, body } = await save(headers, { processingDays: 7 });
 		expect(status).toBe(200);
-		expect(body).toMatchObject({ ...masked, commissionRateBps: 700 });
-		expect(await stored()).toMatchObject({ ...whole, commissionRateBps: 700 });
+		expect(body).toMatchObject({ ...masked, processingDays: 7 });
+		expect(await stored()).toMatchObject({ ...whole, processingDays: 7 });
 	},
 );

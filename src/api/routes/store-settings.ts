@@ -1,4 +1,5 @@
 import { idPath } from "#contract/common.ts";
+import { splitMoneyTerms } from "#contract/money-terms.ts";
 import { storeSettings, storeSettingsInput } from "#contract/stores.ts";
 import { assertVersion } from "#db/queries/change-log.ts";
 import { businessNow } from "#db/queries/settings.ts";
@@ -40,6 +41,8 @@ storeSettingsRoutes.openapi(
 		path: "/stores/{id}/settings",
 		access: { anyOf: ["catalog:write", "payout:write"] },
 		summary: "Save a store's settings; new orders follow them",
+		description:
+			"Commission, Pix key, bank account, payout cadence and `requireNfe` are changed by people with payout:write and a fresh proof, the others with catalog:write. What is sent back as it is stored changes nothing.",
 		request: { params: idPath, body: jsonBody(storeSettingsInput) },
 		responses: { 200: jsonAnswer(storeSettings, "As saved"), ...problems },
 	}),
@@ -60,11 +63,10 @@ storeSettingsRoutes.openapi(
 			const payout = unmasked(before, given);
 			const changes = { ...given, ...payout };
 			if (!changesNothing(before, changes)) {
-				const { pixKey: _, bankAccount: __, ...others } = given;
-				if (!changesNothing(before, payout)) {
+				const { money, others } = splitMoneyTerms(changes);
+				if (!changesNothing(before, money))
 					requirePermission(c, "payout:write", { proof: true });
-					refuseMasked(payout);
-				}
+				if (!changesNothing(before, payout)) refuseMasked(payout);
 				if (!changesNothing(before, others))
 					requirePermission(c, "catalog:write");
 				const now = await businessNow(tx, realNow());

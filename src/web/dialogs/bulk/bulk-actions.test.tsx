@@ -150,3 +150,16 @@ test("what is selected can leave as a file, of whatever date", async () => {
 		fields: ["basic", "financial", "contact"],
 	});
 });
+
+test("Operador is offered every setting of many stores but what moves money", async () => {
+	const { user } = renderActions("stores", { session: sessionOf("operador") });
+	await user.click(screen.getByRole("button", { name: "Ações" }));
+	expect(screen.queryByRole("menuitem", { name: "Mudar comissão…" })).toBe(
+		null,
+	);
+	const change = { name: "Mudar configurações…" };
+	await user.click(screen.getByRole("menuitem", change));
+	const dialog = await screen.findByRole("dialog");
+	expect(within(dialog).getByLabelText(/^Taxa de entrega/)).toBeTruthy();
+	expect(within(dialog).queryByLabelText(/^Taxa de comissão/)).toBe(null);
+});

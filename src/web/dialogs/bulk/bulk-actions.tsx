@@ -46,6 +46,7 @@ export function BulkActions({
 }) {
 	const navigate = useNavigate();
 	const mayChange = useMay(neededFor[list]);
+	const mayPay = useMay("payout:write");
 	const mayExport = useMay("exports:read");
 	const [isExporting, setIsExporting] = useState(false);
 	const [form, setForm] = useState<BulkFormName | null>(null);
@@ -82,7 +83,7 @@ export function BulkActions({
 		(kind: BulkStart["kind"], params: Record<string, unknown>) => () =>
 			start.mutate({ kind, params, selection } as BulkStart);
 	const tooMany = count > mostSelected;
-	const changes = changesOf[list](setForm, atOnce);
+	const changes = changesOf[list](setForm, atOnce, mayPay);
 	// Fewer are printed by the buttons beside it.
 	const isManyPrinted = "matching" in selection || count > maxPrintedOrders;
 	const limit =
@@ -90,7 +91,7 @@ export function BulkActions({
 	const items: MenuItem[] = [
 		...changes.map((item) => ({
 			...item,
-			isOffered: mayChange,
+			isOffered: mayChange && item.isOffered !== false,
 			disabled: tooMany,
 		})),
 		{
@@ -166,6 +167,7 @@ type ChangesOf = (
 		kind: BulkStart["kind"],
 		params: Record<string, unknown>,
 	) => () => void,
+	mayPay: boolean,
 ) => MenuItem[];
 
 const changesOf: Record<ListName, ChangesOf> = {
@@ -205,13 +207,17 @@ const changesOf: Record<ListName, ChangesOf> = {
 			onSelect: atOnce("customer-status", { status: "inativo" }),
 		},
 	],
-	stores: (open, atOnce) => [
+	stores: (open, atOnce, mayPay) => [
 		{
 			label: "Ativar",
 			onSelect: atOnce("store-status", { status: "ativa" }),
 		},
 		{ label: "Desativar…", onSelect: () => open("deactivate-stores") },
-		{ label: "Mudar comissão…", onSelect: () => open("commission") },
+		{
+			label: "Mudar comissão…",
+			onSelect: () => open("commission"),
+			isOffered: mayPay,
+		},
 		{ label: "Mudar configurações…", onSelect: () => open("store-settings") },
 	],
 };

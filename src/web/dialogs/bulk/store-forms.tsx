@@ -1,5 +1,7 @@
 import { useState } from "react";
 import type { BulkStart } from "#contract/bulk-kinds.ts";
+import { isMoneyTerm } from "#contract/money-terms.ts";
+import { useMay } from "#web/data/session.ts";
 import { Field } from "#web/ui/fields/field.tsx";
 import { MoneyInput } from "#web/ui/fields/money-input.tsx";
 import { NumberInput } from "#web/ui/fields/number-input.tsx";
@@ -83,6 +85,7 @@ export function StoreSettingsForm({
 	isCommission = false,
 	...props
 }: BulkFormProps & { isCommission?: boolean }) {
+	const mayPay = useMay("payout:write");
 	const [settings, setSettings] = useState<Settings>({});
 	const [isTried, setIsTried] = useState(false);
 	const { start, failure, errorAt } = useStartBulk(props.onStarted);
@@ -118,6 +121,7 @@ export function StoreSettingsForm({
 		>
 			{figures
 				.filter(({ name }) => !isCommission || name === "commissionRateBps")
+				.filter(({ name }) => mayPay || !isMoneyTerm(name))
 				.map(({ name, label, Input }) => (
 					<Field
 						error={

@@ -4,6 +4,7 @@ import type { BulkAction, BulkRow } from "#contract/bulk-actions.ts";
 import { fakeServer, renderRoutes } from "#tests/support/render-web.tsx";
 import { refusal, settings } from "#tests/support/web-answers.ts";
 import { runningJob } from "#tests/support/web-jobs.ts";
+import { sessionOf } from "#tests/support/web-roles.tsx";
 import { BulkScreen } from "./bulk-screen.tsx";
 
 const action: BulkAction = {
@@ -27,7 +28,11 @@ const row: BulkRow = {
 
 type Answers = Parameters<typeof fakeServer>[0];
 
-function renderBulk(changes: Partial<BulkAction> = {}, answers: Answers = {}) {
+function renderBulk(
+	changes: Partial<BulkAction> = {},
+	answers: Answers = {},
+	session?: ReturnType<typeof sessionOf>,
+) {
 	const server = fakeServer({
 		"GET /api/settings": settings,
 		"GET /api/bulk-actions/3": { ...action, ...changes },
@@ -37,6 +42,7 @@ function renderBulk(changes: Partial<BulkAction> = {}, answers: Answers = {}) {
 	const view = renderRoutes([{ path: "/acoes/:id", Component: BulkScreen }], {
 		at: "/acoes/3",
 		server,
+		...(session && { session }),
 	});
 	return { ...view, asked: server.asked };
 }
@@ -182,3 +188,29 @@ test("what cannot be taken back offers no undoing", async () => {
 	await screen.findByText("Ação concluída");
 	expect(screen.queryByRole("button", { name: "Desfazer" })).toBeNull();
 });
+
+test.each([
+	["operador", { processingDays: 3 }, true],
+	["operador", { processingDays: 3, commissionRateBps: 0 }, false],
+	["administrador", { commissionRateBps: 0 }, true],
+] as const)(
+	"to %s, what sets %o for many stores is offered to be confirmed and undone: %s",
+	async (role, params, isOffered) => {
+		const settings = {
+			list: "stores",
+			kind: "store-settings",
+			params,
+		} as const;
+		const done = { state: "done", applied: { ...action.applied, done: 1 } };
+		for (const [state, name] of [
+			[{}, "Confirmar"],
+			[done, "Desfazer"],
+		] as const) {
+			const changes = { ...settings, ...state } as Partial<BulkAction>;
+			const { unmount } = renderBulk(changes, {}, sessionOf(role));
+			await screen.findByRole("link", { name: "Camiseta" });
+			expect(screen.queryByRole("button", { name }) !== null).toBe(isOffered);
+			unmount();
+		}
+	},
+);

@@ -7,10 +7,12 @@ import { listCountText } from "#web/domain/list-types.ts";
 import { Button } from "#web/ui/buttons/button.tsx";
 import { Notice } from "#web/ui/feedback/notice.tsx";
 import { UndoButton } from "./undo-button.tsx";
+import { useMayGoOn } from "./use-may-go-on.ts";
 
 /** The work was cancelled, or has failed: what is done stays done, and the rest can still be. */
 export function HaltedNotice({ action }: { action: BulkAction }) {
 	const step = useChange("bulk-action", stepBulkAction);
+	const mayGoOn = useMayGoOn(action);
 	const { id, state, applied, job, list } = action;
 	return (
 		<>
@@ -24,13 +26,15 @@ export function HaltedNotice({ action }: { action: BulkAction }) {
 								Descartar
 							</Button>
 						)}
-						<Button
-							busy={step.isPending}
-							onClick={() => step.mutate({ id, step: "continuation" })}
-							variant="primary"
-						>
-							Continuar
-						</Button>
+						{mayGoOn && (
+							<Button
+								busy={step.isPending}
+								onClick={() => step.mutate({ id, step: "continuation" })}
+								variant="primary"
+							>
+								Continuar
+							</Button>
+						)}
 					</div>
 				}
 				title="A ação parou no meio"

@@ -8,6 +8,7 @@ import { Button } from "#web/ui/buttons/button.tsx";
 import { Notice } from "#web/ui/feedback/notice.tsx";
 import { MetricCard } from "#web/ui/layout/metric-card.tsx";
 import { BulkRows } from "./bulk-rows.tsx";
+import { useMayGoOn } from "./use-may-go-on.ts";
 
 /** What would come of each record, before anything is changed. */
 export function PreviewStep({ action }: { action: BulkAction }) {
@@ -75,6 +76,7 @@ function MoneyEffect({ action: { money, kind } }: { action: BulkAction }) {
 function ConfirmBar({ action }: { action: BulkAction }) {
 	const confirm = useChange("bulk-action", confirmBulkAction);
 	const discard = useChange("bulk-action", stepBulkAction);
+	const mayGoOn = useMayGoOn(action);
 	const { id, version, counts, list, title } = action;
 	const error = confirm.error ?? discard.error;
 	return (
@@ -94,7 +96,7 @@ function ConfirmBar({ action }: { action: BulkAction }) {
 				>
 					Descartar
 				</Button>
-				{counts.change > 0 && (
+				{counts.change > 0 && mayGoOn && (
 					<Button
 						busy={confirm.isPending}
 						disabled={discard.isPending}

@@ -13,6 +13,7 @@ import { Notice } from "#web/ui/feedback/notice.tsx";
 import { listPaths } from "./bulk-paths.ts";
 import { BulkRows } from "./bulk-rows.tsx";
 import { UndoButton } from "./undo-button.tsx";
+import { useMayGoOn } from "./use-may-go-on.ts";
 
 /** What an action came to; and, where it was undone, what was left alone. */
 export function ResultStep({ action }: { action: BulkAction }) {
@@ -71,11 +72,13 @@ function FailedNotice({ action }: { action: BulkAction }) {
 	const retry = useChange("bulk-action", stepBulkAction, {
 		onSuccess: ({ id }) => void navigate(paths.bulkAction(id)),
 	});
+	const mayGoOn = useMayGoOn(action);
 	const { id, applied, list, isForgotten } = action;
 	return (
 		<Notice
 			action={
-				!isForgotten && (
+				!isForgotten &&
+				mayGoOn && (
 					<Button
 						busy={retry.isPending}
 						icon={RotateCw}

@@ -7,15 +7,17 @@ import { useChange } from "#web/data/use-change.ts";
 import { listCountText } from "#web/domain/list-types.ts";
 import { Button } from "#web/ui/buttons/button.tsx";
 import { ConfirmDialog } from "#web/ui/overlays/confirm-dialog.tsx";
+import { useMayGoOn } from "./use-may-go-on.ts";
 
 /** Asks first: it takes back many records at once. Nothing where nothing can be taken back. */
 export function UndoButton({ action }: { action: BulkAction }) {
 	const [isAsking, setIsAsking] = useState(false);
+	const mayGoOn = useMayGoOn(action);
 	const undo = useChange("bulk-action", stepBulkAction, {
 		onSuccess: () => setIsAsking(false),
 	});
 	const { id, applied, list } = action;
-	if (!action.canBeUndone || applied.done === 0) return null;
+	if (!mayGoOn || !action.canBeUndone || applied.done === 0) return null;
 	return (
 		<>
 			<Button icon={Undo2} onClick={() => setIsAsking(true)}>

@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useParams } from "react-router";
+import { useMay } from "#web/data/session.ts";
 import { storeQueries } from "#web/data/stores.ts";
 import { PendingDialog } from "#web/dialogs/pending-dialog.tsx";
 import { usePageTitle } from "#web/routing/page-title.ts";
@@ -10,6 +11,7 @@ export function StoreCopyDialog() {
 	const id = Number(useParams().id);
 	const draft = useQuery(storeQueries.copyDraft(id));
 	const onCreated = useStoreCreated("Loja duplicada!");
+	const mayPay = useMay("payout:write");
 	usePageTitle(draft.data && `Duplicar ${draft.data.sourceName}`);
 	if (!draft.data)
 		return (
@@ -23,7 +25,7 @@ export function StoreCopyDialog() {
 	return (
 		<StoreDialog
 			copy={{ of: id, draft: draft.data }}
-			description={`Cópia de ${draft.data.sourceName}: começa pendente, com as mesmas configurações, sem a chave Pix e a conta bancária.`}
+			description={`Cópia de ${draft.data.sourceName}: começa pendente, com as mesmas configurações, ${mayPay ? "sem" : "a comissão padrão do marketplace, sem"} a chave Pix e a conta bancária.`}
 			onSaved={onCreated}
 			submitLabel="Criar Loja"
 			title="Duplicar Loja"

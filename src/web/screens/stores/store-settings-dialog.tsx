@@ -113,7 +113,7 @@ function ReadOnlyNote() {
 	return (
 		<p className="text-ink-3 text-sm">
 			{payout
-				? "Seu papel permite alterar a chave Pix e a conta bancária; o resto é só leitura."
+				? "Seu papel permite alterar o que está em Pagamento; o resto é só leitura."
 				: "Seu papel permite ver as configurações da loja, não alterá-las."}
 		</p>
 	);

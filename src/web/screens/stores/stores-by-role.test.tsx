@@ -69,9 +69,9 @@ const settings: Offers = {
 	"Dados legais": "catalog:write",
 	"Chave Pix": "payout:write",
 	"Conta Bancária": "payout:write",
-	"Taxa de Comissão": "catalog:write",
-	"Ciclo de repasse": "catalog:write",
-	"Exigir NF-e": "catalog:write",
+	"Taxa de Comissão": "payout:write",
+	"Ciclo de repasse": "payout:write",
+	"Exigir NF-e": "payout:write",
 	"Frete Grátis Acima de": "catalog:write",
 	"Taxa de Entrega": "catalog:write",
 	"Tempo de Processamento": "catalog:write",
@@ -108,7 +108,7 @@ describe.each(lesserRoles)("as %s", (role) => {
 	});
 });
 
-test("Financeiro saves a Pix key and sends the rest as it was", async () => {
+test("Financeiro saves a Pix key and the commission, and sends the rest as it was", async () => {
 	const sent: unknown[] = [];
 	const { user } = renderAs("financeiro", "/lojas/3/configurar", {
 		...answers,
@@ -118,15 +118,21 @@ test("Financeiro saves a Pix key and sends the rest as it was", async () => {
 		},
 	});
 	await fill(user, await screen.findByLabelText("Chave Pix"), "a@exemplo.com");
+	await fill(user, screen.getByLabelText(/^Taxa de Comissão/), "7");
 	await user.click(
 		screen.getByRole("button", { name: "Salvar Configurações" }),
 	);
 	const { storeId: _, storeName: __, ...asItWas } = mixSettings;
-	expect(sent).toEqual([{ ...asItWas, pixKey: "a@exemplo.com" }]);
+	expect(sent).toEqual([
+		{ ...asItWas, pixKey: "a@exemplo.com", commissionRateBps: 700 },
+	]);
 });
 
-test("Operador sends a masked Pix key and account back as they came", async () => {
-	const masked = { pixKey: "m***@loja.com.br", bankAccount: "***01" };
+test("Operador sends what moves money back as it came, the Pix key and account masked", async () => {
+	const masked = {
+		...{ pixKey: "m***@loja.com.br", bankAccount: "***01" },
+		...{ payoutCadence: "mensal", requireNfe: true },
+	};
 	const sent: unknown[] = [];
 	const { user } = renderAs("operador", "/lojas/3/configurar", {
 		...answers,
@@ -141,12 +147,13 @@ test("Operador sends a masked Pix key and account back as they came", async () =
 	expect(
 		screen.getAllByText(/^Mostrada em parte: só o Financeiro/),
 	).toHaveLength(2);
-	await fill(user, screen.getByLabelText(/^Taxa de Comissão/), "7");
+	await user.click(screen.getByRole("tab", { name: "Entrega" }));
+	await fill(user, screen.getByLabelText(/^Tempo de Processamento/), "7");
 	await user.click(
 		screen.getByRole("button", { name: "Salvar Configurações" }),
 	);
 	const { storeId: _, storeName: __, ...asItWas } = mixSettings;
-	expect(sent).toEqual([{ ...asItWas, ...masked, commissionRateBps: 700 }]);
+	expect(sent).toEqual([{ ...asItWas, ...masked, processingDays: 7 }]);
 });
 
 test.each([

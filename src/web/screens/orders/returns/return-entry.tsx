@@ -148,9 +148,9 @@ function NextSteps(props: ReturnProps) {
 	const [asking, setAsking] = useState<Step | null>(null);
 	const mayChange = useMay("orders:write");
 	const mayPay = useMay("payout:write");
-	const steps = stepsOf(made).filter(
-		(step) => mayChange || (step === "refund" && mayPay),
-	);
+	const next = stepsOf(made);
+	const steps = next.filter((step) => (step === "refund" ? mayPay : mayChange));
+	const waitsForPay = mayChange && !mayPay && next.includes("refund");
 	const StepDialog = asking && dialogs[asking];
 	return (
 		<>
@@ -168,6 +168,11 @@ function NextSteps(props: ReturnProps) {
 						</Button>
 					))}
 				</div>
+			)}
+			{waitsForPay && (
+				<p className="text-ink-3 text-xs">
+					O reembolso é registrado pelo Financeiro ou por um administrador.
+				</p>
 			)}
 			{StepDialog && <StepDialog {...props} onClose={() => setAsking(null)} />}
 		</>

@@ -48,7 +48,8 @@ const plain = (element: HTMLElement) =>
 	element.textContent?.replaceAll("\u00a0", " ");
 
 test.each([
-	["operador", ["Aprovar", "Recusar"], ["Reembolsar"]],
+	["operador", ["Aprovar", "Recusar"], []],
+	["administrador", ["Aprovar", "Recusar"], ["Reembolsar"]],
 	["financeiro", [], ["Reembolsar"]],
 	["leitura", [], []],
 ] as const)(
@@ -70,7 +71,11 @@ test.each([
 			const start = screen.queryAllByRole("link", {
 				name: /^Registrar devolução/,
 			});
-			expect(start.length > 0).toBe(role === "operador");
+			const mayAsk = role === "operador" || role === "administrador";
+			expect(start.length > 0).toBe(mayAsk);
+			expect(list.textContent?.includes("O reembolso é registrado pelo")).toBe(
+				role === "operador" && made === receivedReturn,
+			);
 			unmount();
 		}
 	},

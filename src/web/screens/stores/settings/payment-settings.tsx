@@ -17,31 +17,35 @@ export function PaymentSettings({ form }: Pick<SettingsForm, "form">) {
 		name: ["pixKey", "bankAccount"],
 	});
 	const kind = parsePixKey(pixKey)?.kind;
-	const { payout: mayPayout, rules: mayChangeRules } = useMayConfigure();
+	const { payout: mayPayout } = useMayConfigure();
 	return (
-		<div className="grid gap-4">
-			<Controller
-				control={form.control}
-				name="commissionRateBps"
-				render={({ field }) => (
-					<Field
-						className="sm:max-w-80"
-						error={errors.commissionRateBps?.message}
-						hint="Vale para pedidos novos; os já feitos mantêm a sua taxa."
-						label="Taxa de Comissão"
-						required
-					>
-						<PercentInput
-							name={field.name}
-							onBlur={field.onBlur}
-							onValueChange={field.onChange}
-							ref={field.ref}
-							value={field.value}
-						/>
-					</Field>
-				)}
-			/>
-			<ReadOnlyFields value={!mayPayout}>
+		<ReadOnlyFields value={!mayPayout}>
+			<div className="grid gap-4">
+				<Controller
+					control={form.control}
+					name="commissionRateBps"
+					render={({ field }) => (
+						<Field
+							className="sm:max-w-80"
+							error={errors.commissionRateBps?.message}
+							hint={
+								mayPayout
+									? "Vale para pedidos novos; os já feitos mantêm a sua taxa."
+									: readOnlyHint(null)
+							}
+							label="Taxa de Comissão"
+							required
+						>
+							<PercentInput
+								name={field.name}
+								onBlur={field.onBlur}
+								onValueChange={field.onChange}
+								ref={field.ref}
+								value={field.value}
+							/>
+						</Field>
+					)}
+				/>
 				<Field
 					aside={kind && <span role="status">{kindLabels[kind]}</span>}
 					error={errors.pixKey?.message}
@@ -74,15 +78,14 @@ export function PaymentSettings({ form }: Pick<SettingsForm, "form">) {
 						{...form.register("bankAccount")}
 					/>
 				</Field>
-			</ReadOnlyFields>
-			<PayoutCadenceSetting form={form} />
-			<Switch
-				disabled={!mayChangeRules}
-				hint="O repasse de cada venda enviada espera a chave da nota da loja."
-				label="Exigir NF-e"
-				{...form.register("requireNfe")}
-			/>
-		</div>
+				<PayoutCadenceSetting form={form} />
+				<Switch
+					hint="O repasse de cada venda enviada espera a chave da nota da loja."
+					label="Exigir NF-e"
+					{...form.register("requireNfe")}
+				/>
+			</div>
+		</ReadOnlyFields>
 	);
 }
 

@@ -8,13 +8,17 @@ import type { SettingsForm } from "./use-settings-form.ts";
 
 /** How often the store is paid; blank is as the marketplace does. */
 export function PayoutCadenceSetting({ form }: Pick<SettingsForm, "form">) {
-	const mayChange = useMayConfigure().rules;
+	const mayChange = useMayConfigure().payout;
 	const usual = useSettings()?.payoutCadence;
 	return (
 		<Field
 			className="sm:max-w-80"
 			error={form.formState.errors.payoutCadence?.message}
-			hint="Muda a partir do próximo fechamento."
+			hint={
+				mayChange
+					? "Muda a partir do próximo fechamento."
+					: "Alterado só pelo Financeiro ou por um administrador."
+			}
 			label="Ciclo de repasse"
 		>
 			<Select

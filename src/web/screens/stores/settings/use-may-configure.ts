@@ -1,6 +1,6 @@
 import { useMay } from "#web/data/session.ts";
 
-/** Which of a store's settings the role may change: where the money goes is apart from the rest. */
+/** Which of a store's settings the role may change: what moves money (`contract/money-terms.ts`) is apart from the rest. */
 export function useMayConfigure() {
 	const rules = useMay("catalog:write");
 	const payout = useMay("payout:write");
