@@ -176,6 +176,36 @@ test("a document is sent with its kind and date; without a kind it is asked for"
 	});
 });
 
+test("a file that waits its turn is sent as it is by then, and not at all once it was taken out", async () => {
+	const asked: string[] = [];
+	let goOn = () => {};
+	const isHeld = new Promise<void>((resolve) => {
+		goOn = resolve;
+	});
+	const { user, save, pick } = await openForm({
+		"PUT /api/stores/3/legal": mixLegal,
+		"POST /api/stores/3/documents": async (request: Request) => {
+			const { searchParams } = new URL(request.url);
+			asked.push(`${searchParams.get("fileName")} ${searchParams.get("kind")}`);
+			await isHeld;
+			return Response.json(mixLegal.documents[0], { status: 201 });
+		},
+	});
+	await pick(pdf("a.pdf"), pdf("b.pdf"), pdf("c.pdf"));
+	const row = (name: string) =>
+		within(screen.getByRole("listitem", { name: `${name}.pdf` }));
+	await screen.findByRole("listitem", { name: "c.pdf" });
+	for (const name of ["a", "b", "c"])
+		await user.selectOptions(row(name).getByLabelText(/^Tipo/), "Outro");
+	await save();
+	await waitFor(() => expect(asked).toEqual(["a.pdf outro"]));
+	await user.selectOptions(row("b").getByLabelText(/^Tipo/), "Contrato social");
+	await user.click(row("c").getByRole("button", { name: "Tirar c.pdf" }));
+	goOn();
+	await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+	expect(asked).toEqual(["a.pdf outro", "b.pdf contrato-social"]);
+});
+
 test("what could not be sent stays, with the server's words", async () => {
 	const message = "O arquivo contrato.pdf está danificado ou incompleto.";
 	const { user, pick } = await openForm({

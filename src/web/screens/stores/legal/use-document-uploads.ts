@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import type { StoreDocumentKind } from "#contract/store-legal.ts";
 import type { ApiClient } from "#web/data/api-client.ts";
 import { ApiError, errorText } from "#web/data/api-errors.ts";
@@ -22,14 +22,25 @@ export interface DocumentUpload {
 
 export type DocumentUploads = ReturnType<typeof useDocumentUploads>;
 
+interface Running {
+	ending: AbortController;
+	isSent: Promise<boolean>;
+}
+
 /** Files that wait to be sent, and those on their way. Leaving the form ends what is on its way. */
 export function useDocumentUploads(storeId: number) {
 	const [uploads, setUploads] = useState<DocumentUpload[]>([]);
-	const running = useRef(new Map<string, AbortController>());
+	/** What waits may be corrected or taken out until its turn comes. */
+	const latest = useRef(uploads);
+	useLayoutEffect(() => {
+		latest.current = uploads;
+	});
+	const running = useRef(new Map<string, Running>());
 	useEffect(() => {
 		const all = running.current;
 		return () => {
-			for (const ending of all.values()) ending.abort();
+			latest.current = [];
+			for (const { ending } of all.values()) ending.abort();
 		};
 	}, []);
 
@@ -40,18 +51,32 @@ export function useDocumentUploads(storeId: number) {
 	}
 
 	function drop(key: string) {
-		running.current.get(key)?.abort();
+		running.current.get(key)?.ending.abort();
 		setUploads((current) => current.filter((one) => one.key !== key));
 	}
 
-	async function sendOne(api: ApiClient, upload: DocumentUpload) {
-		const { key, file, kind, validUntil } = upload;
-		if (kind === "") {
+	/** As it is now; whether nothing is left of it to send. */
+	async function sendOne(api: ApiClient, key: string): Promise<boolean> {
+		const begun = running.current.get(key);
+		if (begun) return begun.isSent;
+		const upload = latest.current.find((one) => one.key === key);
+		if (!upload) return true;
+		if (upload.kind === "") {
 			change(key, { problem: chooseKind });
 			return false;
 		}
 		const ending = new AbortController();
-		running.current.set(key, ending);
+		const isSent = sendFile(api, { ...upload, kind: upload.kind }, ending);
+		running.current.set(key, { ending, isSent });
+		return isSent.finally(() => running.current.delete(key));
+	}
+
+	async function sendFile(
+		api: ApiClient,
+		upload: DocumentUpload & { kind: StoreDocumentKind },
+		ending: AbortController,
+	): Promise<boolean> {
+		const { key, file, kind, validUntil } = upload;
 		change(key, { share: 0, problem: null });
 		try {
 			await sendStoreDocument(
@@ -69,20 +94,14 @@ export function useDocumentUploads(storeId: number) {
 			if (ending.signal.aborted) return false;
 			change(key, { share: null, problem: problemText(error) });
 			return false;
-		} finally {
-			running.current.delete(key);
 		}
 	}
 
-	const sending = useChange(
-		"store",
-		async (api, chosen: readonly DocumentUpload[]) => {
-			let isAllSent = true;
-			for (const upload of chosen)
-				if (!(await sendOne(api, upload))) isAllSent = false;
-			return isAllSent;
-		},
-	);
+	const sending = useChange("store", async (api, keys: readonly string[]) => {
+		let isAllSent = true;
+		for (const key of keys) if (!(await sendOne(api, key))) isAllSent = false;
+		return isAllSent;
+	});
 
 	return {
 		uploads,
@@ -93,11 +112,13 @@ export function useDocumentUploads(storeId: number) {
 		},
 		change,
 		drop,
-		send: (upload: DocumentUpload) => sending.mutate([upload]),
+		send: ({ key }: DocumentUpload) => sending.mutate([key]),
 		/** Whether all of them are there now. */
 		sendAll: () =>
 			sending.mutateAsync(
-				uploads.filter(({ isRefused, share }) => !isRefused && share === null),
+				latest.current.flatMap(({ key, isRefused }) =>
+					isRefused ? [] : [key],
+				),
 			),
 	};
 }
