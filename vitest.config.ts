@@ -36,7 +36,7 @@ const navigation = {
 
 /** Of these layers, and yet without a database: once is enough. */
 const withoutDatabase = [
-	"src/db/bytea-text.test.ts",
+	"src/db/{bytea-text,subselect}.test.ts",
 	"src/db/sample/{customers,products,random,sample}.test.ts",
 	"src/db/sample/orders/{nfe-keys,orders}.test.ts",
 	"src/api/{change-hub,database-away,limit-body,problem,shared-reads}.test.ts",

@@ -13,6 +13,7 @@ import {
 	givenProduct,
 	givenStoreSettings,
 } from "#tests/support/given.ts";
+import { givenNote } from "#tests/support/notes.ts";
 import {
 	close,
 	givenDelivered,
@@ -27,6 +28,26 @@ import { useTestApi } from "#tests/support/test-api.ts";
 const t = useTestApi();
 
 const audit = (query = "") => t.get<Page<AuditEntry>>(`/api/audit${query}`);
+
+test("a note is named by what it is on, also where its id is the record's own", async () => {
+	const store = await givenActiveStore(t, { name: "Mega Atacado" });
+	await givenProduct(t, { storeId: store.id });
+	const product = await givenProduct(t, {
+		...{ storeId: store.id, name: "Caneca" },
+	});
+	await givenNote(t, `/api/stores/${store.id}`);
+	await givenNote(t, `/api/products/${product.id}`);
+	const third = await givenActiveStore(t, { name: "Casa Bela" });
+	await givenNote(t, `/api/stores/${third.id}`);
+	const { items } = await audit("?subject=note");
+	expect(
+		items.map(({ entityId, recordName }) => [entityId, recordName]),
+	).toEqual([
+		[3, "Casa Bela"],
+		[2, "Caneca"],
+		[1, "Mega Atacado"],
+	]);
+});
 
 async function given(entry: Partial<typeof auditLog.$inferInsert>) {
 	await t.db.insert(auditLog).values({

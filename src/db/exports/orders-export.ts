@@ -14,6 +14,7 @@ import { type BusinessToday, orderIsWaiting } from "../queries/calendar.ts";
 import { lateParts } from "../queries/late-orders.ts";
 import { orderMatching } from "../queries/order-filters.ts";
 import { orderParts, orders } from "../schema/orders.ts";
+import { subselect } from "../subselect.ts";
 import { contactColumns } from "./contact-columns.ts";
 import {
 	column,
@@ -147,7 +148,7 @@ export function ordersExport(
 const allNames = sql`string_agg(${orderParts.storeName}, ', ' order by ${orderParts.position})`;
 
 // A subquery: joining the parts would repeat orders of several stores.
-const storeNames = sql`(
+const storeNames = subselect`(
 	select ${allNames} from ${orderParts} where ${orderParts.orderId} = ${orders.id}
 )`;
 
@@ -163,7 +164,7 @@ function namesOfNext(after: number, batchSize: number): SQL {
 	) as named`;
 }
 
-const nfeKeysOfOrder = sql`(
+const nfeKeysOfOrder = subselect`(
 	select string_agg(${orderParts.nfeKey}, ', ' order by ${orderParts.position})
 	from ${orderParts} where ${orderParts.orderId} = ${orders.id}
 )`;

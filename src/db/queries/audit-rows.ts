@@ -14,6 +14,7 @@ import { products } from "../schema/products.ts";
 import { orderReturns } from "../schema/returns.ts";
 import { stores } from "../schema/stores.ts";
 import { webhooks } from "../schema/webhooks.ts";
+import { subselect } from "../subselect.ts";
 import { notedName } from "./noted-records.ts";
 
 type Values = Record<string, unknown> | null;
@@ -39,7 +40,7 @@ export function shown(values: PgColumn): SQL<Values> {
 }
 
 /** The record's name or code as it is today. */
-export const recordName = sql<string | null>`(case ${auditLog.entity}
+export const recordName = subselect<string | null>`(case ${auditLog.entity}
 	when 'store' then ${nameIn(stores)}
 	when 'store-settings' then ${nameIn(stores)}
 	when 'store-legal' then ${nameIn(stores)}
@@ -61,7 +62,7 @@ end)`;
 
 /** Of the order it is a return of. */
 function codeOfReturn(): SQL {
-	return sql`(
+	return subselect`(
 		select ${orders.code} from ${orderReturns} inner join ${orders} on ${orders.id} = ${orderReturns.orderId}
 		where ${orderReturns.id} = ${auditLog.entityId}
 	)`;
@@ -69,21 +70,21 @@ function codeOfReturn(): SQL {
 
 /** "Mega Atacado · 16/02/2024": to whom, and since when. */
 function nameOfPayout(): SQL {
-	return sql`(
+	return subselect`(
 		select ${payouts.storeName} || ' · ' || ${dayText(payouts.createdOn)} from ${payouts}
 		where ${payouts.id} = ${auditLog.entityId}
 	)`;
 }
 
 function nameOfCycle(): SQL {
-	return sql`(
+	return subselect`(
 		select 'Ciclo de ' || ${dayText(payoutCycles.closedOn)} from ${payoutCycles}
 		where ${payoutCycles.id} = ${auditLog.entityId}
 	)`;
 }
 
 function nameOfAdjustment(): SQL {
-	return sql`(
+	return subselect`(
 		select ${stores.name} || ' · ' || ${dayText(ledgerAdjustments.madeOn)}
 		from ${ledgerAdjustments} inner join ${stores} on ${stores.id} = ${ledgerAdjustments.storeId}
 		where ${ledgerAdjustments.id} = ${auditLog.entityId}
@@ -104,7 +105,7 @@ function nameIn(
 		| typeof apiKeys
 		| typeof webhooks,
 ): SQL {
-	return sql`(select ${table.name} from ${table} where ${table.id} = ${auditLog.entityId})`;
+	return subselect`(select ${table.name} from ${table} where ${table.id} = ${auditLog.entityId})`;
 }
 
 export function isOfKind(kind: ActionKind): SQL {

@@ -7,6 +7,7 @@ import type { Database } from "../database.ts";
 import { preparedSql } from "../prepared.ts";
 import { orderHistory, orderParts } from "../schema/orders.ts";
 import { storeSettings } from "../schema/stores.ts";
+import { subselect } from "../subselect.ts";
 import { type BusinessToday, isWaiting } from "./calendar.ts";
 
 /** Nobody waits longer: the list of business days is bounded by it. */
@@ -100,7 +101,7 @@ interface WaitingPart extends Omit<LateStore, "days" | "since" | "lastChase"> {
 	lastChase: PartChase | null;
 }
 
-const lastChase = sql`(
+const lastChase = subselect`(
 	select json_build_object('id', id, 'at', at, 'actor', actor, 'channel', detail ->> 'channel')
 	from ${orderHistory}
 	where ${eq(orderHistory.orderId, orderParts.orderId)} and kind = 'chased'

@@ -1,4 +1,4 @@
-import { eq, type SQL, sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import type { NotedEntity } from "#contract/notes.ts";
 import { NotFound } from "#core/errors.ts";
 import type { Database } from "../database.ts";
@@ -7,6 +7,7 @@ import { notes } from "../schema/notes.ts";
 import { orders } from "../schema/orders.ts";
 import { products } from "../schema/products.ts";
 import { stores } from "../schema/stores.ts";
+import { subselect } from "../subselect.ts";
 import { normalCode } from "./order-details.ts";
 
 /** What a note is on, whether it is still there or not. */
@@ -72,9 +73,7 @@ function isSet(column: typeof stores.removedAt | typeof products.removedAt) {
 }
 
 /** Within a statement that reads notes: the record's name or code as it is today. */
-export const notedName: SQL<string | null> = sql<
-	string | null
->`(case ${notes.entity}
+export const notedName = subselect<string | null>`(case ${notes.entity}
 	when 'order' then (select ${orders.code} from ${orders} where ${orders.id} = ${notes.entityId})
 	when 'store' then (select ${stores.name} from ${stores} where ${stores.id} = ${notes.entityId})
 	when 'product' then (select ${products.name} from ${products} where ${products.id} = ${notes.entityId})

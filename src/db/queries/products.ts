@@ -25,6 +25,7 @@ import { keyset, type PageToRead, type SortKey } from "../keyset.ts";
 import { productImages, products } from "../schema/products.ts";
 import { stores } from "../schema/stores.ts";
 import { matchesSearch } from "../search.ts";
+import { subselect } from "../subselect.ts";
 
 /** Stock from 1 up to `lowStock`, the marketplace's threshold, is low. */
 export async function listProducts(
@@ -144,7 +145,7 @@ const summaryColumns = {
 	isOnline: products.isOnline,
 	isApproved: products.isApproved,
 	refusalReason,
-	coverSha256: sql<string | null>`(
+	coverSha256: subselect<string | null>`(
 		select ${productImages.sha256} from ${productImages}
 		where ${productImages.productId} = ${products.id}
 		order by ${productImages.position} limit 1

@@ -9,6 +9,7 @@ import type { Database } from "../database.ts";
 import { actorValues } from "../schema/actor.ts";
 import { storeDocuments } from "../schema/store-legal.ts";
 import { stores } from "../schema/stores.ts";
+import { subselect } from "../subselect.ts";
 
 export type StoreDocumentRow = typeof storeDocuments.$inferSelect;
 
@@ -117,7 +118,7 @@ export async function isDocumentReferenced(
 }
 
 /** Of each store in `stores`: the first day on which one of its documents ends. */
-export const documentsEndOn = sql<Day | null>`(
+export const documentsEndOn = subselect<Day | null>`(
 	select min(${storeDocuments.validUntil})::text from ${storeDocuments}
 	where ${storeDocuments.storeId} = ${stores.id} and ${storeDocuments.removedAt} is null
 )`;

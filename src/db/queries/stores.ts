@@ -23,6 +23,7 @@ import { products } from "../schema/products.ts";
 import { sales } from "../schema/sales.ts";
 import { stores } from "../schema/stores.ts";
 import { matchesSearch } from "../search.ts";
+import { subselect } from "../subselect.ts";
 import { isWithin } from "./sales.ts";
 import { ofEachStore } from "./sales-segments.ts";
 import { documentsEndOn, hasEndingDocument } from "./store-documents.ts";
@@ -308,7 +309,7 @@ function summaryColumns(sales: ReturnType<typeof monthSales>) {
 		joinedOn: stores.joinedOn,
 		revenueCents: sql<number>`coalesce(${sales.revenueCents}, 0)`,
 		orders: sql<number>`coalesce(${sales.orders}, 0)`,
-		products: sql<number>`(
+		products: subselect<number>`(
 			select count(*) from ${products}
 			where ${products.storeId} = ${stores.id} and ${products.removedAt} is null
 		)`,
