@@ -32,7 +32,7 @@ export function placeNamedBy(
 			return isDay(text) ? { value: text, id } : null;
 		case "timestamptz":
 			return isDay(text) ? momentOf(text, isDescending) : null;
-		case "text":
+		case "name":
 			return null;
 	}
 }

@@ -27,6 +27,7 @@ import { webpPictures } from "./migrations/0024-webp-pictures.ts";
 import { retention } from "./migrations/0025-retention.ts";
 import { bulkRowsInPlace } from "./migrations/0026-bulk-rows-in-place.ts";
 import { unreadCountedByIndex } from "./migrations/0027-unread-counted-by-index.ts";
+import { sortedByName } from "./migrations/0028-sorted-by-name.ts";
 
 interface Migration {
 	name: string;
@@ -61,6 +62,7 @@ export const migrations: Migration[] = [
 	retention,
 	bulkRowsInPlace,
 	unreadCountedByIndex,
+	sortedByName,
 ];
 
 /** The database was migrated by a newer release than this one. */

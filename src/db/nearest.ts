@@ -2,14 +2,13 @@ import { type SQL, sql } from "drizzle-orm";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import { type Known, nearness } from "#core/nearness.ts";
 import { likePattern, searchable, searchTerms } from "#core/search-text.ts";
+import { sortedName } from "./by-name.ts";
 import { type Database, rowsOf } from "./database.ts";
 
 interface Searched {
 	from: PgTable | SQL;
 	id: PgColumn;
 	name: PgColumn;
-	/** Begins with the name. */
-	searchText: PgColumn;
 	/** What the noun's own list finds. */
 	matching: SQL | undefined;
 }
@@ -25,16 +24,13 @@ const mostLookedAt = 2_000;
  */
 export async function listCandidateIds(
 	db: Database,
-	{ from, id, name, searchText, matching }: Searched,
+	{ from, id, name, matching }: Searched,
 	search: string,
 ): Promise<number[]> {
-	const sorted = sql`left(${searchText}, 120) collate "C"`;
+	const sorted = sortedName(name);
 	const begins = likePattern(searchable(search)).slice(1);
-	const nameText = sql`left(${searchText}, char_length(${name}))`;
 	const isNamedSo = sql.join(
-		searchTerms(search).map(
-			(term) => sql`${nameText} like ${likePattern(term)}`,
-		),
+		searchTerms(search).map((term) => sql`${sorted} like ${likePattern(term)}`),
 		sql` and `,
 	);
 	const rows = await rowsOf<{ id: number }>(

@@ -87,6 +87,17 @@ export async function givenMaskedMarketplace(
 	return { imageSha256 };
 }
 
+/** A text with all of it that can be read as base64 or base64url, wherever within a word that begins. */
+export function withDecoded(text: string): string {
+	const words = text.match(/[\w+/-]{8,}/g) ?? [];
+	const decoded = words.flatMap((word) =>
+		[0, 1, 2, 3].map((from) =>
+			Buffer.from(word.slice(from), "base64").toString(),
+		),
+	);
+	return [text, ...decoded].join("\n");
+}
+
 async function givenCorrectedCustomer(t: TestApi): Promise<CustomerSummary> {
 	const { name, email, phone, document } = people.customer;
 	const made = await givenCustomer(t, {

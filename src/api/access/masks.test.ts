@@ -1,11 +1,18 @@
 import { BlobReader, TextWriter, ZipReader } from "@zip.js/zip.js";
 import { expect, test } from "vitest";
-import type { CustomerDetails } from "#contract/customers.ts";
+import { type CustomerDetails, customerFilters } from "#contract/customers.ts";
+import { orderFilters } from "#contract/order-filters.ts";
 import type { OrderDetails } from "#contract/orders.ts";
+import { productFilters } from "#contract/products.ts";
+import { storeFilters } from "#contract/stores.ts";
 import { permissionsOf, type Role } from "#core/access.ts";
 import { accessTable } from "#tests/support/access-table.ts";
 import { givenScopes } from "#tests/support/api-keys.ts";
-import { givenMaskedMarketplace, people } from "#tests/support/masks.ts";
+import {
+	givenMaskedMarketplace,
+	people,
+	withDecoded,
+} from "#tests/support/masks.ts";
 import {
 	givenMember,
 	givenSession,
@@ -50,6 +57,14 @@ const asked: Record<string, string[]> = {
 	"/api/reports/:name/export": ["?month=2024-01&format=csv"],
 };
 
+/** Every way a list is sorted; the others have one. */
+const sorts: Record<string, readonly string[]> = {
+	"/api/orders": orderFilters.shape.sort.unwrap().options,
+	"/api/products": productFilters.shape.sort.unwrap().options,
+	"/api/customers": customerFilters.shape.sort.unwrap().options,
+	"/api/stores": storeFilters.shape.sort.unwrap().options,
+};
+
 const roles = ["financeiro", "leitura"] as const;
 
 test.for(roles)(
@@ -63,11 +78,35 @@ test.for(roles)(
 				const address = addressOf(path, imageSha256) + query;
 				const response = await t.api.request(address, { headers });
 				expect(response.status, address).toBe(200);
-				const text = await textOf(response);
+				const text = withDecoded(await textOf(response));
 				for (const plain of people.customer.plain)
 					if (text.includes(plain)) found.push(`${address} tells ${plain}`);
 			}
 		expect(found).toEqual([]);
+	},
+);
+
+test.for(roles)(
+	"no cursor that %s gets tells more of a row than is shown",
+	async (role) => {
+		const { imageSha256 } = await givenMaskedMarketplace(t);
+		const headers = await asRole(role);
+		const found: string[] = [];
+		const walked = new Set<string>();
+		for (const path of readableBy(role))
+			for (const sort of sorts[path] ?? [null]) {
+				const query = `?pageSize=1${sort ? `&sort=${sort}` : ""}`;
+				const address = addressOf(path, imageSha256) + query;
+				for await (const page of rowByRow(address, headers)) {
+					walked.add(path);
+					const text = withDecoded(page);
+					for (const plain of people.customer.plain)
+						if (text.includes(plain)) found.push(`${address} tells ${plain}`);
+				}
+			}
+		expect(found).toEqual([]);
+		for (const path of [...Object.keys(sorts), "/api/payouts"])
+			expect(walked).toContain(path);
 	},
 );
 
@@ -182,6 +221,38 @@ function addressOf(path: string, imageSha256: string): string {
 		.replace(":sha256", imageSha256)
 		.replace(":name", "summary")
 		.replace(/:\w+/g, "1");
+}
+
+/** Every page of a list, forth and back; of what is no list, nothing. */
+async function* rowByRow(address: string, headers: Record<string, string>) {
+	let cursor = "";
+	let way: "nextCursor" | "previousCursor" = "nextCursor";
+	for (;;) {
+		const response = await t.api.request(address + cursor, { headers });
+		if (response.status !== 200) return;
+		const text = await textOf(response);
+		const page = pageIn(text);
+		if (!page) return;
+		yield text;
+		if (page[way] === null) {
+			if (way === "previousCursor") return;
+			way = "previousCursor";
+		}
+		const next = page[way];
+		if (!next) return;
+		cursor = `&cursor=${encodeURIComponent(next)}`;
+	}
+}
+
+interface Cursors {
+	nextCursor: string | null;
+	previousCursor: string | null;
+}
+
+function pageIn(text: string): Cursors | null {
+	if (!text.startsWith("{")) return null;
+	const page = JSON.parse(text);
+	return "previousCursor" in page ? page : null;
 }
 
 async function asRole(role: Role) {

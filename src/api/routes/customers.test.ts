@@ -200,6 +200,24 @@ test.each([
 	expect((await t.refused("GET", path)).status).toBe(status);
 });
 
+test("a cursor by name holds the name without accents, and the id", async () => {
+	await createSomeone(t, { name: "Álvaro  Conceição" });
+	await createSomeone(t, { name: "Zeca" });
+	const { nextCursor } = await list("sort=name&pageSize=1");
+	const text = Buffer.from(nextCursor ?? "", "base64url").toString();
+	expect(JSON.parse(text)).toEqual([
+		...["name-alone", "next", "alvaro  conceicao", 1, 2],
+	]);
+});
+
+test("a cursor of the release before, which holds more than a name, is refused", async () => {
+	const held = ["name", "next", "ana (11) 98765-4321", 1, 2];
+	const cursor = Buffer.from(JSON.stringify(held)).toString("base64url");
+	expect(
+		await t.refused("GET", `/api/customers?sort=name&cursor=${cursor}`),
+	).toMatchObject({ status: 400, code: "bad_cursor" });
+});
+
 test("a cursor of another sort is refused", async () => {
 	await createSomeone(t);
 	await createSomeone(t);

@@ -11,6 +11,7 @@ import { averageOf, sum } from "#core/money.ts";
 import { formatPhone } from "#core/phone.ts";
 import { searchColumn } from "#core/search-text.ts";
 import { formatTaxId } from "#core/tax-id.ts";
+import { byName } from "../by-name.ts";
 import { asCapped, cappedCount, countMatching } from "../count-matching.ts";
 import { countWhere } from "../count-where.ts";
 import type { Database } from "../database.ts";
@@ -164,8 +165,8 @@ export function customerFound(search: string | undefined): SQL | undefined {
 	return matchesSearch(customers.searchText, search);
 }
 
-// The name comes first, so that sorting by this column sorts by name without
-// accents; the parenthesis of the phone sorts "Ana" before "Ana Maria".
+// The release before sorts by this column: the name comes first, and the
+// parenthesis of the phone sorts "Ana" before "Ana Maria".
 export function customerSearchText(customer: {
 	name: string;
 	phone: string;
@@ -203,11 +204,7 @@ const sortKeys: Record<CustomerSort, SortKey> = {
 		type: "timestamptz",
 		isDescending: true,
 	},
-	name: {
-		expression: sql`left(${customers.searchText}, 120) collate "C"`,
-		type: "text",
-		isDescending: false,
-	},
+	name: byName(customers.name),
 };
 
 function summaryColumns(rule: Parameters<typeof isVipCandidate>[0]) {

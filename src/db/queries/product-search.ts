@@ -7,7 +7,7 @@ import type { Database } from "../database.ts";
 import { products } from "../schema/products.ts";
 import { stores } from "../schema/stores.ts";
 
-// The name comes first, so that sorting by this column sorts by name without accents.
+// The name comes first: the release before sorts by this column.
 export function productSearchText(product: {
 	name: string;
 	sku: string | null;

@@ -18,6 +18,7 @@ import type {
 } from "#contract/products.ts";
 import { NotFound } from "#core/errors.ts";
 import { type StockStatus, stockStatus } from "#core/stock-status.ts";
+import { byName } from "../by-name.ts";
 import { countMatching } from "../count-matching.ts";
 import { countWhere } from "../count-where.ts";
 import type { Database } from "../database.ts";
@@ -199,11 +200,7 @@ function sortKey(sort: ProductSort): SortKey {
 	} as const;
 	switch (sort) {
 		case "name":
-			return {
-				expression: sql`left(${products.searchText}, 120) collate "C"`,
-				type: "text",
-				isDescending: false,
-			};
+			return byName(products.name);
 		case "newest":
 			return {
 				expression: sql`${products.createdAt}`,

@@ -16,6 +16,7 @@ import { NotFound } from "#core/errors.ts";
 import { formatPhone } from "#core/phone.ts";
 import { periodOfMonth } from "#core/report-period.ts";
 import { searchColumn } from "#core/search-text.ts";
+import { byName, sortedName } from "../by-name.ts";
 import { countWhere } from "../count-where.ts";
 import type { Database } from "../database.ts";
 import { keyset, type SortKey } from "../keyset.ts";
@@ -231,7 +232,7 @@ export async function listStoreChoices(
 				matchesSearch(stores.searchText, search),
 			),
 		)
-		.orderBy(sql`${stores.searchText} collate "C"`)
+		.orderBy(sortedName(stores.name), stores.id)
 		.limit(50);
 }
 
@@ -272,8 +273,8 @@ export function storeMatching(
 	);
 }
 
-// The name comes first, so that sorting by this column sorts by name without
-// accents; the category's parenthesis sorts "Casa" before "Casa Bela".
+// The release before sorts by this column: the name comes first, and the
+// category's parenthesis sorts "Casa" before "Casa Bela".
 export function storeSearchText(store: {
 	name: string;
 	category: StoreCategory;
@@ -323,11 +324,7 @@ function sortKey(sort: StoreSort, revenueCents: SQL<number>): SortKey {
 		case "revenue":
 			return { expression: revenueCents, type: "bigint", isDescending: true };
 		case "name":
-			return {
-				expression: sql`left(${stores.searchText}, 120) collate "C"`,
-				type: "text",
-				isDescending: false,
-			};
+			return byName(stores.name);
 		case "newest":
 			return {
 				expression: sql`${stores.joinedOn}`,
