@@ -1,6 +1,7 @@
 import type { Lookup, RecentRecords } from "#contract/lookup.ts";
 import { maskContactData } from "#core/personal-data.ts";
 import { type ExportSource, maskedSource } from "#db/exports/export-table.ts";
+import type { PersonalSearch } from "#db/personal-search.ts";
 import { may, type Who } from "./who.ts";
 
 /**
@@ -9,6 +10,11 @@ import { may, type Who } from "./who.ts";
  */
 export function seesPersonalData(who: Who): boolean {
 	return who.actor.kind === "key" || may(who, "personal-data:read");
+}
+
+/** How far they may search for people: by parts of a value only where they see all of it. */
+export function searchFor(who: Who): PersonalSearch {
+	return { findsByParts: seesPersonalData(who) };
 }
 
 type Contact = { email: string; phone?: string; document: string };

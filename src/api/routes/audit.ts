@@ -11,6 +11,7 @@ import { getMarketplaceSettings } from "#db/queries/settings.ts";
 import { defineRoute } from "../access/define-route.ts";
 import { requirePermission } from "../access/guard.ts";
 import { entriesFor, entryFor } from "../access/past-personal-data.ts";
+import { searchFor } from "../access/personal-data.ts";
 import { exportAnswer } from "../exports/export-answer.ts";
 import { filtersText } from "../exports/filters-text.ts";
 import { fileAnswer, jsonAnswer, newRouter, problems } from "../router.ts";
@@ -31,7 +32,11 @@ audit.openapi(
 	async (c) => {
 		const { db, who } = c.var;
 		const { clockStartedAt } = await getMarketplaceSettings(db);
-		const page = await listAudit(db, c.req.valid("query"), clockStartedAt);
+		const page = await listAudit(
+			db,
+			{ ...c.req.valid("query"), ...searchFor(who) },
+			clockStartedAt,
+		);
 		return c.json({ ...page, items: entriesFor(who, page.items) }, 200);
 	},
 );
@@ -65,7 +70,7 @@ audit.openapi(
 		const whose = known.find((actor) => actorKey(actor) === filters.who);
 		const chips = filterChips("audit", filters, { actor: whose?.name });
 		const source = auditExport(filters, {
-			found: await auditFound(db, search),
+			found: await auditFound(db, { search, ...searchFor(who) }),
 			asRead: (entry) => entryFor(who, entry),
 		});
 		await recordBulkRead(db, {

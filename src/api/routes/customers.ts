@@ -17,7 +17,11 @@ import {
 } from "#db/queries/customers.ts";
 import { businessNow } from "#db/queries/settings.ts";
 import { defineRoute } from "../access/define-route.ts";
-import { customerFor, customersFor } from "../access/personal-data.ts";
+import {
+	customerFor,
+	customersFor,
+	searchFor,
+} from "../access/personal-data.ts";
 import { addCustomer } from "../actions/add-customer.ts";
 import { jsonAnswer, jsonBody, newRouter, problems } from "../router.ts";
 
@@ -38,7 +42,8 @@ customers.openapi(
 	async (c) => {
 		const { db, who, realNow } = c.var;
 		const rule = await getVipRule(db, realNow());
-		const page = await listCustomers(db, c.req.valid("query"), rule);
+		const filters = { ...c.req.valid("query"), ...searchFor(who) };
+		const page = await listCustomers(db, filters, rule);
 		return c.json({ ...page, items: customersFor(who, page.items) }, 200);
 	},
 );

@@ -32,7 +32,7 @@ import {
 } from "#db/queries/settings.ts";
 import { findStoreName } from "#db/queries/stores.ts";
 import { defineRoute } from "../access/define-route.ts";
-import { exportFor } from "../access/personal-data.ts";
+import { exportFor, searchFor } from "../access/personal-data.ts";
 import { exportAnswer } from "../exports/export-answer.ts";
 import {
 	exportParamsAsChips,
@@ -53,7 +53,11 @@ exportFiles.openapi(exportRoute("orders", orderExportParams), (c) => {
 	const query = c.req.valid("query");
 	return answerExport(c, "orders", query, async ({ days }) => {
 		const at = await businessToday(c.var.db, c.var.realNow());
-		return ordersExport(query, { days, at }, query.rows);
+		return ordersExport(
+			{ ...query, ...searchFor(c.var.who) },
+			{ days, at },
+			query.rows,
+		);
 	});
 });
 
@@ -67,7 +71,11 @@ exportFiles.openapi(exportRoute("products", productExportParams), (c) => {
 exportFiles.openapi(exportRoute("customers", customerExportParams), (c) => {
 	const query = c.req.valid("query");
 	return answerExport(c, "customers", query, async ({ days }) =>
-		customersExport(query, days, await getVipRule(c.var.db, c.var.realNow())),
+		customersExport(
+			{ ...query, ...searchFor(c.var.who) },
+			days,
+			await getVipRule(c.var.db, c.var.realNow()),
+		),
 	);
 });
 
@@ -93,11 +101,14 @@ exportFiles.openapi(
 	}),
 	async (c) => {
 		const { selected, rows, ...asked } = c.req.valid("json");
-		const { db, realNow } = c.var;
+		const { db, who, realNow } = c.var;
 		const { list } = selected;
 		const ids = await listSelectedIds(
 			db,
-			await selectedFrom(db, selected, realNow()),
+			await selectedFrom(db, selected, {
+				...searchFor(who),
+				realNow: realNow(),
+			}),
 		);
 		const source = await selectedRecords(db, { list, ids, rows }, realNow());
 		const now = businessNowOf(await getMarketplaceSettings(db), realNow());

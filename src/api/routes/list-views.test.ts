@@ -242,7 +242,13 @@ test.runIf(isPostgres())(
 		];
 		const counted = async (eachMs: number, allMs: number) =>
 			Object.fromEntries(
-				await countViews(t.db, "orders", views, t.now, { eachMs, allMs }),
+				await countViews(
+					t.db,
+					"orders",
+					views,
+					{ realNow: t.now },
+					{ eachMs, allMs },
+				),
 			);
 		await t.db.transaction(async (tx) => {
 			await tx.execute(sql`lock table orders in access exclusive mode`);

@@ -27,6 +27,7 @@ import {
 	updateView,
 } from "#db/queries/list-views.ts";
 import { defineRoute } from "../access/define-route.ts";
+import { searchFor } from "../access/personal-data.ts";
 import { may } from "../access/who.ts";
 import {
 	getViews,
@@ -83,7 +84,10 @@ listViewRoutes.openapi(
 		const items = await share(async () => {
 			const views = await getViews(db, list, who);
 			const shown = views.items.filter(({ isHidden }) => !isHidden);
-			const counts = await countViews(db, list, shown, realNow());
+			const counts = await countViews(db, list, shown, {
+				...searchFor(who),
+				realNow: realNow(),
+			});
 			return shown.map(({ key }) => {
 				const counted = counts.get(key) ?? null;
 				return {

@@ -7,7 +7,7 @@ import {
 import { lookUp } from "#db/queries/lookup.ts";
 import { listRecentRecords } from "#db/queries/lookup-recent.ts";
 import { defineRoute } from "../access/define-route.ts";
-import { lookupFor, recentFor } from "../access/personal-data.ts";
+import { lookupFor, recentFor, searchFor } from "../access/personal-data.ts";
 import { may } from "../access/who.ts";
 import { jsonAnswer, newRouter, problems } from "../router.ts";
 
@@ -29,7 +29,10 @@ lookups.openapi(
 		const { db, who } = c.var;
 		const mayReadNotes = may(who, "notes:read");
 		const { search } = c.req.valid("query");
-		const found = await lookUp(db, search, { mayReadNotes });
+		const found = await lookUp(db, search, {
+			...searchFor(who),
+			mayReadNotes,
+		});
 		return c.json(lookupFor(who, found), 200);
 	},
 );

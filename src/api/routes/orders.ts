@@ -22,6 +22,7 @@ import {
 import { businessNow } from "#db/queries/settings.ts";
 import { defineRoute } from "../access/define-route.ts";
 import { orderFor } from "../access/past-personal-data.ts";
+import { searchFor } from "../access/personal-data.ts";
 import { jsonAnswer, newRouter, problems } from "../router.ts";
 
 export const orders = newRouter();
@@ -36,8 +37,8 @@ orders.openapi(
 		responses: { 200: jsonAnswer(orderPage, "A page of orders"), ...problems },
 	}),
 	async (c) => {
-		const { db, realNow, share, shareWithAll } = c.var;
-		const filters = c.req.valid("query");
+		const { db, who, realNow, share, shareWithAll } = c.var;
+		const filters = { ...c.req.valid("query"), ...searchFor(who) };
 		const countAll = () =>
 			shareWithAll("all orders counted", () => countOrders(db));
 		const page = await share(() =>

@@ -14,6 +14,7 @@ import {
 } from "#db/queries/selections.ts";
 import { defineRoute } from "../access/define-route.ts";
 import { requirePermission } from "../access/guard.ts";
+import { searchFor } from "../access/personal-data.ts";
 import {
 	type ApiEnv,
 	jsonAnswer,
@@ -85,5 +86,6 @@ selectionRoutes.openapi(
 
 function selectedIn(c: Context<ApiEnv>, asked: z.output<typeof listSelection>) {
 	requirePermission(c, neededFor[asked.list]);
-	return selectedFrom(c.var.db, asked, c.var.realNow());
+	const { db, who, realNow } = c.var;
+	return selectedFrom(db, asked, { ...searchFor(who), realNow: realNow() });
 }

@@ -1,17 +1,16 @@
 import { and, gte, lte, sql } from "drizzle-orm";
-import type { CustomerFilters } from "#contract/customers.ts";
 import { customerStatusLabels, customerTypeLabels } from "#contract/labels.ts";
 import type { DayRange } from "#core/export-period.ts";
 import { formatPostalCode } from "#core/postal-code.ts";
 import type { VipRule } from "../queries/customer-vip.ts";
-import { customerMatching } from "../queries/customers.ts";
+import { type CustomerMatch, customerMatching } from "../queries/customers.ts";
 import { customers } from "../schema/customers.ts";
 import { contactColumns } from "./contact-columns.ts";
 import { column, type ExportSource } from "./export-table.ts";
 
 /** The period means registration date. Contact and documents leave only with their group. */
 export function customersExport(
-	filters: Omit<CustomerFilters, "cursor" | "pageSize" | "sort">,
+	filters: CustomerMatch,
 	days: DayRange,
 	rule: VipRule,
 ): ExportSource {

@@ -5,14 +5,13 @@ import {
 	orderStatusLabels,
 	paymentMethodLabels,
 } from "#contract/labels.ts";
-import type { OrderFilters } from "#contract/order-filters.ts";
 import { orderReturnLabels } from "#contract/return-labels.ts";
 import { carrierOf } from "#core/carrier.ts";
 import type { DayRange } from "#core/export-period.ts";
 import { formatPostalCode } from "#core/postal-code.ts";
 import { type BusinessToday, orderIsWaiting } from "../queries/calendar.ts";
 import { lateParts } from "../queries/late-orders.ts";
-import { orderMatching } from "../queries/order-filters.ts";
+import { type OrderMatch, orderMatching } from "../queries/order-filters.ts";
 import { orderParts, orders } from "../schema/orders.ts";
 import { subselect } from "../subselect.ts";
 import { contactColumns } from "./contact-columns.ts";
@@ -27,7 +26,7 @@ import {
  * `among` is one more condition; added to `where` later, it would leave gaps in batches read as without.
  */
 export function ordersExport(
-	filters: Omit<OrderFilters, "cursor" | "pageSize" | "sort">,
+	filters: Omit<OrderMatch, "lateAt" | "pieces">,
 	{ days, at }: { days: DayRange; at: BusinessToday },
 	rows: OrderExportRows,
 	among?: SQL,

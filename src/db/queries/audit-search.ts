@@ -2,6 +2,7 @@ import { and, desc, eq, inArray, or, type SQL, sql } from "drizzle-orm";
 import type { AuditedEntity } from "#contract/activity.ts";
 import { searchable, searchTerms } from "#core/search-text.ts";
 import { type Database, rowsOf } from "../database.ts";
+import type { PersonalSearch } from "../personal-search.ts";
 import { apiKeys, invitations, members } from "../schema/access.ts";
 import { auditLog } from "../schema/activity.ts";
 import { customers } from "../schema/customers.ts";
@@ -14,6 +15,7 @@ import { stores } from "../schema/stores.ts";
 import { webhooks } from "../schema/webhooks.ts";
 import { matchesSearch } from "../search.ts";
 import { listAuditActors } from "./audit-actors.ts";
+import { customerFound } from "./customers.ts";
 import { orderCodesLike } from "./order-search.ts";
 
 /** Of each noun the newest so many: whoever finds more has not said much yet. */
@@ -25,7 +27,7 @@ const mostRecords = 500;
  */
 export async function auditFound(
 	db: Database,
-	search: string | undefined,
+	{ search, ...by }: PersonalSearch & { search?: string | undefined },
 ): Promise<SQL | undefined> {
 	const terms = searchTerms(search ?? "");
 	if (search === undefined || terms.length === 0) return undefined;
@@ -47,7 +49,11 @@ export async function auditFound(
 			.from(table);
 		return rows.flatMap(({ id, name }) => (name && isNamed(name) ? id : []));
 	};
-	const storeIds = await idsIn(db, stores, search);
+	const storeIds = await idsIn(
+		db,
+		stores,
+		matchesSearch(stores.searchText, search),
+	);
 	const ordersFound = await orderIds(db, search);
 	return (
 		or(
@@ -60,8 +66,14 @@ export async function auditFound(
 				["adjustment"],
 				await newestOf(db, ledgerAdjustments.storeId, storeIds),
 			),
-			isAbout(["product"], await idsIn(db, products, search)),
-			isAbout(["customer"], await idsIn(db, customers, search)),
+			isAbout(
+				["product"],
+				await idsIn(db, products, matchesSearch(products.searchText, search)),
+			),
+			isAbout(
+				["customer"],
+				await idsIn(db, customers, customerFound({ ...by, search })),
+			),
 			isAbout(["order"], ordersFound),
 			isAbout(
 				["return"],
@@ -86,12 +98,12 @@ function isAbout(entities: AuditedEntity[], ids: number[]): SQL | undefined {
 async function idsIn(
 	db: Database,
 	table: typeof stores | typeof products | typeof customers,
-	search: string,
+	found: SQL | undefined,
 ): Promise<number[]> {
 	const rows = await db
 		.select({ id: table.id })
 		.from(table)
-		.where(matchesSearch(table.searchText, search))
+		.where(found)
 		.orderBy(desc(table.id))
 		.limit(mostRecords);
 	return rows.map(({ id }) => id);

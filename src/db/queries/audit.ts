@@ -13,6 +13,7 @@ import { addDays, startOfDay } from "#core/business-time.ts";
 import { countMatching } from "../count-matching.ts";
 import type { Database } from "../database.ts";
 import { keyset } from "../keyset.ts";
+import type { PersonalSearch } from "../personal-search.ts";
 import { auditLog } from "../schema/activity.ts";
 import { activityColumns, clockOf } from "./activity.ts";
 import { isOfKind, recordName } from "./audit-rows.ts";
@@ -24,13 +25,10 @@ type PinnedSince = Date | null;
 /** A page of everything that was written down, newest first. */
 export async function listAudit(
 	db: Database,
-	filters: AuditFilters,
+	filters: AuditFilters & PersonalSearch,
 	pinnedSince: PinnedSince,
 ): Promise<Page<AuditEntry>> {
-	const matching = and(
-		auditMatching(filters),
-		await auditFound(db, filters.search),
-	);
+	const matching = and(auditMatching(filters), await auditFound(db, filters));
 	const keys = newestFirst(filters);
 	const rows = await db
 		.select({

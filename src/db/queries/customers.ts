@@ -9,9 +9,9 @@ import type {
 import { NotFound } from "#core/errors.ts";
 import { averageOf, sum } from "#core/money.ts";
 import { formatPhone } from "#core/phone.ts";
-import { searchColumn } from "#core/search-text.ts";
+import { likePattern, searchColumn } from "#core/search-text.ts";
 import { formatTaxId } from "#core/tax-id.ts";
-import { byName } from "../by-name.ts";
+import { byName, unaccented } from "../by-name.ts";
 import { asCapped, cappedCount, countMatching } from "../count-matching.ts";
 import { countWhere } from "../count-where.ts";
 import type { Database } from "../database.ts";
@@ -21,9 +21,10 @@ import {
 	type ReadPage,
 	type SortKey,
 } from "../keyset.ts";
+import { matchesWholeValues, type PersonalSearch } from "../personal-search.ts";
 import { preparedByName } from "../prepared-by-name.ts";
 import { customers } from "../schema/customers.ts";
-import { matchesSearch } from "../search.ts";
+import { contains, matchesSearch } from "../search.ts";
 import { favoriteCategories } from "./customer-spending.ts";
 import {
 	isVipCandidate,
@@ -31,11 +32,17 @@ import {
 	type VipRule,
 } from "./customer-vip.ts";
 
+export type CustomerMatch = Omit<
+	CustomerFilters,
+	"sort" | "cursor" | "pageSize"
+> &
+	PersonalSearch;
+
 const isActive = inArray(customers.status, ["ativo", "vip"]);
 
 export async function listCustomers(
 	db: Database,
-	filters: CustomerFilters,
+	filters: CustomerFilters & PersonalSearch,
 	rule: VipRule,
 ): Promise<Page<CustomerSummary>> {
 	const matching = customerMatching(filters, rule);
@@ -143,13 +150,13 @@ export async function countCustomers(db: Database): Promise<CustomerCounters> {
 
 /** The customers a list shows and its export writes. */
 export function customerMatching(
-	filters: Omit<CustomerFilters, "sort" | "cursor" | "pageSize">,
+	filters: CustomerMatch,
 	rule: VipRule,
 ): SQL | undefined {
 	const { type, status, minSpent, maxSpent, state, segment } = filters;
 	const spent = customers.totalSpentCents;
 	return and(
-		customerFound(filters.search),
+		customerFound(filters),
 		type ? eq(customers.type, type) : undefined,
 		status && inArray(customers.status, status),
 		minSpent === undefined ? undefined : gte(spent, minSpent),
@@ -161,9 +168,19 @@ export function customerMatching(
 }
 
 /** The customers a search alone finds. */
-export function customerFound(search: string | undefined): SQL | undefined {
-	return matchesSearch(customers.searchText, search);
+export function customerFound({
+	search,
+	findsByParts,
+}: PersonalSearch & { search?: string | undefined }): SQL | undefined {
+	const { searchText } = customers;
+	if (findsByParts) return matchesSearch(searchText, search);
+	return matchesWholeValues(customers, search, (term) =>
+		and(contains(searchText, term), sql`${openText} like ${likePattern(term)}`),
+	);
 }
+
+/** What everyone who reads customers sees of them, as search texts are written. */
+const openText = sql`lower(concat_ws(' ', ${unaccented(customers.name)}, ${unaccented(customers.city)}))`;
 
 // The release before sorts by this column: the name comes first, and the
 // parenthesis of the phone sorts "Ana" before "Ana Maria".

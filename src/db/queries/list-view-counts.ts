@@ -4,6 +4,7 @@ import { type ViewParams, viewFilters } from "#contract/view-params.ts";
 import { type CappedCount, countMatching } from "../count-matching.ts";
 import type { Database } from "../database.ts";
 import { isTakingTooLong } from "../database-away.ts";
+import type { PersonalSearch } from "../personal-search.ts";
 import { preparedSql } from "../prepared.ts";
 import { customers } from "../schema/customers.ts";
 import { together } from "../together.ts";
@@ -28,11 +29,11 @@ export async function countViews(
 	db: Database,
 	list: ListName,
 	views: readonly { key: string; params: ViewParams }[],
-	realNow: Date,
+	{ realNow, ...by }: PersonalSearch & { realNow: Date },
 	{ eachMs, allMs } = usualLimits,
 ): Promise<Map<string, Counted>> {
 	const counted = new Map<string, Counted>();
-	const count = await counterOf(db, list, realNow);
+	const count = await counterOf(db, list, realNow, by);
 	const begun = performance.now();
 	for (const { key, params } of views) {
 		const isTimeLeft = performance.now() - begun < allMs;
@@ -77,12 +78,17 @@ async function counterOf(
 	db: Database,
 	list: ListName,
 	realNow: Date,
+	by: PersonalSearch,
 ): Promise<Counter> {
 	switch (list) {
 		case "orders": {
 			const at = await businessToday(db, realNow);
 			return (tx, params) =>
-				countMatchingOrders(tx, viewFilters("orders", params), at);
+				countMatchingOrders(
+					tx,
+					{ ...viewFilters("orders", params), ...by },
+					at,
+				);
 		}
 		case "products": {
 			const { lowStockThreshold } = await getMarketplaceSettings(db);
@@ -98,7 +104,7 @@ async function counterOf(
 		case "customers": {
 			const rule = await getVipRule(db, realNow);
 			return (tx, params) => {
-				const filters = viewFilters("customers", params);
+				const filters = { ...viewFilters("customers", params), ...by };
 				return countMatching(tx, customers, customerMatching(filters, rule));
 			};
 		}

@@ -4,6 +4,7 @@ import { onlyAlphanumerics, searchTerms } from "#core/search-text.ts";
 import { asCapped, countMatching } from "../count-matching.ts";
 import type { Database } from "../database.ts";
 import { listCandidateIds, nearestFirst } from "../nearest.ts";
+import type { PersonalSearch } from "../personal-search.ts";
 import { customers } from "../schema/customers.ts";
 import { orderParts, orders } from "../schema/orders.ts";
 import { products } from "../schema/products.ts";
@@ -25,13 +26,13 @@ import { storeMatching } from "./stores.ts";
 export async function lookUp(
 	db: Database,
 	search: string,
-	{ mayReadNotes }: { mayReadNotes: boolean },
+	{ mayReadNotes, ...by }: PersonalSearch & { mayReadNotes: boolean },
 ): Promise<Lookup> {
 	const [orders, stores, products, customers, notes] = await Promise.all([
-		lookUpOrders(db, search),
+		lookUpOrders(db, search, by),
 		lookUpStores(db, search),
 		lookUpProducts(db, search),
-		lookUpCustomers(db, search),
+		lookUpCustomers(db, search, by),
 		mayReadNotes ? lookUpNotes(db, search) : [],
 	]);
 	return { orders, stores, products, customers, notes };
@@ -41,9 +42,10 @@ export async function lookUp(
 async function lookUpOrders(
 	db: Database,
 	search: string,
+	by: PersonalSearch,
 ): Promise<Lookup["orders"]> {
 	const pieces = await findPieces(db, search);
-	const matching = orderMatching({ search, type: "all", pieces });
+	const matching = orderMatching({ ...by, search, type: "all", pieces });
 	const newestFirst = [desc(orders.placedAt), desc(orders.id)];
 	const byCode = await db
 		.select(orderColumns)
@@ -165,8 +167,9 @@ async function lookUpProducts(
 async function lookUpCustomers(
 	db: Database,
 	search: string,
+	by: PersonalSearch,
 ): Promise<Lookup["customers"]> {
-	const matching = customerFound(search);
+	const matching = customerFound({ ...by, search });
 	const ids = await listCandidateIds(
 		db,
 		{ ...customers, from: customers, matching },
@@ -179,7 +182,10 @@ async function lookUpCustomers(
 		.orderBy(asc(customers.name), asc(customers.id));
 	const nearest = nearestFirst(rows, search, (customer) => ({
 		names: [customer.name],
-		codes: [customer.document, customer.phone, customer.email],
+		// An order of rank would tell a part of them, too.
+		codes: by.findsByParts
+			? [customer.document, customer.phone, customer.email]
+			: [],
 	})).slice(0, mostFound);
 	return {
 		items: nearest.map(({ phone: _, ...customer }) => customer),

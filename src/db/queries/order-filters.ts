@@ -13,17 +13,19 @@ import {
 } from "drizzle-orm";
 import type { OrderFilters } from "#contract/order-filters.ts";
 import { addDays, startOfDay } from "#core/business-time.ts";
+import type { PersonalSearch } from "../personal-search.ts";
 import { orderHistory, orderParts, orders } from "../schema/orders.ts";
 import type { BusinessToday } from "./calendar.ts";
 import { lateParts } from "./late-orders.ts";
 import { type KnownPieces, matchesOrderSearch } from "./order-search.ts";
 
-export type OrderMatch = Omit<OrderFilters, "sort" | "cursor" | "pageSize"> & {
-	/** With the situation `late`: what it is counted by. */
-	lateAt?: BusinessToday | undefined;
-	/** Of the search's short terms, where they were looked up. */
-	pieces?: KnownPieces | undefined;
-};
+export type OrderMatch = Omit<OrderFilters, "sort" | "cursor" | "pageSize"> &
+	PersonalSearch & {
+		/** With the situation `late`: what it is counted by. */
+		lateAt?: BusinessToday | undefined;
+		/** Of the search's short terms, where they were looked up. */
+		pieces?: KnownPieces | undefined;
+	};
 
 /**
  * The orders a list shows and its export writes. With a store, the list joins
@@ -38,7 +40,7 @@ export function orderMatching(
 	const isJoined = storeIs === "joined" && storeId !== undefined;
 	const placedAt = isJoined ? orderParts.placedAt : orders.placedAt;
 	return and(
-		matchesOrderSearch(filters.search, filters.pieces),
+		matchesOrderSearch(filters),
 		status && isOneOf(orders.status, status),
 		type === "multi" ? gt(orders.storeCount, 1) : undefined,
 		type === "single" ? eq(orders.storeCount, 1) : undefined,

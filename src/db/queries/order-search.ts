@@ -16,7 +16,9 @@ import {
 	searchTerms,
 } from "#core/search-text.ts";
 import { formatTaxId } from "#core/tax-id.ts";
+import { unaccented } from "../by-name.ts";
 import { type Database, rowsOf } from "../database.ts";
+import { matchesWholeValues, type PersonalSearch } from "../personal-search.ts";
 import { preparedSql } from "../prepared.ts";
 import { json } from "../records.ts";
 import {
@@ -105,24 +107,60 @@ export async function findPieces(
  * and a number behind # is an order's own, of any year. The whole key of an NF-e, however it is grouped, finds the
  * order it is of by the index of keys.
  */
-export function matchesOrderSearch(
-	search: string | undefined,
-	known: KnownPieces = new Map(),
-): SQL | undefined {
+export function matchesOrderSearch({
+	search,
+	pieces = new Map(),
+	findsByParts,
+}: OrderSearch): SQL | undefined {
 	const nfe = parseNfeKey(search ?? "");
 	if (nfe) return hasNfe(nfe.value);
-	return and(
-		...searchTerms(search ?? "").map((term) => {
-			const code = hyphenated(term);
-			const number = numberBehindHash(term);
-			return or(
-				containsTerm(term, known.get(term)),
-				code === null ? undefined : contains(orders.searchText, code),
-				number === null ? undefined : isNumbered(number),
-			);
-		}),
-	);
+	const isFound = (term: string) => {
+		const code = hyphenated(term);
+		const number = numberBehindHash(term);
+		const found = (text: string) =>
+			findsByParts ? undefined : sql`${openText} like ${likePattern(text)}`;
+		return or(
+			and(containsTerm(term, pieces.get(term)), found(term)),
+			code === null
+				? undefined
+				: and(contains(orders.searchText, code), found(code)),
+			number === null ? undefined : isNumbered(number),
+		);
+	};
+	return findsByParts
+		? and(...searchTerms(search ?? "").map(isFound))
+		: matchesWholeValues(person, search, isFound);
 }
+
+interface OrderSearch extends PersonalSearch {
+	search?: string | undefined;
+	/** Of its short terms, where they were looked up. */
+	pieces?: KnownPieces | undefined;
+}
+
+const person = {
+	searchText: orders.searchText,
+	document: orders.customerDocument,
+	phone: orders.customerPhone,
+	email: orders.customerEmail,
+};
+
+/** How the person's values end in the search text; behind it stand stores, SKUs and tracking codes. */
+const contact = sql`(' +55' || ${orders.customerPhone} || ' ' || lower(${orders.customerEmail}) || ' ')`;
+
+/**
+ * The search text without what is masked for some. Where the contact is not found as it is written today, what stands
+ * behind it is left out, too.
+ */
+const openText = sql`concat_ws(' ',
+	lower(${orders.code}),
+	lower(${unaccented(orders.customerName)}),
+	case when strpos(${orders.searchText}, ${contact}) > 0 then replace(
+		substr(${orders.searchText}, strpos(${orders.searchText}, ${contact}) + length(${contact})),
+		lower(${orders.customerDocument}),
+		''
+	) end
+)`;
 
 function hasNfe(key: string): SQL {
 	return sql`${orders.id} in (select ${orderParts.orderId} from ${orderParts} where ${orderParts.nfeKey} = ${key})`;

@@ -17,6 +17,7 @@ import {
 	type ReadPage,
 	type SortKey,
 } from "../keyset.ts";
+import type { PersonalSearch } from "../personal-search.ts";
 import { prepared } from "../prepared.ts";
 import { preparedByName } from "../prepared-by-name.ts";
 import { orderParts, orders } from "../schema/orders.ts";
@@ -33,7 +34,7 @@ import { ofWhole } from "./sales-segments.ts";
  */
 export async function listOrders(
 	db: Database,
-	asked: OrderFilters,
+	asked: OrderFilters & PersonalSearch,
 	realNow: Date,
 	countAll = () => countOrders(db),
 ): Promise<Page<OrderSummary>> {

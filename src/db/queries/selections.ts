@@ -4,6 +4,7 @@ import type { ListName } from "#contract/list-names.ts";
 import { mostSelected } from "#contract/selection.ts";
 import { RuleViolation } from "#core/errors.ts";
 import { type Database, rowsOf } from "../database.ts";
+import type { PersonalSearch } from "../personal-search.ts";
 import { customers } from "../schema/customers.ts";
 import { orders } from "../schema/orders.ts";
 import { products } from "../schema/products.ts";
@@ -29,7 +30,7 @@ export interface Selected {
 export async function selectedFrom(
 	db: Database,
 	{ list, selection }: ListSelection,
-	realNow: Date,
+	{ realNow, ...by }: PersonalSearch & { realNow: Date },
 ): Promise<Selected> {
 	const id = sql`${idOf[list]}`;
 	if ("ids" in selection) {
@@ -41,6 +42,7 @@ export async function selectedFrom(
 		db,
 		{ list, selection } as ListSelection,
 		realNow,
+		by,
 	);
 	const where = and(
 		matching,
@@ -86,6 +88,7 @@ async function matchingOf(
 	db: Database,
 	{ list, selection }: ListSelection,
 	realNow: Date,
+	by: PersonalSearch,
 ): Promise<SQL | undefined> {
 	if (!("matching" in selection)) return undefined;
 	switch (list) {
@@ -93,7 +96,7 @@ async function matchingOf(
 			const { matching } = selection;
 			const pieces = await findPieces(db, matching.search);
 			const lateAt = matching.situation && (await businessToday(db, realNow));
-			return orderMatching({ ...matching, pieces, lateAt });
+			return orderMatching({ ...matching, ...by, pieces, lateAt });
 		}
 		case "products": {
 			const { lowStockThreshold } = await getMarketplaceSettings(db);
@@ -101,7 +104,7 @@ async function matchingOf(
 		}
 		case "customers":
 			return customerMatching(
-				selection.matching,
+				{ ...selection.matching, ...by },
 				await getVipRule(db, realNow),
 			);
 		case "stores": {
