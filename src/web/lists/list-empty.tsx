@@ -4,6 +4,7 @@ import {
 	EmptyState,
 	type EmptyStateProps,
 } from "#web/ui/feedback/empty-state.tsx";
+import { EmptyPage } from "#web/ui/layout/empty-page.tsx";
 
 type ListEmptyProps = {
 	/** Where the list is open at a page further on: back to its beginning. */
@@ -22,24 +23,21 @@ export function ListEmpty({
 	noMatch,
 	firstUse,
 }: ListEmptyProps) {
-	if (onStart)
-		return (
-			<EmptyState
-				action={<Button onClick={onStart}>Ir para o início da lista</Button>}
-				description="A lista termina antes desta página."
-				title="Nada a partir daqui"
-			/>
-		);
-	if (!isNarrowed) return firstUse;
 	return (
-		<EmptyState
-			{...noMatch}
-			action={
-				<div className="flex flex-wrap justify-center gap-2">
-					<Button onClick={onClear}>Limpar busca e filtros</Button>
-					{noMatch.action}
-				</div>
-			}
-		/>
+		<EmptyPage onStart={onStart}>
+			{isNarrowed ? (
+				<EmptyState
+					{...noMatch}
+					action={
+						<div className="flex flex-wrap justify-center gap-2">
+							<Button onClick={onClear}>Limpar busca e filtros</Button>
+							{noMatch.action}
+						</div>
+					}
+				/>
+			) : (
+				firstUse
+			)}
+		</EmptyPage>
 	);
 }

@@ -14,6 +14,7 @@ import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { RetryNotice } from "#web/ui/feedback/retry-notice.tsx";
 import { UpdatingMark } from "#web/ui/feedback/updating-mark.tsx";
 import { Card } from "#web/ui/layout/card.tsx";
+import { EmptyPage } from "#web/ui/layout/empty-page.tsx";
 import { FilterChipRow } from "#web/ui/layout/filter-chip-row.tsx";
 import { PageHeader } from "#web/ui/layout/page-header.tsx";
 import { Pagination } from "#web/ui/layout/pagination.tsx";
@@ -111,7 +112,13 @@ function Payouts({ filters, setFilters }: FiltersProps) {
 						payouts={page.items}
 					/>
 				) : (
-					<NoPayouts filters={filters} setFilters={setFilters} />
+					<EmptyPage
+						onStart={
+							filters.cursor ? () => setFilters({ cursor: null }) : undefined
+						}
+					>
+						<NoPayouts filters={filters} setFilters={setFilters} />
+					</EmptyPage>
 				)}
 			</Card>
 			{page.items.length > 0 && (

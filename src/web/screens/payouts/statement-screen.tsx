@@ -16,6 +16,7 @@ import { LinkButton } from "#web/ui/buttons/link-button.tsx";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { BackLink } from "#web/ui/layout/back-link.tsx";
 import { Card, CardHeader } from "#web/ui/layout/card.tsx";
+import { EmptyPage } from "#web/ui/layout/empty-page.tsx";
 import { PageHeader } from "#web/ui/layout/page-header.tsx";
 import { Pagination } from "#web/ui/layout/pagination.tsx";
 import { Menu } from "#web/ui/overlays/menu.tsx";
@@ -118,14 +119,20 @@ function Lines({ statement }: { statement: StoreStatement }) {
 				{page.items.length > 0 ? (
 					<StatementLines lines={page.items} />
 				) : (
-					<EmptyState
-						description="Nada foi vendido, devolvido ou pago neste período."
-						icon={ScrollText}
-						title="Nenhum lançamento"
-					/>
+					<EmptyPage
+						onStart={
+							params.cursor ? () => setParams({ cursor: null }) : undefined
+						}
+					>
+						<EmptyState
+							description="Nada foi vendido, devolvido ou pago neste período."
+							icon={ScrollText}
+							title="Nenhum lançamento"
+						/>
+					</EmptyPage>
 				)}
 			</Card>
-			{page.total > page.items.length && (
+			{page.items.length > 0 && page.total > page.items.length && (
 				<Pagination
 					count={page.items.length}
 					from={page.from}

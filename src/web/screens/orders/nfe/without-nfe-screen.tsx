@@ -20,6 +20,7 @@ import { Checkbox } from "#web/ui/fields/checkbox.tsx";
 import { Segmented } from "#web/ui/fields/segmented.tsx";
 import { BackLink } from "#web/ui/layout/back-link.tsx";
 import { Card } from "#web/ui/layout/card.tsx";
+import { EmptyPage } from "#web/ui/layout/empty-page.tsx";
 import { PageHeader } from "#web/ui/layout/page-header.tsx";
 import { Pagination } from "#web/ui/layout/pagination.tsx";
 import { WithoutNfeTable } from "./without-nfe-table.tsx";
@@ -124,7 +125,13 @@ function Parts({ filters, setFilters }: FiltersProps) {
 				{page.items.length > 0 ? (
 					<WithoutNfeTable parts={page.items} />
 				) : (
-					<Nothing filters={filters} setFilters={setFilters} />
+					<EmptyPage
+						onStart={
+							filters.cursor ? () => setFilters({ cursor: null }) : undefined
+						}
+					>
+						<Nothing filters={filters} setFilters={setFilters} />
+					</EmptyPage>
 				)}
 			</Card>
 			{page.items.length > 0 && (

@@ -11,6 +11,7 @@ import { paths } from "#web/routing/paths.ts";
 import { useUrlFilters } from "#web/routing/url-filters.ts";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { Card, CardHeader } from "#web/ui/layout/card.tsx";
+import { EmptyPage } from "#web/ui/layout/empty-page.tsx";
 import { Pagination } from "#web/ui/layout/pagination.tsx";
 import { StackedTable } from "#web/ui/layout/stacked-table.tsx";
 import { Amount } from "../amount.tsx";
@@ -40,14 +41,20 @@ export function UnpaidCard({ storeId }: { storeId: number }) {
 						rows={page.items}
 					/>
 				) : (
-					<EmptyState
-						description="Tudo o que a loja vendeu já foi repassado."
-						icon={CircleCheck}
-						title="Nada a receber"
-					/>
+					<EmptyPage
+						onStart={
+							params.cursor ? () => setParams({ cursor: null }) : undefined
+						}
+					>
+						<EmptyState
+							description="Tudo o que a loja vendeu já foi repassado."
+							icon={CircleCheck}
+							title="Nada a receber"
+						/>
+					</EmptyPage>
 				)}
 			</Card>
-			{page.total > page.items.length && (
+			{page.items.length > 0 && page.total > page.items.length && (
 				<Pagination
 					count={page.items.length}
 					from={page.from}

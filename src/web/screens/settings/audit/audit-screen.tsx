@@ -15,6 +15,7 @@ import { ErrorState } from "#web/ui/feedback/error-state.tsx";
 import { RetryNotice } from "#web/ui/feedback/retry-notice.tsx";
 import { SearchBox } from "#web/ui/fields/search-box.tsx";
 import { Card } from "#web/ui/layout/card.tsx";
+import { EmptyPage } from "#web/ui/layout/empty-page.tsx";
 import { FilterChipRow } from "#web/ui/layout/filter-chip-row.tsx";
 import { PageHeader } from "#web/ui/layout/page-header.tsx";
 import { Pagination } from "#web/ui/layout/pagination.tsx";
@@ -141,20 +142,26 @@ function AuditList({
 			)}
 			<Card>
 				{page.items.length === 0 ? (
-					<EmptyState
-						action={
-							<Button
-								onClick={() =>
-									setFilters({ ...noFilters.audit, search: undefined })
-								}
-							>
-								Limpar busca e filtros
-							</Button>
+					<EmptyPage
+						onStart={
+							filters.cursor ? () => setFilters({ cursor: null }) : undefined
 						}
-						description="Tente outras palavras ou menos filtros."
-						icon={SearchX}
-						title="Nenhuma entrada encontrada"
-					/>
+					>
+						<EmptyState
+							action={
+								<Button
+									onClick={() =>
+										setFilters({ ...noFilters.audit, search: undefined })
+									}
+								>
+									Limpar busca e filtros
+								</Button>
+							}
+							description="Tente outras palavras ou menos filtros."
+							icon={SearchX}
+							title="Nenhuma entrada encontrada"
+						/>
+					</EmptyPage>
 				) : (
 					<AuditTable entries={page.items} />
 				)}

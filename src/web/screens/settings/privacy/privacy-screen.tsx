@@ -16,6 +16,7 @@ import { ErrorState } from "#web/ui/feedback/error-state.tsx";
 import { SearchBox } from "#web/ui/fields/search-box.tsx";
 import { Select } from "#web/ui/fields/select.tsx";
 import { Card } from "#web/ui/layout/card.tsx";
+import { EmptyPage } from "#web/ui/layout/empty-page.tsx";
 import { PageHeader } from "#web/ui/layout/page-header.tsx";
 import { Pagination } from "#web/ui/layout/pagination.tsx";
 import { RowsSkeleton } from "../rows-skeleton.tsx";
@@ -91,12 +92,18 @@ function Requests({
 	if (page.items.length === 0)
 		return (
 			<Card>
-				<EmptyState
-					action={<NewRequestButton />}
-					description="Quando alguém pedir para ver, corrigir ou eliminar os seus dados, registre aqui: o protocolo e o prazo saem na hora."
-					icon={ShieldCheck}
-					title="Nenhum pedido de titular"
-				/>
+				<EmptyPage
+					onStart={
+						filters.cursor ? () => setFilters({ cursor: null }) : undefined
+					}
+				>
+					<EmptyState
+						action={<NewRequestButton />}
+						description="Quando alguém pedir para ver, corrigir ou eliminar os seus dados, registre aqui: o protocolo e o prazo saem na hora."
+						icon={ShieldCheck}
+						title="Nenhum pedido de titular"
+					/>
+				</EmptyPage>
 			</Card>
 		);
 	return (

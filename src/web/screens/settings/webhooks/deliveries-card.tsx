@@ -15,6 +15,7 @@ import { ErrorState } from "#web/ui/feedback/error-state.tsx";
 import { RetryNotice } from "#web/ui/feedback/retry-notice.tsx";
 import { Segmented } from "#web/ui/fields/segmented.tsx";
 import { Card } from "#web/ui/layout/card.tsx";
+import { EmptyPage } from "#web/ui/layout/empty-page.tsx";
 import { Pagination } from "#web/ui/layout/pagination.tsx";
 import { RowsSkeleton } from "../rows-skeleton.tsx";
 import { DeliveriesTable } from "./deliveries-table.tsx";
@@ -88,15 +89,21 @@ function Deliveries({
 			)}
 			<Card>
 				{page.items.length === 0 ? (
-					<EmptyState
-						description={
-							filters.status
-								? "Nenhuma entrega está assim agora."
-								: "Assim que algo de que este sistema quer saber acontecer, a entrega aparece aqui. As entregas ficam pelo prazo da Retenção, em Configurações › Dados."
+					<EmptyPage
+						onStart={
+							filters.cursor ? () => setFilters({ cursor: null }) : undefined
 						}
-						icon={Inbox}
-						title="Nenhuma entrega"
-					/>
+					>
+						<EmptyState
+							description={
+								filters.status
+									? "Nenhuma entrega está assim agora."
+									: "Assim que algo de que este sistema quer saber acontecer, a entrega aparece aqui. As entregas ficam pelo prazo da Retenção, em Configurações › Dados."
+							}
+							icon={Inbox}
+							title="Nenhuma entrega"
+						/>
+					</EmptyPage>
 				) : (
 					<DeliveriesTable
 						canSend={canSend}
