@@ -21,7 +21,7 @@ export const backupQueries = {
 			queryKey: ["backups"],
 			queryFn: reading("/api/backups", backupDesk),
 		}),
-	/** Asked anew each time: it says what everything is about to be replaced with. */
+	/** Asked each time the dialog opens, and never while it is open: it says what everything is about to be replaced with. */
 	contents: (input: BackupInspection) =>
 		queryOptions({
 			queryKey: ["backup-contents", input],
@@ -32,7 +32,7 @@ export const backupQueries = {
 					input,
 					backupContents,
 				),
-			...{ staleTime: Number.POSITIVE_INFINITY, gcTime: 0, retry: false },
+			...{ staleTime: "static", gcTime: 0, retry: false },
 		}),
 };
 

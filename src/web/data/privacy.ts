@@ -52,7 +52,7 @@ export const privacyQueries = {
 				anonymisationPreview,
 			),
 		}),
-	/** Read once for a page of paper: the audit writes down every time it is. */
+	/** Read once for a page of paper, whatever is told to be old: the audit writes down every time it is. */
 	package: (customerId: number) =>
 		queryOptions({
 			queryKey: ["data-package", customerId],
@@ -60,10 +60,8 @@ export const privacyQueries = {
 				`/api/customers/${customerId}/data-package`,
 				dataPackage,
 			),
-			staleTime: Number.POSITIVE_INFINITY,
+			staleTime: "static",
 			gcTime: 0,
-			refetchOnWindowFocus: false,
-			refetchOnReconnect: false,
 		}),
 };
 
