@@ -23,7 +23,8 @@ export async function englishWords(page: Page): Promise<string[]> {
 			"placeholder",
 			"title",
 		];
-		const elements = [...document.querySelectorAll("body *")];
+		// What says that it is English may be: the specified name of the region of toasts.
+		const elements = [...document.querySelectorAll("body *:not([lang=en])")];
 		const attributes = elements.flatMap((element) =>
 			said.map((name) => element.getAttribute(name) ?? ""),
 		);

@@ -4,15 +4,26 @@ import { toast } from "sonner";
 import { expect, test } from "vitest";
 import { Toaster } from "./toaster.tsx";
 
-test("toasts appear in a region called Notificações that Alt+T focuses", async () => {
+test("toasts appear in a region called Notifications, as specified, that Alt+T focuses", async () => {
 	render(<Toaster theme="light" />);
 	act(() => {
 		toast.success("Status atualizado!");
 	});
 	expect(await screen.findByText("Status atualizado!")).toBeTruthy();
-	const region = screen.getByRole("region", { name: "Notificações" });
+	const region = screen.getByRole("region", { name: "Notifications" });
 	fireEvent.keyDown(document, { altKey: true, code: "KeyT" });
 	expect(region.contains(document.activeElement)).toBe(true);
+});
+
+test("the region's name is told as English, what it holds as Portuguese", async () => {
+	render(<Toaster theme="light" />);
+	act(() => {
+		toast.success("Pedido salvo!");
+	});
+	const text = await screen.findByText("Pedido salvo!");
+	const region = screen.getByRole("region", { name: "Notifications" });
+	expect(region.lang).toBe("en");
+	expect(text.closest<HTMLElement>("[lang]")?.lang).toBe("pt-BR");
 });
 
 test("a toast's action gives the focus back before anything else is pressed", async () => {

@@ -1,4 +1,4 @@
-import { type CSSProperties, useEffect } from "react";
+import { type CSSProperties, type RefObject, useEffect, useRef } from "react";
 import { Toaster as Sonner } from "sonner";
 import "sonner/dist/styles.css";
 import { useToastsBottom } from "./keep-toasts-above.ts";
@@ -9,6 +9,8 @@ type ToasterProps = { theme: "light" | "dark" };
 export function Toaster({ theme }: ToasterProps) {
 	useFocusGivenBackInTime();
 	useFocusFromDialogs();
+	const region = useRef<HTMLElement>(null);
+	useLanguageOfToasts(region);
 	// An open dialog says how high its buttons reach.
 	const bottom = useToastsBottom();
 	return (
@@ -16,11 +18,12 @@ export function Toaster({ theme }: ToasterProps) {
 			// An open dialog takes the pointer from everything else on the page.
 			className="pointer-events-auto normal-nums print:hidden"
 			closeButton
-			customAriaLabel="Notificações"
+			customAriaLabel="Notifications" // specified
 			hotkey={["altKey", "KeyT"]}
 			mobileOffset={{ bottom: bottom ?? 16 }}
 			offset={{ bottom: bottom ?? 24 }}
 			position="bottom-right"
+			ref={region}
 			style={colours}
 			theme={theme}
 			toastOptions={{
@@ -40,6 +43,23 @@ export function Toaster({ theme }: ToasterProps) {
 			}}
 		/>
 	);
+}
+
+/** The region's name is English, as specified; what it holds is not. Sonner takes no languages. */
+function useLanguageOfToasts(region: RefObject<HTMLElement | null>) {
+	useEffect(() => {
+		const { current } = region;
+		if (!current) return;
+		current.lang = "en";
+		const tellLists = () => {
+			for (const list of current.children)
+				if (list instanceof HTMLElement) list.lang = "pt-BR";
+		};
+		tellLists();
+		const listsChanged = new MutationObserver(tellLists);
+		listsChanged.observe(current, { childList: true });
+		return () => listsChanged.disconnect();
+	}, [region]);
 }
 
 /**
