@@ -60,6 +60,14 @@ test("a screen never imports another", () => {
 	).toEqual([]);
 });
 
+// What React itself loads late takes all around it away when it does not come.
+test("code that comes later comes as a lazy piece, which fails alone", () => {
+	const others = sources().filter((file) =>
+		/import \{[^}]*\b(lazy|Suspense)\b[^}]*\} from "react"/.test(textOf(file)),
+	);
+	expect(others).toEqual([]);
+});
+
 test("ui knows nothing of the contract", () => {
 	const knowing = sources()
 		.filter((file) => roomOf(file) === "ui")

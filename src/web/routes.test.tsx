@@ -231,7 +231,9 @@ async function namesByPlace(
 		const hasTitle = titleOf(handle) !== undefined;
 		if (hasTitle && typeof lazy === "object") {
 			const component = await lazy.Component?.();
-			found[isBelow ? "dialogs" : "screens"].push(component?.name ?? "none");
+			found[isBelow ? "dialogs" : "screens"].push(
+				component?.displayName ?? "none",
+			);
 		}
 		const { screens, dialogs } = await namesByPlace(
 			children,

@@ -10,6 +10,7 @@ import {
 } from "#web/app-shell/error-screens.tsx";
 import { NotFoundScreen } from "#web/app-shell/not-found-screen.tsx";
 import { ScreenSkeleton } from "#web/app-shell/screen-skeleton.tsx";
+import { failingAlone } from "#web/routing/fail-alone.tsx";
 import { invitationRoute } from "#web/screens/invitation/routes.ts";
 
 const ids = { gate: "gate", shell: "shell" };
@@ -59,7 +60,7 @@ export function routesWith({
 			ErrorBoundary: RouterErrorScreen,
 			HydrateFallback: () => null,
 			children: [
-				invitationRoute,
+				...failingAlone([invitationRoute]),
 				{
 					id: ids.gate,
 					Component: SessionGate,
@@ -73,7 +74,11 @@ export function routesWith({
 									id: ids.shell,
 									ErrorBoundary: ScreenError,
 									HydrateFallback: ScreenSkeleton,
-									children: [dashboard, ...screenRoutes, notFound],
+									children: [
+										...failingAlone([dashboard]),
+										...screenRoutes,
+										...failingAlone([notFound]),
+									],
 								},
 							],
 						},

@@ -1,4 +1,5 @@
 import type { RouteObject } from "react-router";
+import { failingAlone } from "#web/routing/fail-alone.tsx";
 import { bulkRoutes } from "#web/screens/bulk/routes.ts";
 import {
 	customerRoutes,
@@ -24,7 +25,7 @@ import {
 } from "#web/screens/stores/routes.ts";
 
 /** Which screen a Portuguese address opens; the dialogs over it are in the screen's own routes.ts. */
-export const screenRoutes: RouteObject[] = [
+export const screenRoutes: RouteObject[] = failingAlone([
 	{
 		path: "lojas",
 		handle: { title: "Lojas" },
@@ -86,12 +87,12 @@ export const screenRoutes: RouteObject[] = [
 		},
 		children: settingsRoutes,
 	},
-];
+]);
 
 /** Pages without the shell, for paper. */
-export const paperRoutes: RouteObject[] = [
+export const paperRoutes: RouteObject[] = failingAlone([
 	orderPrintRoute,
 	statementPrintRoute,
 	storeMonthPrintRoute,
 	dataPackageRoute,
-];
+]);

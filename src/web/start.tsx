@@ -1,5 +1,5 @@
 import { QueryClientProvider } from "@tanstack/react-query";
-import { lazy, StrictMode, Suspense, useEffect, useState } from "react";
+import { StrictMode, useEffect, useState } from "react";
 import { createRoot } from "react-dom/client";
 import {
 	createBrowserRouter,
@@ -7,6 +7,7 @@ import {
 	RouterProvider,
 } from "react-router";
 import type { Session } from "#contract/session.ts";
+import { watchForNewVersion } from "#web/app-shell/new-version.ts";
 import { applyAppearance, useShownTheme } from "#web/app-shell/theme.ts";
 import { createApiClient, type Send } from "#web/data/api-client.ts";
 import { ConnectionContext } from "#web/data/connection.ts";
@@ -21,13 +22,14 @@ import { beginSession, untilSomeoneIsIn } from "#web/data/session.ts";
 import { createSessionWatch } from "#web/data/session-watch.ts";
 import { markStale } from "#web/data/stale.ts";
 import { waitForPerson } from "#web/data/wait-for-person.ts";
+import { FailsAlone, lazyNeed } from "#web/ui/feedback/lazy-piece.tsx";
 import { TooltipProvider } from "#web/ui/overlays/tooltip.tsx";
 import { discoverScreens, firstRoutes } from "./routes.tsx";
 
 // Messages answer what someone did: nobody needs them before there is someone.
-const Toaster = lazy(async () => ({
-	default: (await import("#web/ui/overlays/toaster.tsx")).Toaster,
-}));
+const Toaster = lazyNeed(
+	async () => (await import("#web/ui/overlays/toaster.tsx")).Toaster,
+);
 
 interface WebOptions {
 	/** How requests reach the API: `fetch` in the product, the API itself in the demo's tab. */
@@ -73,6 +75,7 @@ export function startWeb({
 		untilSomeoneIsIn(queryClient).then(() => untilFirstReads(queryClient)),
 	);
 	const stopAppearance = applyAppearance();
+	const stopWatching = watchForNewVersion(() => queryClient.isMutating() > 0);
 	const discovery = { patchRoutesOnNavigation: discoverScreens() };
 	const router = hasHashAddresses
 		? createHashRouter(firstRoutes, discovery)
@@ -90,9 +93,9 @@ export function startWeb({
 							</TooltipProvider>
 						</ForgetsOnReload>
 					</ServerUrlContext>
-					<Suspense>
+					<FailsAlone>
 						<ThemedToaster />
-					</Suspense>
+					</FailsAlone>
 				</ConnectionContext>
 			</QueryClientProvider>
 		</StrictMode>,
@@ -103,6 +106,7 @@ export function startWeb({
 		router.dispose();
 		live.stop();
 		stopAppearance();
+		stopWatching();
 		queryClient.clear();
 	};
 }

@@ -1,9 +1,10 @@
-import { lazy, Suspense, useCallback, useState } from "react";
+import { useCallback, useState } from "react";
 import { Outlet, ScrollRestoration, useNavigation } from "react-router";
 import { ExportDialog } from "#web/dialogs/lazy-dialogs.tsx";
 import type { ListType } from "#web/domain/list-types.ts";
 import { FocusOnNavigation } from "#web/routing/focus-on-navigation.tsx";
 import { RouteTitle } from "#web/routing/page-title.ts";
+import { lazyOverlay } from "#web/ui/feedback/lazy-piece.tsx";
 import { KeysAhead } from "./keys-ahead.tsx";
 import { RestartedScreen } from "./restarted-screen.tsx";
 import { useShellShortcuts } from "./shortcuts.ts";
@@ -11,12 +12,12 @@ import { Sidebar } from "./sidebar/sidebar.tsx";
 import { TopBar } from "./top-bar/top-bar.tsx";
 import { useRestart } from "./use-restart.ts";
 
-const CommandPalette = lazy(async () => ({
-	default: (await import("./palette/command-palette.tsx")).CommandPalette,
-}));
-const ShortcutsDialog = lazy(async () => ({
-	default: (await import("./shortcuts-dialog.tsx")).ShortcutsDialog,
-}));
+const CommandPalette = lazyOverlay(
+	async () => (await import("./palette/command-palette.tsx")).CommandPalette,
+);
+const ShortcutsDialog = lazyOverlay(
+	async () => (await import("./shortcuts-dialog.tsx")).ShortcutsDialog,
+);
 
 type Overlay = "palette" | "shortcuts" | { exporting: ListType } | null;
 
@@ -52,19 +53,16 @@ export function AppShell() {
 			</div>
 			<FocusOnNavigation />
 			<ScrollRestoration />
-			<Suspense
-				fallback={overlay === "palette" && <KeysAhead onType={setTypedAhead} />}
-			>
-				{overlay === "palette" && (
-					<CommandPalette
-						begun={typedAhead}
-						onClose={close}
-						onExport={(type) => setOverlay({ exporting: type })}
-						onShowShortcuts={openShortcuts}
-					/>
-				)}
-				{overlay === "shortcuts" && <ShortcutsDialog onClose={close} />}
-			</Suspense>
+			{overlay === "palette" && (
+				<CommandPalette
+					begun={typedAhead}
+					onClose={close}
+					onExport={(type) => setOverlay({ exporting: type })}
+					onShowShortcuts={openShortcuts}
+					whileLoading={<KeysAhead onType={setTypedAhead} />}
+				/>
+			)}
+			{overlay === "shortcuts" && <ShortcutsDialog onClose={close} />}
 			{typeof overlay === "object" && overlay !== null && (
 				<ExportDialog onClose={close} open type={overlay.exporting} />
 			)}

@@ -1,13 +1,14 @@
-import { lazy, type ReactNode, Suspense } from "react";
+import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { useDialogLink } from "#web/routing/dialog-route.ts";
 import { paths } from "#web/routing/paths.ts";
+import { lazyPiece } from "#web/ui/feedback/lazy-piece.tsx";
 import { Skeleton } from "#web/ui/feedback/skeleton.tsx";
 import { Tooltip } from "#web/ui/overlays/tooltip.tsx";
 
-const PeekCard = lazy(async () => ({
-	default: (await import("./peek-card.tsx")).PeekCard,
-}));
+const PeekCard = lazyPiece(
+	async () => (await import("./peek-card.tsx")).PeekCard,
+);
 
 export type PeekedNoun = "customers" | "stores" | "products";
 
@@ -23,9 +24,11 @@ export function Peek({ noun, id, children }: PeekProps) {
 	return (
 		<Tooltip
 			content={
-				<Suspense fallback={<Skeleton className="h-16 w-56" />}>
-					<PeekCard id={id} noun={noun} />
-				</Suspense>
+				<PeekCard
+					id={id}
+					noun={noun}
+					whileLoading={<Skeleton className="h-16 w-56" />}
+				/>
 			}
 			delay={500}
 			waitsOnFocus

@@ -1,7 +1,8 @@
 import { Columns3 } from "lucide-react";
-import { lazy, Suspense, useState } from "react";
+import { useState } from "react";
 import type { ListType } from "#web/domain/list-types.ts";
 import { Button } from "#web/ui/buttons/button.tsx";
+import { lazyOverlay } from "#web/ui/feedback/lazy-piece.tsx";
 import type { ListTable } from "./list-table.ts";
 import type { ListLayoutState } from "./use-list-layout.ts";
 
@@ -11,9 +12,9 @@ export type ColumnChooserProps<Type extends ListType, Item> = {
 	table: ListTable<Type, Item>;
 };
 
-const ColumnsDialog = lazy(async () => ({
-	default: (await import("./columns-dialog.tsx")).ColumnsDialog,
-}));
+const ColumnsDialog = lazyOverlay(
+	async () => (await import("./columns-dialog.tsx")).ColumnsDialog,
+);
 
 /** Which columns the table has, and in which order. */
 export function ColumnChooser<Type extends ListType, Item>({
@@ -33,17 +34,15 @@ export function ColumnChooser<Type extends ListType, Item>({
 				Colunas
 			</Button>
 			{isOpen && (
-				<Suspense>
-					<ColumnsDialog
-						chosen={layout.columns}
-						onChoose={(names) =>
-							layout.setColumns(names as typeof layout.columns | null)
-						}
-						onClose={() => setIsOpen(false)}
-						titles={titlesOf(table.columns)}
-						type={type}
-					/>
-				</Suspense>
+				<ColumnsDialog
+					chosen={layout.columns}
+					onChoose={(names) =>
+						layout.setColumns(names as typeof layout.columns | null)
+					}
+					onClose={() => setIsOpen(false)}
+					titles={titlesOf(table.columns)}
+					type={type}
+				/>
 			)}
 		</>
 	);

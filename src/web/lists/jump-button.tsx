@@ -1,13 +1,14 @@
 import { ArrowRightToLine } from "lucide-react";
-import { lazy, Suspense, useState } from "react";
+import { useState } from "react";
 import type { Page } from "#contract/common.ts";
 import { jumpOf } from "#contract/list-jumps.ts";
 import type { ListType } from "#web/domain/list-types.ts";
 import { Button } from "#web/ui/buttons/button.tsx";
+import { lazyOverlay } from "#web/ui/feedback/lazy-piece.tsx";
 
-const JumpDialog = lazy(async () => ({
-	default: (await import("./jump-dialog.tsx")).JumpDialog,
-}));
+const JumpDialog = lazyOverlay(
+	async () => (await import("./jump-dialog.tsx")).JumpDialog,
+);
 
 type JumpButtonProps = {
 	type: ListType;
@@ -33,13 +34,11 @@ export function JumpButton({ type, sort, page, onJump }: JumpButtonProps) {
 				{jump === "day" ? "Ir para a data" : "Ir para o valor"}
 			</Button>
 			{isOpen && (
-				<Suspense>
-					<JumpDialog
-						jump={jump}
-						onClose={() => setIsOpen(false)}
-						onJump={onJump}
-					/>
-				</Suspense>
+				<JumpDialog
+					jump={jump}
+					onClose={() => setIsOpen(false)}
+					onJump={onJump}
+				/>
 			)}
 		</>
 	);

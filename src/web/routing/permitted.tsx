@@ -1,15 +1,16 @@
-import { lazy, type ReactNode, Suspense, useState } from "react";
+import { type ReactNode, useState } from "react";
 import { Outlet, useMatches, useOutletContext } from "react-router";
 import type { Permission } from "#core/access.ts";
 import { useMay, useSession } from "#web/data/session.ts";
+import { lazyPiece } from "#web/ui/feedback/lazy-piece.tsx";
 
 // Whoever may do everything never needs these.
-const RefusedDialog = lazy(async () => ({
-	default: (await import("./refused.tsx")).RefusedDialog,
-}));
-const RefusedPage = lazy(async () => ({
-	default: (await import("./refused.tsx")).RefusedPage,
-}));
+const RefusedDialog = lazyPiece(
+	async () => (await import("./refused.tsx")).RefusedDialog,
+);
+const RefusedPage = lazyPiece(
+	async () => (await import("./refused.tsx")).RefusedPage,
+);
 
 /** What stands in the `handle` of a route around those that ask for a permission. */
 export interface PermissionHandle {
@@ -62,7 +63,7 @@ function Permitted({
 	const [wasLetIn, setWasLetIn] = useState(may);
 	if (may && !wasLetIn) setWasLetIn(true);
 	if (wasLetIn) return <Outlet context={context} />;
-	return isKnown && <Suspense>{refusal}</Suspense>;
+	return isKnown && refusal;
 }
 
 /** What the address asks for, from the handles of its routes. */

@@ -30,7 +30,9 @@ function unguarded(within: RouteObject[]): (() => Promise<unknown>)[] {
 
 async function componentName(load: () => Promise<unknown>): Promise<string> {
 	const component = await load();
-	return typeof component === "function" ? component.name : "";
+	return typeof component === "function" && "displayName" in component
+		? String(component.displayName)
+		: "";
 }
 
 function fileOf(component: string): string {

@@ -1,19 +1,17 @@
 import { useQuery } from "@tanstack/react-query";
-import { lazy, Suspense, useEffect, useRef } from "react";
+import { useEffect, useRef } from "react";
 import { Outlet } from "react-router";
 import type { Session } from "#contract/session.ts";
 import { errorText } from "#web/data/api-errors.ts";
 import { isSomeoneIn, sessionQuery } from "#web/data/session.ts";
 import { useAsk, useSessionElsewhere } from "#web/data/shared-session.ts";
 import { ErrorState } from "#web/ui/feedback/error-state.tsx";
+import { lazyNeed } from "#web/ui/feedback/lazy-piece.tsx";
 import { GateSkeleton } from "./gate-skeleton.tsx";
-import { untilLoaded } from "./until-loaded.ts";
 
 // Forms may be open behind it: that its code does not come at once must not cost what is typed there.
-const AskedPerson = lazy(() =>
-	untilLoaded(async () => ({
-		default: (await import("./asked-person.tsx")).AskedPerson,
-	})),
+const AskedPerson = lazyNeed(
+	async () => (await import("./asked-person.tsx")).AskedPerson,
 );
 
 /**
@@ -49,9 +47,11 @@ export function SessionGate() {
 		<>
 			{isIn && <Outlet />}
 			{(!isIn || ask) && (
-				<Suspense fallback={!isIn && <GateSkeleton />}>
-					<AskedPerson ask={ask} session={session} />
-				</Suspense>
+				<AskedPerson
+					ask={ask}
+					session={session}
+					whileLoading={!isIn && <GateSkeleton />}
+				/>
 			)}
 		</>
 	);

@@ -1,12 +1,12 @@
 import { Menu } from "lucide-react";
-import { lazy, Suspense, useRef, useState } from "react";
+import { useRef, useState } from "react";
 import { useLocation } from "react-router";
 import { IconButton } from "#web/ui/buttons/icon-button.tsx";
+import { lazyOverlay } from "#web/ui/feedback/lazy-piece.tsx";
 
-const loadPanel = () => import("./sidebar-drawer-panel.tsx");
-const SidebarDrawerPanel = lazy(async () => ({
-	default: (await loadPanel()).SidebarDrawerPanel,
-}));
+const SidebarDrawerPanel = lazyOverlay(
+	async () => (await import("./sidebar-drawer-panel.tsx")).SidebarDrawerPanel,
+);
 
 /** The menu of phones and narrow windows. Going anywhere closes it. */
 export function SidebarDrawer() {
@@ -23,18 +23,16 @@ export function SidebarDrawer() {
 				icon={Menu}
 				label="Abrir menu"
 				onClick={() => setOpenedAt(key)}
-				onPointerEnter={() => void loadPanel()}
+				onPointerEnter={() => void SidebarDrawerPanel.preload()}
 				ref={button}
 			/>
 			{isOpen && (
-				<Suspense>
-					<SidebarDrawerPanel
-						onClose={() => {
-							setOpenedAt(null);
-							button.current?.focus();
-						}}
-					/>
-				</Suspense>
+				<SidebarDrawerPanel
+					onClose={() => {
+						setOpenedAt(null);
+						button.current?.focus();
+					}}
+				/>
 			)}
 		</>
 	);

@@ -1,14 +1,14 @@
 import { useQuery } from "@tanstack/react-query";
 import { Bell } from "lucide-react";
-import { lazy } from "react";
 import { formatCount } from "#core/money.ts";
 import { notificationsQuery } from "#web/data/notifications.ts";
 import { IconButton } from "#web/ui/buttons/icon-button.tsx";
+import { lazyPiece } from "#web/ui/feedback/lazy-piece.tsx";
 import { TopBarPopover } from "./top-bar-popover.tsx";
 
-const NotificationsPanel = lazy(async () => ({
-	default: (await import("./notifications-panel.tsx")).NotificationsPanel,
-}));
+const NotificationsPanel = lazyPiece(
+	async () => (await import("./notifications-panel.tsx")).NotificationsPanel,
+);
 
 export function NotificationsBell() {
 	const unread = useQuery(notificationsQuery()).data?.unread ?? 0;

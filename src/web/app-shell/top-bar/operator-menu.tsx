@@ -1,12 +1,12 @@
-import { lazy } from "react";
 import { useSession } from "#web/data/session.ts";
 import { useSettings } from "#web/data/settings.ts";
+import { lazyPiece } from "#web/ui/feedback/lazy-piece.tsx";
 import { Avatar } from "#web/ui/marks/avatar.tsx";
 import { TopBarPopover } from "./top-bar-popover.tsx";
 
-const OperatorMenuItems = lazy(async () => ({
-	default: (await import("./operator-menu-items.tsx")).OperatorMenuItems,
-}));
+const OperatorMenuItems = lazyPiece(
+	async () => (await import("./operator-menu-items.tsx")).OperatorMenuItems,
+);
 
 interface OperatorMenuProps {
 	onShowShortcuts: () => void;

@@ -1,13 +1,13 @@
 import { Moon, Sun } from "lucide-react";
-import { lazy } from "react";
 import { IconButton } from "#web/ui/buttons/icon-button.tsx";
+import { lazyPiece } from "#web/ui/feedback/lazy-piece.tsx";
 import { usePreference } from "#web/ui/preference.ts";
 import { themeLabels, themePreference, useShownTheme } from "../theme.ts";
 import { TopBarPopover } from "./top-bar-popover.tsx";
 
-const ThemeChoices = lazy(async () => ({
-	default: (await import("./theme-choices.tsx")).ThemeChoices,
-}));
+const ThemeChoices = lazyPiece(
+	async () => (await import("./theme-choices.tsx")).ThemeChoices,
+);
 
 export function ThemeSwitch() {
 	const theme = usePreference(themePreference);

@@ -1,16 +1,9 @@
-import {
-	lazy,
-	type ReactNode,
-	type RefObject,
-	Suspense,
-	useRef,
-	useState,
-} from "react";
+import { type ReactNode, type RefObject, useRef, useState } from "react";
+import { lazyOverlay } from "#web/ui/feedback/lazy-piece.tsx";
 
-const loadPanel = () => import("./popover-panel.tsx");
-const PopoverPanel = lazy(async () => ({
-	default: (await loadPanel()).PopoverPanel,
-}));
+const PopoverPanel = lazyOverlay(
+	async () => (await import("./popover-panel.tsx")).PopoverPanel,
+);
 
 interface TriggerProps {
 	ref: RefObject<HTMLButtonElement | null>;
@@ -37,7 +30,7 @@ export function TopBarPopover({
 }: TopBarPopoverProps) {
 	const button = useRef<HTMLButtonElement>(null);
 	const [isOpen, setIsOpen] = useState(false);
-	const preload = () => void loadPanel();
+	const preload = () => void PopoverPanel.preload();
 
 	const close = () => setIsOpen(false);
 
@@ -52,16 +45,14 @@ export function TopBarPopover({
 				onFocus: preload,
 			})}
 			{isOpen && (
-				<Suspense>
-					<PopoverPanel
-						className={className}
-						label={label}
-						onClose={close}
-						trigger={button}
-					>
-						{children(close)}
-					</PopoverPanel>
-				</Suspense>
+				<PopoverPanel
+					className={className}
+					label={label}
+					onClose={close}
+					trigger={button}
+				>
+					{children(close)}
+				</PopoverPanel>
 			)}
 		</>
 	);

@@ -1,5 +1,5 @@
 import { ChevronDown } from "lucide-react";
-import { lazy, Suspense, useState } from "react";
+import { useState } from "react";
 import { useNavigate } from "react-router";
 import { toast } from "sonner";
 import type { BulkStart } from "#contract/bulk-kinds.ts";
@@ -13,13 +13,14 @@ import { useChange } from "#web/data/use-change.ts";
 import { listCountText } from "#web/domain/list-types.ts";
 import { paths } from "#web/routing/paths.ts";
 import { Button } from "#web/ui/buttons/button.tsx";
+import { lazyOverlay } from "#web/ui/feedback/lazy-piece.tsx";
 import { Menu, type MenuItem } from "#web/ui/overlays/menu.tsx";
 import { ExportDialog } from "../lazy-dialogs.tsx";
 import type { BulkFormName } from "./bulk-forms.tsx";
 
-const BulkForm = lazy(async () => ({
-	default: (await import("./bulk-forms.tsx")).BulkForm,
-}));
+const BulkForm = lazyOverlay(
+	async () => (await import("./bulk-forms.tsx")).BulkForm,
+);
 
 const neededFor = {
 	orders: "orders:write",
@@ -145,16 +146,14 @@ export function BulkActions({
 				type={list}
 			/>
 			{form && (
-				<Suspense>
-					<BulkForm
-						about={listCountText(list, count)}
-						name={form}
-						onClose={() => setForm(null)}
-						onStarted={onDone}
-						selection={selection as BulkStart["selection"]}
-						storeId={storeId ?? null}
-					/>
-				</Suspense>
+				<BulkForm
+					about={listCountText(list, count)}
+					name={form}
+					onClose={() => setForm(null)}
+					onStarted={onDone}
+					selection={selection as BulkStart["selection"]}
+					storeId={storeId ?? null}
+				/>
 			)}
 		</>
 	);

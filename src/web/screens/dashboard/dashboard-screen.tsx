@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { Plus, Store } from "lucide-react";
-import { lazy, Suspense, useState } from "react";
+import { useState } from "react";
 import { errorText } from "#web/data/api-errors.ts";
 import { dashboardQuery } from "#web/data/dashboard.ts";
 import { orderQueries } from "#web/data/orders.ts";
@@ -10,6 +10,7 @@ import { useDialogLink } from "#web/routing/dialog-route.ts";
 import { paths } from "#web/routing/paths.ts";
 import { LinkButton } from "#web/ui/buttons/link-button.tsx";
 import { ErrorState } from "#web/ui/feedback/error-state.tsx";
+import { lazyPiece } from "#web/ui/feedback/lazy-piece.tsx";
 import { Card } from "#web/ui/layout/card.tsx";
 import { PageHeader } from "#web/ui/layout/page-header.tsx";
 import { AttentionStrip } from "./attention-strip.tsx";
@@ -20,9 +21,9 @@ import { RecentOrdersCard } from "./recent-orders-card.tsx";
 import { TopStoresCard } from "./top-stores-card.tsx";
 
 // Needed once in a marketplace's life.
-const FirstSteps = lazy(async () => ({
-	default: (await import("#web/first-use/first-steps.tsx")).FirstSteps,
-}));
+const FirstSteps = lazyPiece(
+	async () => (await import("#web/first-use/first-steps.tsx")).FirstSteps,
+);
 
 export function DashboardScreen() {
 	const dashboard = useQuery(dashboardQuery());
@@ -57,9 +58,7 @@ export function DashboardScreen() {
 			/>
 			{isFirstUse && (
 				<Card className="mb-5">
-					<Suspense fallback={<FirstStepsSkeleton />}>
-						<FirstSteps />
-					</Suspense>
+					<FirstSteps whileLoading={<FirstStepsSkeleton />} />
 				</Card>
 			)}
 			{!hasOrders ? null : dashboard.isError && !dashboard.data ? (

@@ -22,14 +22,25 @@ export function DiscardDialog({ open, onDiscard, onKeep }: DiscardDialogProps) {
 	);
 }
 
+let warnings = 0;
+
+/** Whether a reload would make the browser ask. */
+export function hasUnsavedText(): boolean {
+	return warnings > 0;
+}
+
 /** The browser asks before a reload or a closed tab loses what was typed. */
 export function useWarnBeforeUnload(isDirty: boolean): void {
 	useEffect(() => {
 		if (!isDirty) return;
+		warnings += 1;
 		function warn(event: BeforeUnloadEvent) {
 			event.preventDefault();
 		}
 		window.addEventListener("beforeunload", warn);
-		return () => window.removeEventListener("beforeunload", warn);
+		return () => {
+			warnings -= 1;
+			window.removeEventListener("beforeunload", warn);
+		};
 	}, [isDirty]);
 }

@@ -2,6 +2,7 @@ import { act, fireEvent, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { toast } from "sonner";
 import { expect, test } from "vitest";
+import { announce } from "./announce.ts";
 import { Toaster } from "./toaster.tsx";
 
 test("toasts appear in a region called Notifications, as specified, that Alt+T focuses", async () => {
@@ -24,6 +25,14 @@ test("the region's name is told as English, what it holds as Portuguese", async 
 	const region = screen.getByRole("region", { name: "Notifications" });
 	expect(region.lang).toBe("en");
 	expect(text.closest<HTMLElement>("[lang]")?.lang).toBe("pt-BR");
+});
+
+test("what was announced before the toaster was there is shown once it is", async () => {
+	announce({ id: "early", tone: "info", title: "Uma mensagem cedo" });
+	render(<Toaster theme="light" />);
+	expect(await screen.findByText("Uma mensagem cedo")).toBeTruthy();
+	act(() => announce({ id: "late", tone: "error", title: "Outra depois" }));
+	expect(await screen.findByText("Outra depois")).toBeTruthy();
 });
 
 test("a toast's action gives the focus back before anything else is pressed", async () => {

@@ -1,6 +1,7 @@
 import { type CSSProperties, type RefObject, useEffect, useRef } from "react";
-import { Toaster as Sonner } from "sonner";
+import { Toaster as Sonner, toast } from "sonner";
 import "sonner/dist/styles.css";
+import { takeAnnouncements } from "./announce.ts";
 import { useToastsBottom } from "./keep-toasts-above.ts";
 
 type ToasterProps = { theme: "light" | "dark" };
@@ -9,6 +10,7 @@ type ToasterProps = { theme: "light" | "dark" };
 export function Toaster({ theme }: ToasterProps) {
 	useFocusGivenBackInTime();
 	useFocusFromDialogs();
+	useAnnouncements();
 	const region = useRef<HTMLElement>(null);
 	useLanguageOfToasts(region);
 	// An open dialog says how high its buttons reach.
@@ -42,6 +44,19 @@ export function Toaster({ theme }: ToasterProps) {
 				},
 			}}
 		/>
+	);
+}
+
+function useAnnouncements() {
+	useEffect(
+		() =>
+			takeAnnouncements(({ tone, title, isLasting, ...rest }) =>
+				toast[tone](title, {
+					...rest,
+					...(isLasting && { duration: Number.POSITIVE_INFINITY }),
+				}),
+			),
+		[],
 	);
 }
 

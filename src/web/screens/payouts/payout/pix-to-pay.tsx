@@ -1,10 +1,10 @@
-import { lazy, Suspense } from "react";
+import { lazyPiece } from "#web/ui/feedback/lazy-piece.tsx";
 import { Skeleton } from "#web/ui/feedback/skeleton.tsx";
 import { CopyBox } from "#web/ui/marks/copy-box.tsx";
 
-const QrCode = lazy(async () => ({
-	default: (await import("#web/ui/marks/qr-code.tsx")).QrCode,
-}));
+const QrCode = lazyPiece(
+	async () => (await import("#web/ui/marks/qr-code.tsx")).QrCode,
+);
 
 /** For the bank's application: by camera, or pasted. */
 export function PixToPay({
@@ -20,9 +20,11 @@ export function PixToPay({
 			className="grid items-center gap-4 border-line-2 border-t pt-4 sm:grid-cols-[auto_minmax(0,1fr)]"
 		>
 			<div className="max-sm:justify-self-center">
-				<Suspense fallback={<Skeleton className="size-44" />}>
-					<QrCode label={`QR code do Pix a ${storeName}`} text={brCode} />
-				</Suspense>
+				<QrCode
+					label={`QR code do Pix a ${storeName}`}
+					text={brCode}
+					whileLoading={<Skeleton className="size-44" />}
+				/>
 			</div>
 			<div className="min-w-0">
 				<h3 className="font-semibold" id="pagar">

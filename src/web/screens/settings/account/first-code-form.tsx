@@ -1,18 +1,19 @@
-import { lazy, Suspense, useEffect } from "react";
+import { useEffect } from "react";
 import { codeGiven } from "#contract/session.ts";
 import { useConfirmSecondFactor } from "#web/data/account.ts";
 import { useContractForm } from "#web/forms/contract-form.ts";
 import { useSaveFailure } from "#web/forms/save-problems.ts";
 import { Button } from "#web/ui/buttons/button.tsx";
 import { CopyButton } from "#web/ui/buttons/copy-button.tsx";
+import { lazyPiece } from "#web/ui/feedback/lazy-piece.tsx";
 import { Notice } from "#web/ui/feedback/notice.tsx";
 import { Skeleton } from "#web/ui/feedback/skeleton.tsx";
 import { CodeInput, withoutSpaces } from "#web/ui/fields/code-input.tsx";
 import { Field } from "#web/ui/fields/field.tsx";
 
-const QrCode = lazy(async () => ({
-	default: (await import("#web/ui/marks/qr-code.tsx")).QrCode,
-}));
+const QrCode = lazyPiece(
+	async () => (await import("#web/ui/marks/qr-code.tsx")).QrCode,
+);
 
 type FirstCodeFormProps = {
 	/** `otpauth://…`, as apps read it. */
@@ -54,12 +55,11 @@ export function FirstCodeForm({
 			onSubmit={form.handleSubmit(submit)}
 		>
 			<div className="grid justify-items-center gap-2 text-center">
-				<Suspense fallback={<Skeleton className="size-44" />}>
-					<QrCode
-						label="QR code para o aplicativo de autenticação"
-						text={uri}
-					/>
-				</Suspense>
+				<QrCode
+					label="QR code para o aplicativo de autenticação"
+					text={uri}
+					whileLoading={<Skeleton className="size-44" />}
+				/>
 				<p className="text-ink-3 text-sm">
 					Não consegue ler? Digite esta chave no aplicativo:
 				</p>
