@@ -1,5 +1,4 @@
 import type { Context } from "hono";
-import { permissions } from "#core/access.ts";
 import type { ErrorCode } from "#core/errors.ts";
 import type { OpenDatabase } from "#db/database.ts";
 import { declareAccess } from "./access/define-route.ts";
@@ -15,6 +14,7 @@ import type { DocumentStore } from "./documents/document-store.ts";
 import type { Images } from "./images/images.ts";
 import { limitBody } from "./limit-body.ts";
 import type { SendMail } from "./mail.ts";
+import { openApiDocumentOf } from "./openapi-document.ts";
 import { problem, problemAnswer, problemOf } from "./problem.ts";
 import { referencePage, referenceStyles } from "./reference-page.ts";
 import type { RequestOrigin } from "./request-origin.ts";
@@ -31,6 +31,7 @@ import { chaseRoutes } from "./routes/chases.ts";
 import { customerChanges } from "./routes/customer-changes.ts";
 import { customerPrivacy } from "./routes/customer-privacy.ts";
 import { customers } from "./routes/customers.ts";
+import { eventRoutes } from "./routes/events.ts";
 import { exportFiles } from "./routes/exports.ts";
 import { holdRoutes } from "./routes/holds.ts";
 import { importChanges } from "./routes/import-changes.ts";
@@ -173,13 +174,7 @@ export function createApi(options: ApiOptions) {
 
 	for (const router of routers) app.route("/api", router);
 
-	app.get("/api/events", (c) => {
-		// Whoever asks for the head alone would neither read nor leave a stream.
-		const events = c.req.method === "HEAD" ? null : hub.subscribe(c.var.who);
-		return new Response(events, {
-			headers: { "content-type": "text/event-stream" },
-		});
-	});
+	app.route("/api", eventRoutes(hub));
 	app.get("/api/openapi.json", (c) => c.json(openApiDocument()));
 	app.get("/api/docs", (c) => c.html(referencePage(openApiDocument())));
 
@@ -205,18 +200,10 @@ export function createApi(options: ApiOptions) {
 		return problemAnswer(answer, c.req.path);
 	});
 
-	let document: ReturnType<typeof app.getOpenAPI31Document> | undefined;
+	let document: ReturnType<typeof openApiDocumentOf> | undefined;
 	/** Made once: it takes a third of a second, and whoever is not signed in may ask for it. */
 	function openApiDocument() {
-		document ??= app.getOpenAPI31Document({
-			openapi: "3.1.0",
-			info: {
-				title: "Divishop API",
-				version: "1",
-				description:
-					"Money is integer centavos, rates are basis points, days are America/Sao_Paulo days. Errors are RFC 9457 problem details in Portuguese.",
-			},
-		});
+		document ??= openApiDocumentOf(app);
 		return document;
 	}
 
@@ -251,7 +238,6 @@ function requestIdOf(c: Context<ApiEnv>): string | null {
 	return c.env?.requestId ?? null;
 }
 
-declareAccess("get", "/api/events", { anyOf: permissions });
 declareAccess("get", "/api/openapi.json", "public");
 declareAccess("get", "/api/docs", "public");
 declareAccess("get", "/api/docs.css", "public");

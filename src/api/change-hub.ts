@@ -11,7 +11,7 @@ import {
 import { type Who, whoeverIsHere } from "./access/who.ts";
 
 /** Hands every committed change, of this instance or another, to the open event streams of those who may know of it. */
-interface ChangeHub {
+export interface ChangeHub {
 	/**
 	 * A `text/event-stream` body that lives until the reader or the server leaves, or the reader is
 	 * too far behind: it then comes back and fetches what it shows, which is less than it missed. It

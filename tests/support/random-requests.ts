@@ -29,6 +29,7 @@ interface Operation {
 		schema?: Schema;
 	}[];
 	requestBody?: { content?: Record<string, { schema?: Schema }> };
+	responses?: Record<string, { content?: Record<string, unknown> }>;
 }
 export interface ApiDocument {
 	paths?: Record<string, Record<string, Operation>>;
@@ -53,14 +54,15 @@ export function randomRequests(
 	random: Random,
 	known: KnownValues,
 ): () => RandomRequest {
-	const operations = Object.entries(document.paths ?? {}).flatMap(
-		([route, methods]) =>
+	const operations = Object.entries(document.paths ?? {})
+		.flatMap(([route, methods]) =>
 			Object.entries(methods).map(([method, operation]) => ({
 				route,
 				method: method.toUpperCase(),
 				operation,
 			})),
-	);
+		)
+		.filter(({ operation }) => !neverEnds(operation));
 	const draw = (schema: Schema | undefined, name: string) =>
 		randomValue(schema ?? {}, name, { document, random, known, depth: 0 });
 
@@ -92,6 +94,10 @@ export function randomRequests(
 		if (isBroken && random.chance(0.05)) delete headers["content-type"];
 		return { method, route, path: asked, headers, body };
 	};
+}
+
+function neverEnds({ responses }: Operation): boolean {
+	return "text/event-stream" in (responses?.[200]?.content ?? {});
 }
 
 const oddTexts = [
