@@ -1,4 +1,5 @@
 import type { Context } from "hono";
+import type { Problem } from "#contract/common.ts";
 import type { ErrorCode } from "#core/errors.ts";
 import type { OpenDatabase } from "#db/database.ts";
 import { declareAccess } from "./access/define-route.ts";
@@ -10,6 +11,7 @@ import { createPasswordWork } from "./access/password-work.ts";
 import { sameAnswersKey } from "./access/who.ts";
 import type { Backups } from "./backups/backups.ts";
 import { createChangeHub } from "./change-hub.ts";
+import type { DataDisk } from "./data-disk.ts";
 import type { DocumentStore } from "./documents/document-store.ts";
 import type { Images } from "./images/images.ts";
 import { limitBody } from "./limit-body.ts";
@@ -99,6 +101,8 @@ interface ApiOptions {
 	documents: DocumentStore;
 	/** Copies of everything; null where none are kept. */
 	backups?: Backups | null;
+	/** What the database writes to; null where that is memory. */
+	dataDisk?: DataDisk | null;
 	/** Null where sign-in is off, and whoever reaches the API is the local operator. */
 	identity: Identity | null;
 	/** Where people and programs reach this installation: links begin with it. */
@@ -152,6 +156,7 @@ export function createApi(options: ApiOptions) {
 		c.set("images", options.images);
 		c.set("documents", options.documents);
 		c.set("backups", options.backups ?? null);
+		c.set("dataDisk", options.dataDisk ?? null);
 		c.set("publicUrl", options.publicUrl);
 		c.set("sendMail", options.sendMail);
 		c.set("sendWebhook", options.sendWebhook);
@@ -193,8 +198,8 @@ export function createApi(options: ApiOptions) {
 		answer.headers.set("allow", allowed.join(", "));
 		return answer;
 	});
-	app.onError((error, c) => {
-		const answer = problemOf(error);
+	app.onError(async (error, c) => {
+		const answer = await withDisk(problemOf(error), options.dataDisk);
 		if (answer.status >= 500) onUnexpectedError(error, requestIdOf(c));
 		options.onRefusal?.(answer.code);
 		return problemAnswer(answer, c.req.path);
@@ -232,6 +237,17 @@ export function createApi(options: ApiOptions) {
 		/** Ends the open event streams, so that a server can stop. */
 		close: () => hub.close(),
 	};
+}
+
+/** A database that is away because its disk is full says only that it is away. */
+async function withDisk(
+	answer: Problem,
+	disk: DataDisk | null | undefined,
+): Promise<Problem> {
+	if (answer.code === "disk_full") disk?.refused();
+	if (answer.code !== "unavailable" || (await disk?.warning()) !== "full")
+		return answer;
+	return problem("disk_full", 503);
 }
 
 function requestIdOf(c: Context<ApiEnv>): string | null {

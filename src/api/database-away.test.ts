@@ -41,6 +41,29 @@ test("while the database is silent every request is answered, in words for the o
 	expect(faults).toHaveLength(4);
 });
 
+test("a database that is away because its disk is full is said to be full", async () => {
+	const host = await startSilentHost();
+	const database = await openPostgres(host.url, {
+		limits: { connectMs: 100, closeMs: 50 },
+	});
+	onTestFinished(() => database.close());
+	const api = createApi({
+		database,
+		now: () => new Date(),
+		images: { store: databaseImageStore, process: async () => "damaged" },
+		documents: databaseDocumentStore,
+		dataDisk: { warning: async () => "full", refused: () => {} },
+		identity: null,
+		publicUrl: () => "http://test.local",
+		sendMail: null,
+		sendWebhook: null,
+		onUnexpectedError: () => {},
+	});
+	const answer = await api.request("/api/stores");
+	expect(answer.status).toBe(503);
+	expect(await answer.json()).toMatchObject({ code: "disk_full" });
+});
+
 test.each([
 	[
 		"a connection cut in the middle",

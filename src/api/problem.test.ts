@@ -39,6 +39,16 @@ test.each(["08006", "40P01", "53300", "57P01"])(
 	},
 );
 
+test.each(["53100", "ENOSPC", "EDQUOT"])(
+	"%s is a full disk, and is said as one",
+	(code) => {
+		expect(problemOf(failure(code))).toMatchObject({
+			...{ status: 503, code: "disk_full" },
+			title: expect.stringContaining("O disco do servidor está cheio"),
+		});
+	},
+);
+
 test("what met a closing at midnight is worth another try", () => {
 	const cause = Object.assign(new Error("These books are closed"), {
 		...{ code: "23514", constraint: "ledger_closed_days" },

@@ -18,6 +18,7 @@ import {
 	ruleViolationOf,
 } from "#db/constraint-violations.ts";
 import { isDatabaseAway } from "#db/database-away.ts";
+import { isDiskFull } from "#db/disk-full.ts";
 
 /** The one place where an error becomes HTTP. */
 export function problemOf(error: unknown): Problem {
@@ -32,6 +33,7 @@ export function problemOf(error: unknown): Problem {
 	if (error instanceof HTTPException) return problemOfHttp(error);
 	const violation = ruleViolationOf(error);
 	if (violation) return problemOfViolation(violation);
+	if (isDiskFull(error)) return problem("disk_full", 503);
 	if (isDatabaseAway(error) || isClosedMeanwhile(error))
 		return problem("unavailable", 503);
 	// Whatever else PostgreSQL refuses passed our validation: our bug, not the caller's mistake.

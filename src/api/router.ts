@@ -9,6 +9,7 @@ import type { Identity } from "./access/identity.ts";
 import type { PasswordWork } from "./access/password-work.ts";
 import type { Who } from "./access/who.ts";
 import type { Backups } from "./backups/backups.ts";
+import type { DataDisk } from "./data-disk.ts";
 import type { DocumentStore } from "./documents/document-store.ts";
 import type { Images } from "./images/images.ts";
 import type { SendMail } from "./mail.ts";
@@ -43,6 +44,8 @@ export interface ApiEnv {
 		documents: DocumentStore;
 		/** Null where no copies are kept. */
 		backups: Backups | null;
+		/** Null where the database is in memory. */
+		dataDisk: DataDisk | null;
 		/** Where people and programs reach this installation. */
 		publicUrl: () => string;
 		/** Null where no mail leaves. */

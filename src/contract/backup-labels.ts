@@ -1,4 +1,5 @@
 import type { BackupOrigin, BackupWarning } from "./backups.ts";
+import type { DiskWarning } from "./dashboard.ts";
 
 export const backupOriginLabels: Record<BackupOrigin, string> = {
 	manual: "Feita à mão",
@@ -25,5 +26,19 @@ export const backupWarningTexts: Record<
 	"disk-short": {
 		title: "O disco das cópias está quase cheio",
 		text: "Pode não haver espaço para as próximas. Libere espaço no servidor, ou remova cópias que já levou para outro lugar.",
+	},
+};
+
+export const diskWarningTexts: Record<
+	DiskWarning,
+	{ title: string; text: string }
+> = {
+	short: {
+		title: "O disco do banco de dados está quase cheio",
+		text: "Quando ele encher, nada mais será gravado. Libere espaço no servidor, ou passe os dados para um disco maior.",
+	},
+	full: {
+		title: "O disco do banco de dados está cheio",
+		text: "Nada está sendo gravado. Libere espaço no servidor agora; o que já foi salvo continua salvo.",
 	},
 };

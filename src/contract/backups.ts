@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { actorKinds } from "#core/actor.ts";
 import { instant } from "./common.ts";
-import { backupWarnings } from "./dashboard.ts";
+import { backupWarnings, diskWarnings } from "./dashboard.ts";
 
 /** Why a copy was made. */
 export const backupOrigins = ["manual", "automatic", "before-restore"] as const;
@@ -34,6 +34,8 @@ export const backupDesk = z
 		/** Null: this installation keeps none; whoever runs its database does. */
 		kept: z.array(keptBackup).nullable(),
 		warning: z.enum(backupWarnings).nullable(),
+		/** Of the disk of the database. An instance of the release before says nothing of it. */
+		diskWarning: z.enum(diskWarnings).nullable().default(null),
 		/** On the disk of the copies. */
 		freeBytes: z.int().nullable(),
 		/** Whether new ones are encrypted. */

@@ -10,6 +10,10 @@ export const backupWarnings = [
 	"disk-short",
 ] as const;
 
+/** What is wrong with the disk that the database writes to. */
+export const diskWarnings = ["short", "full"] as const;
+export type DiskWarning = (typeof diskWarnings)[number];
+
 /** A figure with what it is compared to and the series behind its sparkline. */
 const figure = z.object({
 	value: z.number(),
@@ -61,6 +65,8 @@ export const dashboard = z
 		}),
 		/** Of the copies of everything, to who may do something about it. */
 		backupWarning: z.enum(backupWarnings).optional(),
+		/** Of the disk of the database, likewise. */
+		diskWarning: z.enum(diskWarnings).optional(),
 		/** Day by day, the whole month before and the current month up to today. */
 		dailyRevenue: z.object({
 			current: z.array(dailyPoint),

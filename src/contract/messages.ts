@@ -113,6 +113,8 @@ export const errorMessages: Record<ErrorCode, string> = {
 		"Outras tabelas ou visões do banco dependem destas. Nada foi alterado.",
 	internal: "Algo deu errado do nosso lado. Tente novamente.",
 	unavailable: "O banco de dados não respondeu. Tente novamente em instantes.",
+	disk_full:
+		"O disco do servidor está cheio e nada foi gravado. Quem cuida do servidor precisa liberar espaço.",
 	overloaded:
 		"Há requisições demais neste momento. Tente novamente em instantes.",
 	too_many_readers:

@@ -113,6 +113,7 @@ export const errorCodes = [
 	// ours, not theirs
 	"internal",
 	"unavailable",
+	"disk_full",
 	"overloaded",
 	"too_many_readers",
 ] as const;

@@ -2,6 +2,7 @@ import { existsSync, statSync } from "node:fs";
 import path from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import { isDatabaseAway } from "#db/database-away.ts";
+import { isDiskFull } from "#db/disk-full.ts";
 import type { PostgresSession } from "#db/open-postgres-session.ts";
 import { findPostgresBinaries } from "./embedded-postgres/binaries.ts";
 import {
@@ -12,6 +13,7 @@ import {
 	inspectDataDir,
 	requireOwnCluster,
 } from "./embedded-postgres/cluster.ts";
+import { followLog } from "./embedded-postgres/follow-log.ts";
 import {
 	initializeCluster,
 	removeUnfinishedClusters,
@@ -34,6 +36,7 @@ import {
 	isPasswordRefused,
 	takeServerLock,
 } from "./embedded-postgres/server-lock.ts";
+import { fullDisk } from "./full-disk.ts";
 import { StartupError } from "./startup-error.ts";
 
 export interface EmbeddedPostgresOptions {
@@ -76,9 +79,15 @@ export async function startEmbeddedPostgres(
 	inspectCluster(paths, binaries.majorVersion);
 	const password = readPassword(paths);
 
+	const stopFollowing = followLog(paths.log, (line) =>
+		log.warn(`PostgreSQL: ${line}`),
+	);
 	let isStopping = false;
 	let reviving: Promise<void> | undefined;
-	let held: Held | undefined = await hold();
+	let held: Held | undefined = await hold().catch((error) => {
+		stopFollowing();
+		throw error;
+	});
 	const { port } = held.postmaster;
 	if (held.postmaster.wasAlreadyRunning)
 		log.info("Took over the PostgreSQL that an earlier server left running");
@@ -94,10 +103,12 @@ export async function startEmbeddedPostgres(
 		async stop() {
 			isStopping = true;
 			await reviving;
-			if (!held) return; // another server has it, or it cannot be started
-			await held.session.close();
-			await stopPostmaster(held.postmaster, paths, binaries);
-			process.off("exit", onExit);
+			if (held) {
+				await held.session.close();
+				await stopPostmaster(held.postmaster, paths, binaries);
+				process.off("exit", onExit);
+			} // else another server has it, or it cannot be started
+			stopFollowing();
 		},
 	};
 
@@ -126,10 +137,13 @@ export async function startEmbeddedPostgres(
 			} catch (error) {
 				if (!isConnectionLost(error)) {
 					await session?.close();
-					const isOurs = session || isPasswordRefused(error);
+					const isStartedHere =
+						isDiskFull(error) && !postmaster.wasAlreadyRunning;
+					const isOurs = session || isPasswordRefused(error) || isStartedHere;
 					if (isOurs) await stopPostmaster(postmaster, paths, binaries);
 					if (isPasswordRefused(error))
 						throw damaged(paths, `${paths.password} holds another password`);
+					if (isDiskFull(error)) throw fullDisk(paths.dataDir, error);
 					if (!session && isDatabaseAway(error))
 						throw silent(postmaster, paths);
 					throw error;
@@ -175,6 +189,8 @@ async function createDatabase(session: PostgresSession, password: string) {
 	await session.query(
 		`${role ? "alter" : "create"} role divishop login password '${password}'`,
 	);
+	// Its refused statements quote values; what PostgreSQL itself cannot do is logged all the same.
+	await session.query("alter role divishop set log_min_messages = 'log'");
 	const [databases] = await session.query(
 		"select from pg_database where datname = 'divishop'",
 	);

@@ -53,6 +53,7 @@ function start({ api, ...options }: StartOptions = {}) {
 		servedAt: { publicUrl: undefined, host: "127.0.0.1", port: () => 3000 },
 		trustedProxies: [],
 		checkDatabase: async () => {},
+		isDiskFull: async () => false,
 		metrics: createMetrics([]),
 		metricsToken: undefined,
 		...options,
@@ -319,4 +320,12 @@ test("it is alive without the database, and ready only with it", async () => {
 	expect((await away.get("/healthz")).status).toBe(200);
 	expect((await away.get("/readyz")).status).toBe(503);
 	expect((await start().get("/readyz")).status).toBe(200);
+});
+
+test("with a full disk it is not ready, and says why", async () => {
+	const { get } = start({ isDiskFull: async () => true });
+	const answer = await get("/readyz");
+	expect(answer.status).toBe(503);
+	expect(await answer.json()).toEqual({ status: "disk full" });
+	expect((await get("/healthz")).status).toBe(200);
 });

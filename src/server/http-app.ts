@@ -24,6 +24,8 @@ export interface HttpAppOptions {
 	trustedProxies: string[];
 	/** Rejects while the database does not answer. */
 	checkDatabase: () => Promise<void>;
+	/** Whether the database cannot write for want of room. */
+	isDiskFull: () => Promise<boolean>;
 	metrics: Metrics;
 	/** Who has it may read the metrics from anywhere; without one, this machine alone. */
 	metricsToken: string | undefined;
@@ -37,6 +39,7 @@ export function createHttpApp({
 	servedAt,
 	trustedProxies,
 	checkDatabase,
+	isDiskFull,
 	metrics,
 	metricsToken,
 }: HttpAppOptions) {
@@ -61,17 +64,14 @@ export function createHttpApp({
 	});
 	app.use(requestGuard(servedAt));
 
-	const beReady = createReadiness(checkDatabase);
+	const readinessNow = createReadiness({ checkDatabase, isDiskFull });
 	app.get("/healthz", (c) => c.json({ status: "ok" }));
 	app.get("/readyz", async (c) => {
-		try {
-			await beReady();
-			return c.json({ status: "ready" });
-		} catch (error) {
-			const { requestId } = c.var;
-			log.warn({ requestId, error: safeError(error) }, "not ready");
-			return c.json({ status: "database unavailable" }, 503);
-		}
+		const { requestId } = c.var;
+		const status = await readinessNow((error) =>
+			log.warn({ requestId, error: safeError(error) }, "not ready"),
+		);
+		return c.json({ status }, status === "ready" ? 200 : 503);
 	});
 
 	const clientAddress = createClientAddress(trustedProxies);

@@ -3,11 +3,13 @@ import { sql } from "drizzle-orm";
 import type { Logger } from "pino";
 import { type Database, type OpenDatabase, rowsOf } from "#db/database.ts";
 import { isDatabaseAway } from "#db/database-away.ts";
+import { isDiskFull } from "#db/disk-full.ts";
 import { openPostgres } from "#db/open-postgres.ts";
 import type { ServerConfig } from "./config.ts";
 import { requireDatabaseOfContent } from "./content/require-database.ts";
 import { DataDirInUse } from "./embedded-postgres/server-lock.ts";
 import { startEmbeddedPostgres } from "./embedded-postgres.ts";
+import { sayFullDisk } from "./full-disk.ts";
 import { rootCause, safeError } from "./safe-error.ts";
 import { StartupError } from "./startup-error.ts";
 
@@ -27,6 +29,18 @@ const retryAfterMs = 500;
 
 /** The database of DATABASE_URL, or the embedded one, which `close` then stops. */
 export async function openDatabase(
+	config: DatabaseConfig,
+	log: Logger,
+	onFailure: (error: unknown) => void,
+): Promise<OpenDatabase> {
+	try {
+		return await openOne(config, log, onFailure);
+	} catch (error) {
+		throw sayFullDisk(error, config);
+	}
+}
+
+async function openOne(
 	config: DatabaseConfig,
 	log: Logger,
 	onFailure: (error: unknown) => void,
@@ -71,9 +85,12 @@ export async function openDatabaseBesideServer(
 
 async function openAt(
 	url: string,
-	{ databaseListenUrl, databaseReplicaUrl, databasePoolMax }: DatabaseConfig,
+	config: DatabaseConfig,
 	log: Logger,
 ): Promise<OpenDatabase> {
+	const { databaseListenUrl, databaseReplicaUrl, databasePoolMax } = config;
+	const embedded = `the database in ${config.dataDir}`;
+	const name = config.databaseUrl ? ofVariable("DATABASE_URL") : embedded;
 	const database = await openPostgres(url, {
 		listenUrl: databaseListenUrl,
 		replicaUrl: databaseReplicaUrl,
@@ -82,9 +99,11 @@ async function openAt(
 			log.warn({ error: safeError(error) }, "a database connection broke"),
 	});
 	try {
-		await requireVersion(database.db, "DATABASE_URL", log);
-		if (databaseListenUrl)
-			await requireVersion(database.longWork, "DATABASE_LISTEN_URL", log);
+		await requireVersion(database.db, name, log);
+		if (databaseListenUrl) {
+			const listenName = ofVariable("DATABASE_LISTEN_URL");
+			await requireVersion(database.longWork, listenName, log);
+		}
 		return database;
 	} catch (error) {
 		await database.close();
@@ -92,11 +111,15 @@ async function openAt(
 	}
 }
 
-async function requireVersion(db: Database, variable: string, log: Logger) {
-	const version = await firstAnswer(() => serverVersion(db), variable, log);
+function ofVariable(variable: string): string {
+	return `the database of ${variable}`;
+}
+
+async function requireVersion(db: Database, name: string, log: Logger) {
+	const version = await firstAnswer(() => serverVersion(db), name, log);
 	if (version >= oldestVersion) return;
 	throw new StartupError(
-		`${variable} is a PostgreSQL ${version}; Divishop needs ${oldestVersion} or newer.`,
+		`${capital(name)} is a PostgreSQL ${version}; Divishop needs ${oldestVersion} or newer.`,
 	);
 }
 
@@ -110,7 +133,7 @@ async function serverVersion(db: Database): Promise<number> {
 
 async function firstAnswer<Answer>(
 	ask: () => Promise<Answer>,
-	variable: string,
+	name: string,
 	log: Logger,
 ): Promise<Answer> {
 	const giveUpAt = performance.now() + retryForMs;
@@ -119,11 +142,12 @@ async function firstAnswer<Answer>(
 		try {
 			return await ask();
 		} catch (cause) {
+			if (isDiskFull(cause)) throw cause;
 			const reason = reasonOf(cause);
 			const isAway = isDatabaseAway(cause);
 			if (!isAway || performance.now() > giveUpAt)
 				throw new StartupError(
-					`The database of ${variable} ${isAway ? "does not answer" : "cannot be used"}: ${reason}`,
+					`${capital(name)} ${isAway ? "does not answer" : "cannot be used"}: ${reason}`,
 					{ cause },
 				);
 			if (attempt === 1)
@@ -133,6 +157,10 @@ async function firstAnswer<Answer>(
 		}
 		await delay(retryAfterMs);
 	}
+}
+
+function capital(text: string): string {
+	return `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
 }
 
 /** The driver's words for a silent host say no more than that nothing came. */

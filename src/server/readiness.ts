@@ -2,19 +2,35 @@ import { withinMs } from "./within-ms.ts";
 
 const answerWithinMs = 1_500;
 
+/** What `/readyz` says: that this instance takes requests, or why they are to go elsewhere. */
+export type Readiness = "ready" | "database unavailable" | "disk full";
+
+interface Checks {
+	/** Rejects while the database does not answer. */
+	checkDatabase: () => Promise<void>;
+	/** A database that cannot write answers all the same. */
+	isDiskFull: () => Promise<boolean>;
+}
+
 /**
  * Whoever asks whether we are ready does not wait for a database that does not answer, nor ask it
  * anew while it has not answered the last one who asked.
  */
 export function createReadiness(
-	checkDatabase: () => Promise<void>,
+	{ checkDatabase, isDiskFull }: Checks,
 	limitMs = answerWithinMs,
-): () => Promise<void> {
+): (onAway: (error: unknown) => void) => Promise<Readiness> {
 	let asking: Promise<void> | undefined;
-	return async () => {
+	return async (onAway) => {
 		asking ??= checkDatabase().finally(() => {
 			asking = undefined;
 		});
-		await withinMs(limitMs, asking);
+		try {
+			await withinMs(limitMs, asking);
+		} catch (error) {
+			onAway(error);
+			return (await isDiskFull()) ? "disk full" : "database unavailable";
+		}
+		return (await isDiskFull()) ? "disk full" : "ready";
 	};
 }

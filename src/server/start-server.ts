@@ -17,6 +17,7 @@ import { webhookDeliveryJob } from "#api/webhooks/delivery-job.ts";
 import { startWebhookWakes } from "#api/webhooks/webhook-wakes.ts";
 import { mayDeleteFiles } from "#db/backup/backup-lock.ts";
 import type { OpenDatabase } from "#db/database.ts";
+import { isDiskFull } from "#db/disk-full.ts";
 import { isEmptyMarketplace } from "#db/sample/empty-marketplace.ts";
 import { loadSample } from "#db/sample/load-sample.ts";
 import { createAdmission } from "./admission.ts";
@@ -26,10 +27,12 @@ import type { ServerConfig } from "./config.ts";
 import { contentDirectory, contentFolders } from "./content/content-folders.ts";
 import { openDocuments } from "./content/open-documents.ts";
 import { sweepContent } from "./content/sweep-content.ts";
+import { watchDataDisk } from "./data-disk.ts";
 import { databaseWarnings } from "./database-self-test.ts";
 import { clusterPaths } from "./embedded-postgres/cluster.ts";
 import { readPostmasterPid } from "./embedded-postgres/postmaster-pid.ts";
 import { FastCompressionStream } from "./fast-compression.ts";
+import { sayFullDisk } from "./full-disk.ts";
 import { createHttpApp } from "./http-app.ts";
 import { firstAdministratorText } from "./identity/administrator-link.ts";
 import { openAuthSecret } from "./identity/auth-secret.ts";
@@ -80,7 +83,7 @@ export async function startServer(
 		return await serve(config, database, createMetrics(), log);
 	} catch (error) {
 		await database.close();
-		throw error;
+		throw sayFullDisk(error, config);
 	}
 }
 
@@ -128,8 +131,12 @@ async function serve(
 		allowedNetworks: config.webhookNetworks,
 	});
 	const backups = openBackups(config, database);
+	const dataDisk = watchDataDisk({
+		folder: config.databaseUrl ? null : config.dataDir,
+		log,
+	});
 	const api = createApi({
-		backups,
+		...{ backups, dataDisk },
 		database: { ...database, listen: countingGaps(database.listen, metrics) },
 		now: () => new Date(),
 		images: openImages(config),
@@ -139,7 +146,7 @@ async function serve(
 		sendMail: config.smtpUrl ? createSendMail(config.smtpUrl) : null,
 		sendWebhook,
 		onUnexpectedError: (error, requestId) =>
-			log.error({ requestId, error: safeError(error) }, "unexpected error"),
+			log.error({ requestId, error: safeError(error) }, wordsFor(error)),
 		onRefusal: metrics.refused,
 	});
 	const most = config.databasePoolMax;
@@ -152,6 +159,10 @@ async function serve(
 		database,
 		streams: api.openStreams,
 		waiting: admission.waiting,
+		freeBytes: async () => ({
+			data: await dataDisk.freeBytes(),
+			backups: (await backups?.freeBytes().catch(() => null)) ?? null,
+		}),
 	});
 	const app = createHttpApp({
 		api,
@@ -168,6 +179,7 @@ async function serve(
 		checkDatabase: async () => {
 			await database.db.execute(sql`select 1`);
 		},
+		isDiskFull: async () => (await dataDisk.warning()) === "full",
 	});
 	const overload = createOverloadGuard(admission, metrics, log);
 	listener = await listen(app, config.host, config.port, overload);
@@ -206,10 +218,17 @@ async function serve(
 				await closed;
 				await leaveWithin(leaveMs, left, log);
 			} finally {
+				dataDisk.stop();
 				await database.close(); // or the embedded PostgreSQL would stay up
 			}
 		},
 	};
+}
+
+function wordsFor(error: unknown): string {
+	return isDiskFull(error)
+		? "nothing was saved: the disk is full"
+		: "unexpected error";
 }
 
 /** Null where whoever runs the database keeps its copies, too. */

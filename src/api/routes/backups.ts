@@ -48,7 +48,7 @@ backupRoutes.openapi(
 		responses: { 200: jsonAnswer(backupDesk, "The copies"), ...problems },
 	}),
 	async (c) => {
-		const { backups, db, realNow } = c.var;
+		const { backups, db, realNow, dataDisk } = c.var;
 		const runningJobId = await findUnfinishedJob(db, backupJobKey);
 		const warning = (await backups?.warning(realNow())) ?? null;
 		const readable = warning === "unreachable" ? null : backups;
@@ -56,6 +56,7 @@ backupRoutes.openapi(
 			{
 				kept: readable ? await readable.list() : backups && [],
 				warning,
+				diskWarning: (await dataDisk?.warning()) ?? null,
 				freeBytes: readable ? await readable.freeBytes() : null,
 				isEncrypting: backups?.isEncrypting ?? false,
 				runningJobId: runningJobId ?? null,

@@ -49,19 +49,24 @@ reports.openapi(
 			{
 				...figures,
 				attention: attentionFor(c.var.who, figures.attention),
-				...(await backupWarningFor(c)),
+				...(await warningsFor(c)),
 			},
 			200,
 		);
 	},
 );
 
-async function backupWarningFor({
-	var: { who, backups, realNow },
-}: Context<ApiEnv>) {
-	if (!backups || !may(who, "data:manage")) return {};
-	const backupWarning = await backups.warning(realNow());
-	return backupWarning ? { backupWarning } : {};
+/** To who may do something about it. */
+async function warningsFor({
+	var: { who, backups, dataDisk, realNow },
+}: Context<ApiEnv>): Promise<Pick<Dashboard, "backupWarning" | "diskWarning">> {
+	if (!may(who, "data:manage")) return {};
+	const backupWarning = await backups?.warning(realNow());
+	const diskWarning = await dataDisk?.warning();
+	return {
+		...(backupWarning && { backupWarning }),
+		...(diskWarning && { diskWarning }),
+	};
 }
 
 reports.openapi(

@@ -15,12 +15,12 @@ import { settleRestored } from "#db/backup/settle-restored.ts";
 import type { OpenCopySession } from "#db/copy-session.ts";
 import { migrations } from "#db/migrate.ts";
 import type { ServerConfig } from "../config.ts";
+import { freeBytesOf } from "../free-bytes.ts";
 import { BackupProblem } from "./backup-problem.ts";
 import { type BackupReader, openBackup } from "./backup-reader.ts";
 import {
 	ensureFolder,
 	findKeptBackup,
-	freeBytes,
 	keptBackupName,
 	listKeptBackups,
 	removeOlder,
@@ -218,7 +218,7 @@ async function lookInto(folder: string) {
 
 async function freeBytesFor(folder: string): Promise<number> {
 	await ensureFolder(folder);
-	return freeBytes(folder);
+	return freeBytesOf(folder);
 }
 
 function contentsOf({

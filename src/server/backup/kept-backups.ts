@@ -1,4 +1,4 @@
-import { mkdir, readdir, rm, stat, statfs } from "node:fs/promises";
+import { mkdir, readdir, rm, stat } from "node:fs/promises";
 import path from "node:path";
 import type { BackupOrigin } from "#contract/backups.ts";
 import { backupOrigins } from "#contract/backups.ts";
@@ -82,11 +82,6 @@ export async function ensureFolder(folder: string): Promise<void> {
 }
 
 /** For whoever runs us, in bytes. */
-export async function freeBytes(folder: string): Promise<number> {
-	const { bavail, bsize } = await statfs(folder);
-	return bavail * bsize;
-}
-
 async function namesIn(folder: string): Promise<string[]> {
 	try {
 		return await readdir(folder);

@@ -6,8 +6,10 @@ import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import type { ReadableStream as NodeStream } from "node:stream/web";
 import type { BackupSource } from "#contract/backups.ts";
-import { ensureFolder, freeBytes } from "./kept-backups.ts";
-import { diskFull, isDiskFull } from "./write-whole-file.ts";
+import { isDiskFull } from "#db/disk-full.ts";
+import { freeBytesOf } from "../free-bytes.ts";
+import { ensureFolder } from "./kept-backups.ts";
+import { diskFull } from "./write-whole-file.ts";
 
 // Files that someone sent to restore from, beside the copies kept here and not among them.
 
@@ -58,7 +60,8 @@ function withRoomLeft(folder: string, leastFreeBytes: number) {
 			unasked += piece.length;
 			if (unasked >= askEveryBytes) {
 				unasked = 0;
-				if ((await freeBytes(folder)) < leastFreeBytes) throw diskFull(folder);
+				if ((await freeBytesOf(folder)) < leastFreeBytes)
+					throw diskFull(folder);
 			}
 			yield piece;
 		}

@@ -12,6 +12,7 @@ import {
 } from "#db/backup/tables-beside.ts";
 import type { CopySession, OpenCopySession } from "#db/copy-session.ts";
 import type { Database } from "#db/database.ts";
+import { isDiskFull } from "#db/disk-full.ts";
 import { migrations } from "#db/migrate.ts";
 import type { ContentConfig } from "../content/content-folders.ts";
 import { BackupProblem, damaged } from "./backup-problem.ts";
@@ -25,7 +26,7 @@ import { requireLock } from "./make-backup.ts";
 import type { Manifest } from "./manifest.ts";
 import { createProgress, type OnProgress, watched } from "./progress.ts";
 import { moveImagesToFiles, restoreFiles } from "./restore-content.ts";
-import { diskFull, isDiskFull } from "./write-whole-file.ts";
+import { diskFull } from "./write-whole-file.ts";
 
 export interface RestoreOptions<Result> {
 	copySession: OpenCopySession;

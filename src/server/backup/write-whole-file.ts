@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { type FileHandle, open, rename, rm } from "node:fs/promises";
 import path from "node:path";
+import { isDiskFull } from "#db/disk-full.ts";
 import { syncFolder } from "../sync-folder.ts";
 import { BackupProblem } from "./backup-problem.ts";
 import type { Sink } from "./backup-writer.ts";
@@ -63,15 +64,6 @@ function unwritten(bytes: Buffer[], written: number): Buffer[] {
 		return taken < buffer.length ? [buffer.subarray(taken)] : [];
 	});
 }
-
-/** Ours, or that of the database, which says 53100. */
-export function isDiskFull(error: unknown): boolean {
-	for (let cause = error; cause instanceof Error; cause = cause.cause)
-		if ("code" in cause && fullCodes.has(cause.code)) return true;
-	return false;
-}
-
-const fullCodes = new Set<unknown>(["ENOSPC", "EDQUOT", "53100"]);
 
 /** `place`: a folder, or the database. */
 export function diskFull(place: string): BackupProblem {

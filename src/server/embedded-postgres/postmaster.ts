@@ -3,6 +3,7 @@ import { rmSync } from "node:fs";
 import path from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import { promisify } from "node:util";
+import { fullDisk } from "../full-disk.ts";
 import { StartupError } from "../startup-error.ts";
 import type { PostgresBinaries } from "./binaries.ts";
 import type { ClusterPaths } from "./cluster.ts";
@@ -131,9 +132,7 @@ function explainFailure(
 	if (/No space left on device|Disk quota exceeded/.test(log))
 		return {
 			isFinal: true,
-			error: new StartupError(
-				`PostgreSQL cannot start: the disk that holds ${paths.dataDir} is full. Free some space and start again; no data is lost.`,
-			),
+			error: fullDisk(paths.dataDir),
 		};
 	const reason =
 		log.match(/(?:FATAL|PANIC): {2}(.*)/)?.[1] ?? log.trim().split("\n").at(-1);

@@ -28,11 +28,12 @@ export function postgresSettings(
 		log_timezone: "UTC",
 		lc_messages: "C",
 
-		// What the server does and why it stops. Statements and their values, which
-		// hold personal data, never reach the log, and neither do refused inserts.
+		// What the server does, what it cannot do and why it stops. Statements and their values,
+		// which hold personal data, never reach the log, and neither do refused inserts: for the
+		// role of the application the level is lower (embedded-postgres.ts).
 		log_destination: "stderr",
 		logging_collector: "off",
-		log_min_messages: "log",
+		log_min_messages: "error",
 		log_min_error_statement: "panic",
 		log_error_verbosity: "terse",
 		log_checkpoints: "off",

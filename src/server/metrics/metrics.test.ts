@@ -45,6 +45,10 @@ test("requests are known by the pattern of their route, however many addresses t
 	expect(metricValues(text, "divishop_database_bytes")[""]).toBeGreaterThan(
 		1_000_000,
 	);
+	expect(metricValues(text, "divishop_disk_free_bytes")).toEqual({
+		'disk="data"': expect.any(Number),
+		'disk="backups"': expect.any(Number),
+	});
 	expect(text).toContain("nodejs_eventloop_lag_p99_seconds");
 });
 
@@ -67,9 +71,15 @@ test("a figure that the database does not answer in time is left out, and counte
 			isSlow ? new Promise(() => {}) : Promise.resolve({ slow_figure: 7 }),
 	};
 	const metrics = createMetrics([slow, good], 100);
-	metrics.measure({ database, streams: () => 0, waiting: () => 0 });
+	metrics.measure({
+		...{ database, streams: () => 0, waiting: () => 0 },
+		freeBytes: async () => ({ data: 7_000_000, backups: null }),
+	});
 	const before = (await metrics.text()).body;
 	expect(metricValues(before, "slow_figure")).toEqual({ "": 7 });
+	expect(metricValues(before, "divishop_disk_free_bytes")).toEqual({
+		'disk="data"': 7_000_000,
+	});
 
 	isSlow = true;
 	const { body } = await metrics.text();

@@ -18,6 +18,8 @@ export interface Measured {
 	streams: () => number;
 	/** Requests that wait to be let in. */
 	waiting: () => number;
+	/** By what is kept on it: the disks that can be seen from here. */
+	freeBytes: () => Promise<Record<string, number | null>>;
 }
 
 export interface Answered {
@@ -111,6 +113,21 @@ export function createMetrics(
 			for (const { pool, ...states } of measured?.database.connections() ?? [])
 				for (const [state, count] of Object.entries(states))
 					this.set({ pool, state }, count);
+		},
+	});
+	new Gauge({
+		name: "divishop_disk_free_bytes",
+		help: "Free room on the disks of this instance: of the embedded database (data), and of the copies (backups).",
+		labelNames: ["disk"] as const,
+		registers,
+		async collect() {
+			this.reset();
+			if (!measured) return;
+			const disks = await withinMs(limitMs, measured.freeBytes()).catch(
+				() => ({}),
+			);
+			for (const [disk, bytes] of Object.entries<number | null>(disks))
+				if (bytes !== null) this.set({ disk }, bytes);
 		},
 	});
 	const readFailures = new Counter({

@@ -1,4 +1,4 @@
-import { render, screen } from "@testing-library/react";
+import { cleanup, render, screen } from "@testing-library/react";
 import { MemoryRouter } from "react-router";
 import { expect, test } from "vitest";
 import type { Dashboard } from "#contract/dashboard.ts";
@@ -38,11 +38,28 @@ test("with nothing waiting it says so, quietly", () => {
 	expect(screen.queryByRole("link")).toBeNull();
 });
 
-function renderStrip(attention: Dashboard["attention"]) {
+test("a disk that is almost full is said to who may act, before and when it is full", () => {
+	renderStrip(nothing, { diskWarning: "short", backupWarning: "disk-short" });
+	const links = screen
+		.getAllByRole("link")
+		.map((link) => [link.textContent, link.getAttribute("href")]);
+	expect(links).toEqual([
+		["disco do banco quase cheio", "/configuracoes?aba=dados"],
+		["disco das cópias quase cheio", "/configuracoes?aba=dados"],
+	]);
+	cleanup();
+	renderStrip(nothing, { diskWarning: "full" });
+	expect(screen.getByText("disco cheio: nada é gravado")).toBeTruthy();
+});
+
+function renderStrip(
+	attention: Dashboard["attention"],
+	warnings: Partial<Dashboard> = {},
+) {
 	render(
 		<MemoryRouter>
 			<TooltipProvider>
-				<AttentionStrip dashboard={{ attention } as Dashboard} />
+				<AttentionStrip dashboard={{ attention, ...warnings } as Dashboard} />
 			</TooltipProvider>
 		</MemoryRouter>,
 	);

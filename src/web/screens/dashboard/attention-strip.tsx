@@ -46,9 +46,14 @@ export function AttentionStrip({
 function Entries({
 	attention,
 	backupWarning,
-}: Pick<Dashboard, "attention" | "backupWarning">) {
+	diskWarning,
+}: Pick<Dashboard, "attention" | "backupWarning" | "diskWarning">) {
 	const waiting = kinds.filter(({ counts }) => attention[counts] > 0);
-	if (waiting.length === 0 && !backupWarning)
+	const ofServer = [
+		diskWarning && diskWarningEntries[diskWarning],
+		backupWarning && backupWarningEntries[backupWarning],
+	].filter((text) => text !== undefined);
+	if (waiting.length === 0 && ofServer.length === 0)
 		return (
 			<p className="flex min-h-8 items-center gap-2 text-ink-2">
 				<CircleCheck aria-hidden className="text-ok" size={16} />
@@ -69,16 +74,14 @@ function Entries({
 					</Link>
 				</li>
 			))}
-			{backupWarning && (
-				<li>
+			{ofServer.map((text) => (
+				<li key={text}>
 					<Link className={entryStyle} to={paths.sampleData}>
 						<TriangleAlert aria-hidden className="text-warn" size={16} />
-						<span className="text-ink-2 leading-tight">
-							{backupWarningEntries[backupWarning]}
-						</span>
+						<span className="text-ink-2 leading-tight">{text}</span>
 					</Link>
 				</li>
-			)}
+			))}
 		</ul>
 	);
 }
@@ -91,6 +94,14 @@ const backupWarningEntries: Record<
 	"none-yet": "nenhuma cópia de segurança",
 	old: "cópia de segurança atrasada",
 	"disk-short": "disco das cópias quase cheio",
+};
+
+const diskWarningEntries: Record<
+	NonNullable<Dashboard["diskWarning"]>,
+	string
+> = {
+	short: "disco do banco quase cheio",
+	full: "disco cheio: nada é gravado",
 };
 
 const entryStyle =

@@ -10,7 +10,13 @@ import {
 } from "#tests/support/web-roles.tsx";
 
 const desk: BackupDesk = {
-	...{ kept: [], warning: null, freeBytes: null, isEncrypting: false },
+	...{
+		kept: [],
+		warning: null,
+		freeBytes: null,
+		isEncrypting: false,
+		diskWarning: null,
+	},
 	...{ runningJobId: null, canExportAll: true },
 };
 const answers = {

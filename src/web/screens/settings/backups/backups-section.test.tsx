@@ -15,7 +15,7 @@ const desk: BackupDesk = {
 		},
 	],
 	...{ warning: null, freeBytes: 50_000_000_000, isEncrypting: false },
-	...{ runningJobId: null, canExportAll: true },
+	...{ runningJobId: null, canExportAll: true, diskWarning: null },
 };
 const contents: BackupContents = {
 	...{ createdAt: "2024-02-29T12:00:00.000Z", version: "0.1.0" },
@@ -144,3 +144,14 @@ test("where whoever runs the database makes the copies, none is offered", async 
 	).toBeNull();
 	expect(screen.getByRole("button", { name: "Exportar tudo" })).toBeTruthy();
 });
+
+test.each([
+	["short", "O disco do banco de dados está quase cheio"],
+	["full", "O disco do banco de dados está cheio"],
+] as const)(
+	"a disk that is %s is said above the copies",
+	async (diskWarning, title) => {
+		renderDesk({ ...desk, diskWarning });
+		expect(await screen.findByText(title)).toBeTruthy();
+	},
+);

@@ -1,6 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { backupWarningTexts } from "#contract/backup-labels.ts";
+import {
+	backupWarningTexts,
+	diskWarningTexts,
+} from "#contract/backup-labels.ts";
 import type { BackupDesk, BackupSource } from "#contract/backups.ts";
 import type { MarketplaceSettings } from "#contract/settings.ts";
 import { errorText } from "#web/data/api-errors.ts";
@@ -38,6 +41,14 @@ export function BackupsSection({
 	if (!desk.kept && !desk.canExportAll) return null;
 	return (
 		<>
+			{desk.diskWarning && (
+				<Notice
+					title={diskWarningTexts[desk.diskWarning].title}
+					tone={desk.diskWarning === "full" ? "bad" : "warn"}
+				>
+					{diskWarningTexts[desk.diskWarning].text}
+				</Notice>
+			)}
 			<section aria-labelledby="backups" className="grid gap-4">
 				<h2 className="font-semibold" id="backups">
 					Cópias de segurança
