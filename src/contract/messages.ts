@@ -137,6 +137,8 @@ const fieldMessages: Record<string, string> = {
 	password_too_short: "Use ao menos 12 caracteres.",
 	password_too_common:
 		"Esta senha está entre as mais usadas. Escolha outra, como quatro palavras ao acaso.",
+	password_of_own_words:
+		"A senha não pode ser feita do seu nome ou do seu e-mail. Escolha outra, como quatro palavras ao acaso.",
 	wrong_password: "A senha não confere.",
 	incomplete_code: "Digite o código inteiro.",
 	wrong_check_digit: "O dígito verificador não confere.",

@@ -33,7 +33,7 @@ const letterFor: Record<string, string> = {
 /**
  * Whether a password is among those everybody tries first: one common word, or the same one again,
  * however its letters are written, with digits and signs around it; a row of keys; one character
- * over and over; or `own` words, like one's name or e-mail.
+ * over and over; or `own` words, like one's name or e-mail, as many of them as there are.
  */
 export function isCommonPassword(
 	password: string,
@@ -41,28 +41,41 @@ export function isCommonPassword(
 ): boolean {
 	const text = plain(password);
 	if (new Set(text).size < 5 || isRow(text)) return true;
-	const ownWords = own
-		.map(plain)
-		.flatMap((words) => [
-			words.replace(/[^a-z]/g, ""),
-			...words.split(/[^a-z]+/),
-		]);
+	const ownWords = new Set(
+		own.flatMap((words) => plain(words).split(/[^a-z]+/)),
+	);
 	const core = text.replace(/^[^a-z]+|[^a-z]+$/g, "");
-	return [
-		text,
-		core.replace(/[0134567@$!]/g, (sign) => letterFor[sign] ?? sign),
-	]
+	return [text, asLetters(text), asLetters(core)]
 		.map((spelling) => spelling.replace(/[^a-z]+/g, " ").trim())
 		.some((spelling) => isMadeOf(spelling, ownWords));
 }
 
-/** Nothing in it but common words and the person's own, of which there are at most two different ones. */
-function isMadeOf(spelling: string, own: readonly string[]): boolean {
+function asLetters(text: string): string {
+	return text.replace(/[0134567@$!]/g, (sign) => letterFor[sign] ?? sign);
+}
+
+/** Nothing in it but the person's own words and common ones, of which there are at most two different ones. */
+function isMadeOf(spelling: string, own: ReadonlySet<string>): boolean {
 	const words = new Set(spelling.split(" ").map(withoutRepetition));
-	if (words.size > 2) return false;
-	return [...words].every(
-		(word) => word.length < 3 || commonWords.has(word) || own.includes(word),
-	);
+	let common = 0;
+	for (const word of words) common += commonWordsIn(word, own);
+	return common <= 2;
+}
+
+/** How many common words a word takes besides own ones, written without a gap; infinite where that is not all of it. */
+function commonWordsIn(word: string, own: ReadonlySet<string>): number {
+	/** By how far it is read: how many it took. */
+	const taken = [0];
+	for (let end = 1; end <= word.length; end++) {
+		const ways = taken.map((before, start) => {
+			const part = word.slice(start, end);
+			if (own.has(part)) return before;
+			return commonWords.has(part) ? before + 1 : Number.POSITIVE_INFINITY;
+		});
+		taken.push(Math.min(...ways));
+	}
+	const all = taken[word.length] ?? 0;
+	return word.length < 3 ? Math.min(all, 1) : all;
 }
 
 /** "senhasenha" is "senha". */

@@ -12,6 +12,7 @@ import {
 	givenSession,
 	newBrowser,
 	password,
+	type TestMember,
 	useSignInApi,
 } from "#tests/support/members.ts";
 import { publicUrl } from "#tests/support/test-identity.ts";
@@ -156,6 +157,43 @@ test.each([
 	expect(
 		(await t.send("GET", "/api/orders", undefined, elsewhere.headers)).status,
 	).toBe(200);
+});
+
+test.each([
+	["one's e-mail", ({ email }: TestMember) => email.toUpperCase()],
+	["one's full name", ({ name }: TestMember) => name.toLowerCase()],
+	["parts of both, without accents", () => "conceicao-medeiros@loja.antonia"],
+])("%s is no password, wherever one is set", async (_, passwordOf) => {
+	const name = "Antônia Conceição de Medeiros";
+	const email = "antonia.medeiros@loja.com.br";
+	const member = await givenMember(t, { name, email, password });
+	const { headers } = await givenSession(t, member);
+	const refusal = (field: string) => [
+		{
+			field,
+			code: "password_of_own_words",
+			message:
+				"A senha não pode ser feita do seu nome ou do seu e-mail. Escolha outra, como quatro palavras ao acaso.",
+		},
+	];
+	const changed = await t.refused(
+		"PUT",
+		"/api/account/password",
+		{ currentPassword: password, newPassword: passwordOf(member) },
+		headers,
+	);
+	expect(changed.errors).toEqual(refusal("newPassword"));
+
+	const nova = { ...member, email: "antonia@loja.com.br" };
+	const own = passwordOf(nova);
+	for (const email of [nova.email, null]) {
+		const token = await givenLink({ email, role: "leitura" });
+		const { errors } = await t.refused("POST", "/api/invitations/acceptance", {
+			...{ token, name, password: own },
+			...(email ? {} : { email: nova.email }),
+		});
+		expect(errors).toEqual(refusal("password"));
+	}
 });
 
 test("a proof is asked for after ten minutes, is given by password, and counts as failures when guessed", async () => {

@@ -7,8 +7,11 @@ export function refuseCommonPassword(
 	field: string,
 	own: readonly string[],
 ): void {
-	if (isCommonPassword(password, own))
-		throw new RuleViolation("validation_failed", "A common password", {
-			fields: [{ field, code: "password_too_common" }],
-		});
+	if (!isCommonPassword(password, own)) return;
+	const code = isCommonPassword(password)
+		? "password_too_common"
+		: "password_of_own_words";
+	throw new RuleViolation("validation_failed", "A common password", {
+		fields: [{ field, code }],
+	});
 }
