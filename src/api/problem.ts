@@ -31,6 +31,7 @@ export function problemOf(error: unknown): Problem {
 		};
 	if (error instanceof RuleViolation) return problemOfViolation(error);
 	if (error instanceof HTTPException) return problemOfHttp(error);
+	if (isBrokenOff(error)) return problem("body_cut_off", 400);
 	const violation = ruleViolationOf(error);
 	if (violation) return problemOfViolation(violation);
 	if (isDiskFull(error)) return problem("disk_full", 503);
@@ -38,6 +39,15 @@ export function problemOf(error: unknown): Problem {
 		return problem("unavailable", 503);
 	// Whatever else PostgreSQL refuses passed our validation: our bug, not the caller's mistake.
 	return problem("internal", 500);
+}
+
+/** Who sent the body left in the middle of it, as Node and its adapter say: nobody waits for the answer, and it is no fault of ours. */
+function isBrokenOff(error: unknown): boolean {
+	return (
+		error instanceof Error &&
+		(error.name === "AbortError" ||
+			/^(aborted|Client connection prematurely closed\.)$/.test(error.message))
+	);
 }
 
 export function problem(
@@ -80,6 +90,7 @@ function headersOf({ code, retryAfterSeconds }: Problem) {
 const badRequests = new Set<ErrorCode>([
 	"bad_cursor",
 	"bad_json",
+	"body_cut_off",
 	"two_sessions",
 ]);
 const unprocessable = new Set<ErrorCode>([

@@ -7,6 +7,7 @@ export const errorMessages: Record<ErrorCode, string> = {
 	validation_failed: "Confira os campos destacados.",
 	bad_cursor: "Esta página da lista não existe mais. Volte ao início da lista.",
 	bad_json: "O corpo da requisição não é um JSON válido.",
+	body_cut_off: "A requisição foi interrompida antes de chegar inteira.",
 	method_not_allowed: "Este endereço não aceita esse método.",
 	payload_too_large: "O conteúdo enviado é grande demais.",
 	unsupported_media: "Este formato não é aceito.",

@@ -8,6 +8,7 @@ export const errorCodes = [
 	"validation_failed",
 	"bad_cursor",
 	"bad_json",
+	"body_cut_off",
 	"method_not_allowed",
 	"payload_too_large",
 	"unsupported_media",

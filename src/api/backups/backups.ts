@@ -35,8 +35,11 @@ export interface Backups {
 		name: string,
 	): Promise<{ content: ReadableStream<Uint8Array>; bytes: number } | null>;
 	remove(name: string): Promise<boolean>;
-	/** Takes a file in that someone sends, and answers what to call it by. */
-	receive(content: ReadableStream<Uint8Array>): Promise<BackupSource>;
+	/** Takes a file in that someone sends, and answers what to call it by. Nothing is kept of one that is broken off. */
+	receive(
+		content: ReadableStream<Uint8Array>,
+		signal: AbortSignal,
+	): Promise<BackupSource>;
 	/** What it says it holds. A passphrase that is right is remembered until it is restored from. */
 	inspect(
 		source: BackupSource,

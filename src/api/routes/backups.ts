@@ -167,9 +167,9 @@ backupRoutes.openapi(
 	}),
 	async (c) => {
 		const backups = kept(c.var.backups);
-		const content = c.req.raw.body;
-		if (!content) throw new RuleViolation("backup_unreadable", "No body");
-		return c.json({ source: await backups.receive(content) }, 201);
+		const { body, signal } = c.req.raw;
+		if (!body) throw new RuleViolation("backup_unreadable", "No body");
+		return c.json({ source: await backups.receive(body, signal) }, 201);
 	},
 );
 

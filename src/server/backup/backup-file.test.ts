@@ -1,6 +1,9 @@
+import { createHash } from "node:crypto";
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { open } from "node:fs/promises";
 import path from "node:path";
+import { crc32 } from "node:zlib";
+import fc from "fast-check";
 import { expect, test } from "vitest";
 import { temporaryFolder } from "#tests/support/embedded-data-dir.ts";
 import { BackupProblem } from "./backup-problem.ts";
@@ -8,9 +11,16 @@ import { openBackup, verifyBackup } from "./backup-reader.ts";
 import { createBackupWriter } from "./backup-writer.ts";
 import { createFrameCipher, newKeyDerivation } from "./cipher.ts";
 import { decodeEntries, encodeEntry, type FileEntry } from "./file-entries.ts";
-import { decodeFrame, encodeFrame, pieceBytes, readHeader } from "./frames.ts";
+import {
+	decodeFrame,
+	encodeFrame,
+	frameKinds,
+	pieceBytes,
+	readHeader,
+} from "./frames.ts";
 import type { Manifest } from "./manifest.ts";
 import { encodePreamble } from "./preamble.ts";
+import { decodeTrailer, encodeTrailer, trailerBytes } from "./trailer.ts";
 import { writeWholeFile } from "./write-whole-file.ts";
 
 const passphrase = "girassol andando tarde";
@@ -202,6 +212,113 @@ test("another file is no backup, and a newer format is said to be one", async ()
 	writeFileSync(file, encodePreamble({ format: 2, key: null }));
 	expect((await problemOf(openBackup(file, null))).code).toBe("backup_newer");
 });
+
+test.each<[string, string | Buffer]>([
+	["nothing", ""],
+	["no JSON", "{"],
+	["no text", Buffer.from([0xff, 0xfe, 0x00])],
+	["nested without end", "[".repeat(4_000)],
+	...[null, 1, [], {}, { format: 1 }, { format: "1", key: null }].map(asJson),
+	...[
+		{ format: 0, key: null },
+		{ format: 1.5, key: null },
+	].map(asJson),
+	...[
+		{ format: 1, key: {} },
+		{ format: 1, key: "scrypt" },
+	].map(asJson),
+	...[
+		{ n: 20_000 },
+		{ n: 2 ** 14 + 1 },
+		{ n: 2 ** 20 },
+		{ r: 0 },
+		{ p: 1e9 },
+		{ salt: "" },
+	].map((odd) => asJson({ format: 1, key: { ...newKeyDerivation(), ...odd } })),
+])(
+	"a beginning made up of %s is damaged, and no mistake of ours",
+	async (_, json) => {
+		const file = path.join(temporaryFolder(), "made-up.backup");
+		writeFileSync(file, madeUpPreamble(json));
+		for (const key of [null, passphrase])
+			expect(await problemOf(openBackup(file, key))).toMatchObject({
+				...{ code: "backup_damaged", where: "beginning" },
+			});
+	},
+);
+
+test("a newer format is said to be one, whatever else it has come to hold", async () => {
+	const file = path.join(temporaryFolder(), "newer.backup");
+	for (const more of [{}, { key: 7 }, { key: { name: "argon2" } }]) {
+		const json = JSON.stringify({ format: 9, ...more });
+		writeFileSync(file, madeUpPreamble(json));
+		expect((await problemOf(openBackup(file, null))).code).toBe("backup_newer");
+	}
+});
+
+test("an end made up of any numbers is damaged", async () => {
+	const file = await writeSmall(null);
+	const whole = readFileSync(file);
+	const before = whole.subarray(0, -trailerBytes);
+	const { manifestAt, number } = decodeTrailer(whole.subarray(-trailerBytes));
+	const most = encodeTrailer({ manifestAt, number });
+	most.fill(0xff, 8, 16);
+	most.writeUInt32BE(crc32(most.subarray(0, 16)), 16);
+	for (const odd of [
+		most,
+		encodeTrailer({ manifestAt, number: number + 1 }),
+		encodeTrailer({ manifestAt: 2 ** 63, number }),
+		encodeTrailer({ manifestAt: whole.length, number }),
+		encodeTrailer({ manifestAt: 0, number: 0 }),
+	]) {
+		writeFileSync(file, Buffer.concat([before, odd]));
+		expect((await problemOf(verify(file, null))).code).toBe("backup_damaged");
+	}
+});
+
+test("a list of contents made up of anything is damaged", async () => {
+	const file = path.join(temporaryFolder(), "made-up.backup");
+	const preamble = encodePreamble({ format: 1, key: null });
+	const withContents = (json: string) =>
+		Buffer.concat([
+			preamble,
+			...encodeFrame(frameKinds.manifest, 0, Buffer.from(json), null),
+			encodeTrailer({ manifestAt: preamble.length, number: 0 }),
+		]);
+	const section = {
+		...{ name: "orders", kind: "table", columns: ["id"], rows: 1 },
+		...{ bytes: Number.MAX_SAFE_INTEGER, sha256: "0".repeat(64) },
+	};
+	for (const odd of [{ sections: [section] }, { sections: 1 }, { format: 2 }]) {
+		const contents = { ...about, sections: [], ...odd };
+		writeFileSync(file, withContents(JSON.stringify(contents)));
+		expect((await problemOf(verify(file, null))).code).toBe("backup_damaged");
+	}
+	await fc.assert(
+		fc.asyncProperty(fc.json(), async (json) => {
+			writeFileSync(file, withContents(json));
+			expect((await problemOf(verify(file, null))).where).toBe("contents");
+		}),
+		{ numRuns: 50 },
+	);
+});
+
+function asJson(content: unknown): [string, string] {
+	const json = JSON.stringify(content);
+	return [json, json];
+}
+
+/** Whole by its checksum, as someone makes it who knows the format. */
+function madeUpPreamble(json: string | Buffer): Buffer {
+	const content = Buffer.from(json);
+	const length = Buffer.alloc(4);
+	length.writeUInt32BE(content.length);
+	const clear = Buffer.concat([
+		Buffer.from("divishop-backup\n"),
+		...[length, content],
+	]);
+	return Buffer.concat([clear, createHash("sha256").update(clear).digest()]);
+}
 
 test("a full disk leaves nothing behind, and is said to be one", async () => {
 	const folder = temporaryFolder();

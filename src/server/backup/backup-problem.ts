@@ -40,3 +40,12 @@ export function damaged(where: string): BackupProblem {
 		where,
 	);
 }
+
+/** Its checksum is right by now: what is no JSON was made up. */
+export function parseJson(content: Buffer, where: string): unknown {
+	try {
+		return JSON.parse(content.toString("utf8"));
+	} catch {
+		throw damaged(where);
+	}
+}

@@ -3,7 +3,7 @@ import { type FileHandle, open } from "node:fs/promises";
 import { promisify } from "node:util";
 import { inflateRaw } from "node:zlib";
 import { z } from "zod";
-import { BackupProblem, damaged } from "./backup-problem.ts";
+import { BackupProblem, damaged, parseJson } from "./backup-problem.ts";
 import { createFrameCipher, type FrameCipher } from "./cipher.ts";
 import {
 	decodeFrame,
@@ -108,14 +108,6 @@ function parseManifest(content: Buffer): Manifest {
 	const parsed = manifest.safeParse(parseJson(content, "contents"));
 	if (!parsed.success) throw damaged("contents");
 	return parsed.data;
-}
-
-function parseJson(content: Buffer, where: string): unknown {
-	try {
-		return JSON.parse(content.toString("utf8"));
-	} catch {
-		throw damaged(where); // its checksum is right: someone made it up
-	}
 }
 
 interface Frame {

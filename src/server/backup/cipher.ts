@@ -15,7 +15,8 @@ export const keyDerivation = z.object({
 	n: z
 		.int()
 		.min(2 ** 14)
-		.max(2 ** 17),
+		.max(2 ** 17)
+		.refine((n) => Number.isInteger(Math.log2(n))), // scrypt knows no other
 	r: z.int().min(1).max(8),
 	p: z.int().min(1).max(8),
 	salt: z.string().regex(/^[0-9a-f]{64}$/),

@@ -149,7 +149,8 @@ export function createBackups(
 			if (kept) await rm(kept.file, { force: true });
 			return kept !== null;
 		},
-		receive: (content) => receiveSent(folder, content, leastFreeBytes),
+		receive: (content, signal) =>
+			receiveSent(folder, content, leastFreeBytes, signal),
 		async inspect(source, given) {
 			const backup = await openWithKnown(await fileOf(source), given);
 			try {

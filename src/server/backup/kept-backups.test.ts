@@ -43,6 +43,12 @@ test("of each kind the newest seven stay, and nothing that is not ours goes but 
 	expect(readdirSync(folder).join()).not.toContain("unfinished");
 });
 
+test("a name without a day there is is none of ours", async () => {
+	const folder = temporaryFolder();
+	put(folder, "divishop-20269999-999999-manual.backup");
+	expect(await listKeptBackups(folder)).toEqual([]);
+});
+
 test("no name leads out of the folder", async () => {
 	const folder = temporaryFolder();
 	const name = keptBackupName(now, "manual");

@@ -47,11 +47,12 @@ export async function findKeptBackup(
 	const [matched, ...parts] = namePattern.exec(name) ?? [];
 	if (!matched) return null;
 	const [year, month, day, hour, minute, second, origin] = parts;
+	const at = new Date(`${year}-${month}-${day}T${hour}:${minute}:${second}Z`);
+	if (Number.isNaN(at.getTime())) return null;
 	const file = path.join(folder, name);
 	try {
 		return {
-			...{ name, file },
-			at: new Date(`${year}-${month}-${day}T${hour}:${minute}:${second}Z`),
+			...{ name, file, at },
 			origin: backupOrigins.find((known) => known === origin) ?? "manual",
 			bytes: (await stat(file)).size,
 		};

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { z } from "zod";
-import { BackupProblem, damaged } from "./backup-problem.ts";
+import { BackupProblem, damaged, parseJson } from "./backup-problem.ts";
 import { keyDerivation } from "./cipher.ts";
 import { formatVersion } from "./manifest.ts";
 
@@ -19,6 +19,10 @@ const preamble = z.object({
 	key: keyDerivation.nullable(),
 });
 export type Preamble = z.infer<typeof preamble>;
+/** All that is understood of a newer one. */
+const formatOf = z
+	.object({ format: z.int() })
+	.transform(({ format }) => format);
 
 export function encodePreamble(content: Preamble): Buffer {
 	const json = Buffer.from(JSON.stringify(content));
@@ -48,13 +52,15 @@ export function decodePreamble(start: Buffer): {
 		!sha256(clear).equals(bytes.subarray(hashAt))
 	)
 		throw damaged("beginning");
-	const json: unknown = JSON.parse(clear.subarray(jsonAt).toString("utf8"));
-	const { data } = preamble.safeParse(json);
-	if (data?.format !== formatVersion)
+	const json = parseJson(clear.subarray(jsonAt), "beginning");
+	const { data: format = 0 } = formatOf.safeParse(json);
+	if (format > formatVersion)
 		throw new BackupProblem(
 			"backup_newer",
 			"This backup was made by a newer release of Divishop than this one, which cannot read it. Nothing was changed.",
 		);
+	const { data } = preamble.safeParse(json);
+	if (data?.format !== formatVersion) throw damaged("beginning");
 	return { preamble: data, bytes };
 }
 

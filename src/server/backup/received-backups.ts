@@ -22,6 +22,7 @@ export async function receiveSent(
 	folder: string,
 	content: ReadableStream<Uint8Array>,
 	leastFreeBytes: number,
+	signal: AbortSignal,
 ): Promise<BackupSource> {
 	await ensureFolder(folder);
 	await removeForgotten(folder);
@@ -32,6 +33,7 @@ export async function receiveSent(
 			Readable.fromWeb(content as NodeStream<Uint8Array>),
 			withRoomLeft(folder, leastFreeBytes),
 			createWriteStream(file, { flags: "wx", mode: 0o600 }),
+			{ signal }, // of whoever left before it was read, the stream just ends
 		);
 		return { from: "sent", name };
 	} catch (error) {

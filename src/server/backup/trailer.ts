@@ -27,8 +27,10 @@ export function decodeTrailer(bytes: Buffer): Trailer {
 		bytes.subarray(20).equals(ending) &&
 		crc32(bytes.subarray(0, 16)) === bytes.readUInt32BE(16);
 	if (!isWhole) throw damaged("end");
-	return {
-		manifestAt: Number(bytes.readBigUInt64BE(0)),
-		number: Number(bytes.readBigUInt64BE(8)),
-	};
+	const manifestAt = Number(bytes.readBigUInt64BE(0));
+	const number = Number(bytes.readBigUInt64BE(8));
+	// No file is as long, nor has as many frames.
+	if (!Number.isSafeInteger(manifestAt) || !Number.isSafeInteger(number))
+		throw damaged("end");
+	return { manifestAt, number };
 }
