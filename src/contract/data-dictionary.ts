@@ -59,6 +59,8 @@ const inOneTable: Readonly<Record<string, string>> = {
 	"payouts.state": "Situação do repasse",
 	"order_returns.state": "Situação da devolução",
 	"order_returns.note": "Observação",
+	"order_returns.freight_by_rule":
+		"O frete volta pela regra, com a última unidade",
 	"store_contacts.role": "comercial, expedicao, financeiro ou juridico",
 	"store_documents.kind": "Tipo do documento",
 	"stock_movements.kind": "Tipo do movimento",

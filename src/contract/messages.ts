@@ -81,6 +81,8 @@ export const errorMessages: Record<ErrorCode, string> = {
 		"Só volta o que foi enviado. Reembolse sem devolução ou espere o envio.",
 	nothing_to_refund: "Não há valor a reembolsar.",
 	refund_above_paid: "O reembolso passa do que foi pago.",
+	refund_changed:
+		"O valor do reembolso mudou enquanto você o registrava. Confira e tente de novo.",
 	already_held: "O repasse desta parte já está retido.",
 	not_held: "O repasse desta parte não está retido.",
 	part_paid: "O valor desta parte já entrou em um repasse.",
@@ -170,6 +172,8 @@ const fieldMessages: Record<string, string> = {
 	units_above_left: "Restam {left} para devolver.",
 	received_above_returned: "Não pode passar do que foi devolvido.",
 	restocked_above_received: "Não pode passar do que foi recebido.",
+	refund_changed:
+		"Outra devolução mudou o frete desta: o reembolso é de {refundCents}, não de {shownCents}. Confira o que foi pago ao cliente.",
 	freight_above_paid: "O frete ainda não reembolsado é de {leftCents}.",
 	not_in_part: "Escolha itens de uma só loja deste pedido.",
 	not_in_return: "Este item não faz parte da devolução.",

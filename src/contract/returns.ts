@@ -45,10 +45,10 @@ export type AskedReturn = z.output<typeof returnRequest>;
 /** A person may leave it out; a program, which may have to ask twice, may not. */
 export const returnHeaders = intakeHeaders.partial();
 
-/** Freight that goes back with it, and who bears it; what the reason says, when left out. */
+/** Who bears it, and what of the freight goes back: null is by the rule, left out as it was decided before. */
 const returnTerms = {
 	borneBy: z.enum(returnBearers),
-	freightCents: centsInput,
+	freightCents: centsInput.nullish(),
 };
 
 export const returnApproval = z.strictObject({
@@ -88,6 +88,8 @@ export const returnRefund = z.strictObject({
 	/** Of a Pix: the id of its return (D…). */
 	reference: optionalText(80),
 	refundedOn: day,
+	/** What it was shown to come to: where another return has changed that meanwhile, nothing is written down. */
+	refundCents: centsInput.optional(),
 	version,
 });
 export type ReturnRefund = z.infer<typeof returnRefund>;
@@ -129,6 +131,8 @@ export const orderReturn = z
 		/** Of the refund that was made, or that would be made today. */
 		goodsCents: cents,
 		freightCents: cents,
+		/** It goes back with the last of the part's units, and is decided when it is refunded. */
+		freightByRule: z.boolean(),
 		refundCents: cents,
 		marketplaceDiscountCents: cents,
 		commissionBackCents: cents,

@@ -67,6 +67,7 @@ export const errorCodes = [
 	"part_not_sent",
 	"nothing_to_refund",
 	"refund_above_paid",
+	"refund_changed",
 	"already_held",
 	"not_held",
 	"part_paid",

@@ -1,6 +1,11 @@
 import { RuleViolation } from "./errors.ts";
 import { type Cents, sum } from "./money.ts";
-import type { ReturnBearer, ReturnState } from "./return-rules.ts";
+import {
+	type ReturnBearer,
+	type ReturnedUnits,
+	type ReturnState,
+	unitsOf,
+} from "./return-rules.ts";
 
 /**
  * How much of `total` belongs to the first `taken` of `base`, rounded half up. Taken step by step, each step gets the
@@ -186,6 +191,49 @@ export function usualFreight(
 			quantity - refundedQuantity,
 	);
 	return isAll ? freightLeft(part) : 0;
+}
+
+interface FreightOfReturn {
+	freightByRule: boolean;
+	freightCents: Cents;
+	items: readonly ReturnedUnits[];
+}
+
+/** The units of a return, as far as it is known how many they are. */
+export function unitsAsked(
+	items: readonly ReturnedUnits[],
+): { itemId: number; quantity: number }[] {
+	return items.map((item) => ({
+		itemId: item.itemId,
+		quantity: unitsOf(item),
+	}));
+}
+
+/** What of the freight goes back with a return today: another may have taken some of it meanwhile, or left it the last. */
+export function freightDue(
+	part: RefundablePart,
+	{ freightByRule, freightCents, items }: FreightOfReturn,
+): Cents {
+	return freightByRule
+		? usualFreight(part, unitsAsked(items))
+		: Math.min(freightCents, freightLeft(part));
+}
+
+/**
+ * What an operator says of the freight. Left out, or sent back as it was proposed, it decides nothing; null is the rule,
+ * and any other amount is a decision.
+ */
+export function decidedFreight(
+	part: RefundablePart,
+	made: FreightOfReturn,
+	given: Cents | null | undefined,
+): Pick<FreightOfReturn, "freightByRule" | "freightCents"> {
+	const due = freightDue(part, made);
+	if (given === undefined || given === due)
+		return { freightByRule: made.freightByRule, freightCents: due };
+	if (given !== null) return { freightByRule: false, freightCents: given };
+	const byRule = { ...made, freightByRule: true };
+	return { freightByRule: true, freightCents: freightDue(part, byRule) };
 }
 
 /** What the customer paid for the first units of a line, the marketplace's coupon aside. */

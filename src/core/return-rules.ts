@@ -102,7 +102,7 @@ export function orderReturnState(order: {
 	return order.refundedUnits < order.units ? "parcial" : "devolvido";
 }
 
-interface ReturnedItem {
+export interface ReturnedUnits {
 	itemId: number;
 	quantity: number;
 	receivedQuantity: number | null;
@@ -110,14 +110,14 @@ interface ReturnedItem {
 }
 
 /** How many units a return is of: those refunded, before that those that came back, before that those asked for. */
-export function unitsOf(item: Omit<ReturnedItem, "itemId">): number {
+export function unitsOf(item: Omit<ReturnedUnits, "itemId">): number {
 	return item.refundedQuantity ?? item.receivedQuantity ?? item.quantity;
 }
 
 /** How many units of an item can still be returned: what no return has, refused ones aside. */
 export function unitsLeft(
 	item: { id: number; quantity: number },
-	returns: readonly { state: ReturnState; items: readonly ReturnedItem[] }[],
+	returns: readonly { state: ReturnState; items: readonly ReturnedUnits[] }[],
 ): number {
 	return returns
 		.filter(({ state }) => state !== "recusada")

@@ -28,6 +28,7 @@ import { retention } from "./migrations/0025-retention.ts";
 import { bulkRowsInPlace } from "./migrations/0026-bulk-rows-in-place.ts";
 import { unreadCountedByIndex } from "./migrations/0027-unread-counted-by-index.ts";
 import { sortedByName } from "./migrations/0028-sorted-by-name.ts";
+import { returnsByRule } from "./migrations/0030-returns-by-rule.ts";
 
 interface Migration {
 	name: string;
@@ -63,6 +64,7 @@ export const migrations: Migration[] = [
 	bulkRowsInPlace,
 	unreadCountedByIndex,
 	sortedByName,
+	returnsByRule,
 ];
 
 /** The database was migrated by a newer release than this one. */

@@ -80,8 +80,8 @@ export async function approve(
 	made: OrderReturn,
 	changes: Partial<ReturnApproval> = {},
 ): Promise<OrderReturn> {
-	const { borneBy, freightCents, comesBack, version } = made;
-	const body = { borneBy, freightCents, comesBack, version, ...changes };
+	const { borneBy, comesBack, version } = made;
+	const body = { borneBy, comesBack, version, ...changes };
 	return answered(await t.send("POST", stepPath(made, "approval"), body));
 }
 
@@ -100,11 +100,11 @@ export async function receive(
 }
 
 export function refundOf(
-	{ borneBy, freightCents, version }: OrderReturn,
+	{ borneBy, version }: OrderReturn,
 	changes: Partial<ReturnRefund> = {},
 ): ReturnRefund {
 	return {
-		...{ borneBy, freightCents, version },
+		...{ borneBy, version },
 		...{ method: "cartao", reference: null, refundedOn: "2024-02-29" },
 		...changes,
 	};

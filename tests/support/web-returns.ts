@@ -37,6 +37,7 @@ export const askedReturn: OrderReturn = {
 	refundedOn: null,
 	goodsCents: 4_657,
 	freightCents: 0,
+	freightByRule: true,
 	refundCents: 4_657,
 	marketplaceDiscountCents: 0,
 	commissionBackCents: 256,

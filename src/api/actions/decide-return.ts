@@ -1,5 +1,5 @@
 import type { ReturnApproval, ReturnRefusal } from "#contract/returns.ts";
-import { refundOf } from "#core/refund.ts";
+import { decidedFreight, refundOf, worthOf } from "#core/refund.ts";
 import { assertReturnable, assertReturnStep } from "#core/return-rules.ts";
 import type { LoadedReturn, ReturnDecision } from "./change-return.ts";
 
@@ -10,9 +10,12 @@ export function approveReturn(
 ): ReturnDecision {
 	assertReturnStep(before, "aprovada");
 	assertReturnable(part, { comesBack });
-	const { items } = before;
-	refundOf(refundable, { items, freightCents });
-	const terms = { borneBy, freightCents, comesBack };
+	const freight = decidedFreight(refundable, before, freightCents);
+	const asked = { items: before.items, freightCents: freight.freightCents };
+	// By the rule it may come to nothing yet: the freight comes with the last of the units.
+	if (freight.freightByRule) worthOf(refundable, asked);
+	else refundOf(refundable, asked);
+	const terms = { borneBy, ...freight, comesBack };
 	return {
 		action: "approved",
 		after: { ...before, ...terms, state: "aprovada", approvedAt: now },

@@ -1,6 +1,6 @@
 import type { ReturnReceipt } from "#contract/returns.ts";
 import type { FieldError } from "#core/errors.ts";
-import { freightLeft, refundOf } from "#core/refund.ts";
+import { freightDue, freightLeft, refundOf, unitsAsked } from "#core/refund.ts";
 import { assertReturnable, assertReturnStep } from "#core/return-rules.ts";
 import type { Database } from "#db/database.ts";
 import type { ReturnRow } from "#db/queries/returns.ts";
@@ -29,10 +29,7 @@ export async function receiveReturn(
 		};
 	});
 	refundOf(refundable, {
-		items: items.map(({ itemId, receivedQuantity: quantity }) => ({
-			itemId,
-			quantity,
-		})),
+		items: unitsAsked(items),
 		freightCents: freightLeft(refundable),
 	});
 	const restocked = unitsRestocked(part, items);
@@ -44,7 +41,13 @@ export async function receiveReturn(
 	const { id: orderId } = order;
 	return {
 		action: "received",
-		after: { ...before, items, state: "recebida", receivedAt: now },
+		after: {
+			...{ ...before, items, state: "recebida", receivedAt: now },
+			// What did not come can still come with another, and the freight with that.
+			freightCents: before.freightByRule
+				? freightDue(refundable, { ...before, items })
+				: before.freightCents,
+		},
 		save: ({ actor }) =>
 			applyStockMovements(tx, restocked, {
 				...{ kind: "return", orderId, actor, at: now },

@@ -1,6 +1,6 @@
 import type { ReturnRefund } from "#contract/returns.ts";
 import { type Day, dayOf } from "#core/business-time.ts";
-import type { FieldError } from "#core/errors.ts";
+import { type FieldError, RuleViolation } from "#core/errors.ts";
 import {
 	type LedgerEntry,
 	onDay,
@@ -9,11 +9,18 @@ import {
 } from "#core/ledger.ts";
 import { accountOf } from "#core/part-money.ts";
 import { pixIdProblem } from "#core/pix-id.ts";
-import { borneRefund, type Refund, refundOf } from "#core/refund.ts";
+import {
+	borneRefund,
+	decidedFreight,
+	type Refund,
+	refundOf,
+	unitsAsked,
+	worthOf,
+} from "#core/refund.ts";
 import {
 	assertReturnable,
 	assertReturnStep,
-	unitsOf,
+	type ReturnBearer,
 } from "#core/return-rules.ts";
 import type { Database } from "#db/database.ts";
 import { postEntries } from "#db/ledger/post-entries.ts";
@@ -40,7 +47,9 @@ export async function refundReturn(
 		problemsOf(made, { from: order.placedDay, to: today }),
 		"Not a refund of this sale",
 	);
-	const refund = amountsOf(loaded, made);
+	const freight = decidedFreight(loaded.refundable, before, made.freightCents);
+	const refund = amountsOf(loaded, made.borneBy, freight);
+	assertAsShown(refund, made);
 	const entries = entriesOf(loaded, made, { refund, today });
 	const wantsNews = await wantsOrderNews(tx, part.storeId);
 	const { id, storeId } = before;
@@ -56,7 +65,7 @@ export async function refundReturn(
 			refundMethod: made.method,
 			refundReference: made.reference,
 			goodsCents: refund.goodsCents,
-			freightCents: refund.freightCents,
+			...freight,
 			refundCents: refund.refundCents,
 			marketplaceDiscountCents: refund.marketplaceDiscountCents,
 			commissionBackCents: refund.commissionBackCents,
@@ -81,16 +90,41 @@ export async function refundReturn(
 	};
 }
 
-/** Of what came back, or of what the customer keeps, never more than was paid. */
-function amountsOf({ before, refundable }: LoadedReturn, made: Made): Refund {
-	const refund = refundOf(refundable, {
-		items: before.items.map((item) => ({
-			itemId: item.itemId,
-			quantity: unitsOf(item),
-		})),
-		freightCents: made.freightCents,
-	});
-	return borneRefund(refund, made.borneBy);
+/**
+ * Of what came back, or of what the customer keeps, never more than was paid. By the rule it may be nothing, where only
+ * the freight was paid and comes with another return: this one ends all the same.
+ */
+function amountsOf(
+	{ before, refundable }: LoadedReturn,
+	borneBy: ReturnBearer,
+	{ freightByRule, freightCents }: ReturnType<typeof decidedFreight>,
+): Refund {
+	const asked = { items: unitsAsked(before.items), freightCents };
+	const refund = freightByRule
+		? worthOf(refundable, asked)
+		: refundOf(refundable, asked);
+	return borneRefund(refund, borneBy);
+}
+
+/** What was paid elsewhere is what was shown. Two returns of a part may change each other's freight. */
+function assertAsShown(
+	{ refundCents }: Refund,
+	{ refundCents: shownCents }: Made,
+): void {
+	if (shownCents === undefined || shownCents === refundCents) return;
+	throw new RuleViolation(
+		"refund_changed",
+		`Shown were ${shownCents}, it is ${refundCents}`,
+		{
+			fields: [
+				{
+					field: "freightCents",
+					code: "refund_changed",
+					params: { shownCents, refundCents },
+				},
+			],
+		},
+	);
 }
 
 function itemsAfter({ before }: LoadedReturn, refund: Refund) {

@@ -95,7 +95,7 @@ function decide(
 		...{ state: "solicitada", reason, borneBy: usualBearer[reason] },
 		...{ comesBack, note, refusalReason: null, requestedAt: now },
 		...{ approvedAt: null, refusedAt: null, receivedAt: null },
-		freightCents: usualFreight(refundable, items),
+		...{ freightByRule: true, freightCents: usualFreight(refundable, items) },
 		...{ refundedOn: null, goodsCents: null, marketplaceDiscountCents: null },
 		...{ refundCents: null, commissionBackCents: null },
 		...{ refundMethod: null, refundReference: null },

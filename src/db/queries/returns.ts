@@ -4,12 +4,14 @@ import { NotFound } from "#core/errors.ts";
 import { sum } from "#core/money.ts";
 import {
 	borneRefund,
+	freightDue,
 	freightLeft,
 	type RefundablePart,
 	refundablePart,
+	unitsAsked,
 	worthOf,
 } from "#core/refund.ts";
-import { openReturnStates, unitsOf } from "#core/return-rules.ts";
+import { openReturnStates } from "#core/return-rules.ts";
 import type { Database } from "../database.ts";
 import { orderReturnItems, orderReturns } from "../schema/returns.ts";
 import { getOrderContents, type OrderContents } from "./order-details.ts";
@@ -107,6 +109,7 @@ function describe(
 		refundedOn: row.refundedOn,
 		goodsCents: refund.goodsCents,
 		freightCents: refund.freightCents,
+		freightByRule: row.freightByRule,
 		refundCents: refund.goodsCents + refund.freightCents,
 		marketplaceDiscountCents: refund.marketplaceDiscountCents,
 		commissionBackCents: refund.commissionBackCents,
@@ -143,14 +146,8 @@ function refundMadeOrDue(row: ReturnRow, part: RefundablePart) {
 		};
 	const isRefused = row.state === "recusada";
 	const due = worthOf(part, {
-		items: isRefused
-			? []
-			: row.items.map((item) => ({
-					itemId: item.itemId,
-					quantity: unitsOf(item),
-				})),
-		// Another return may have taken some of it meanwhile.
-		freightCents: isRefused ? 0 : Math.min(row.freightCents, freightLeft(part)),
+		items: isRefused ? [] : unitsAsked(row.items),
+		freightCents: isRefused ? 0 : freightDue(part, row),
 	});
 	return borneRefund(due, row.borneBy);
 }

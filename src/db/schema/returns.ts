@@ -36,6 +36,8 @@ export const orderReturns = pgTable("order_returns", {
 	refusedAt: instant(),
 	receivedAt: instant(),
 	refundedOn: date(),
+	/** The freight follows from the rule until the refund is made; `freightCents` is what that came to when it was last saved. */
+	freightByRule: boolean().notNull().default(false),
 	/** Of the freight the customer paid, what they get back. */
 	freightCents: cents().notNull().default(0),
 	/** What the refund came to, once it was made. */

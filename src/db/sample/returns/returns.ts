@@ -152,6 +152,7 @@ function rowOf(
 		refusedAt: at("recusada"),
 		receivedAt: at("recebida"),
 		refundedOn: dayOfStep(course, "reembolsada"),
+		freightByRule: true,
 		freightCents: refund?.freightCents ?? 0,
 		goodsCents: refund?.goodsCents ?? null,
 		marketplaceDiscountCents: refund?.marketplaceDiscountCents ?? null,

@@ -7,11 +7,11 @@ import {
 import { toast } from "sonner";
 import { z } from "zod";
 import { returnApproval } from "#contract/returns.ts";
-import { unitsOf } from "#core/return-rules.ts";
+import { unitsAsked } from "#core/refund.ts";
 import { useReturnStep } from "#web/data/returns.ts";
 import { useContractForm } from "#web/forms/contract-form.ts";
 import { Field } from "#web/ui/fields/field.tsx";
-import { RefundPreview } from "./refund-preview.tsx";
+import { RefundPreview, refundOn } from "./refund-preview.tsx";
 import type { ReturnProps } from "./return-entry.tsx";
 import {
 	type Terms,
@@ -44,6 +44,10 @@ export function ApproveDialog({
 		onClose();
 	});
 	const values = useWatch({ control: form.control });
+	const terms = {
+		...{ part, returns, items: unitsAsked(made.items) },
+		borneBy: values.borneBy ?? made.borneBy,
+	};
 	return (
 		<StepDialog
 			onClose={onClose}
@@ -68,17 +72,11 @@ export function ApproveDialog({
 				control={form.control as unknown as Control<Terms>}
 				errors={form.formState.errors as FieldErrors<Terms>}
 				made={made}
+				usualCents={
+					refundOn({ ...terms, freightCents: null })?.freightCents ?? 0
+				}
 			/>
-			<RefundPreview
-				borneBy={values.borneBy ?? made.borneBy}
-				freightCents={values.freightCents ?? null}
-				items={made.items.map((item) => ({
-					itemId: item.itemId,
-					quantity: unitsOf(item),
-				}))}
-				part={part}
-				returns={returns}
-			/>
+			<RefundPreview {...terms} freightCents={values.freightCents ?? null} />
 		</StepDialog>
 	);
 }

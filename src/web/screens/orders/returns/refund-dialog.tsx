@@ -10,7 +10,8 @@ import { refundMethodLabels } from "#contract/return-labels.ts";
 import { returnRefund } from "#contract/returns.ts";
 import { dayOf } from "#core/business-time.ts";
 import { formatMoney } from "#core/money.ts";
-import { refundMethods, unitsOf } from "#core/return-rules.ts";
+import { unitsAsked } from "#core/refund.ts";
+import { refundMethods } from "#core/return-rules.ts";
 import { useReturnStep } from "#web/data/returns.ts";
 import { useSettings } from "#web/data/settings.ts";
 import { useContractForm } from "#web/forms/contract-form.ts";
@@ -18,7 +19,7 @@ import { DateInput } from "#web/ui/fields/date-input.tsx";
 import { Field } from "#web/ui/fields/field.tsx";
 import { Select } from "#web/ui/fields/select.tsx";
 import { TextInput } from "#web/ui/fields/text-input.tsx";
-import { RefundPreview } from "./refund-preview.tsx";
+import { RefundPreview, refundOn } from "./refund-preview.tsx";
 import type { ReturnProps } from "./return-entry.tsx";
 import {
 	type Terms,
@@ -33,6 +34,7 @@ const refund = z.object({
 	method: returnRefund.shape.method,
 	reference: returnRefund.shape.reference,
 	refundedOn: returnRefund.shape.refundedOn,
+	refundCents: returnRefund.shape.refundCents,
 });
 
 /** The customer was paid elsewhere; here it is written down, with what shows it. */
@@ -55,14 +57,28 @@ export function RefundDialog({
 			},
 		},
 	);
-	const step = useStep(form, useReturnStep("refund"), made, (after) => {
-		toast.success("Reembolso registrado!", {
-			description: `${formatMoney(after.refundCents)} ao cliente do pedido ${after.orderCode}.`,
-		});
-		onClose();
-	});
 	const { errors } = form.formState;
 	const values = useWatch({ control: form.control });
+	const terms = {
+		...{ part, returns, items: unitsAsked(made.items) },
+		borneBy: values.borneBy ?? made.borneBy,
+	};
+	const shown = refundOn({
+		...terms,
+		freightCents: values.freightCents ?? null,
+	});
+	const step = useStep(
+		form,
+		useReturnStep("refund"),
+		made,
+		(after) => {
+			toast.success("Reembolso registrado!", {
+				description: `${formatMoney(after.refundCents)} ao cliente do pedido ${after.orderCode}.`,
+			});
+			onClose();
+		},
+		{ refundCents: shown?.refundCents },
+	);
 	const isPix = values.method === "pix";
 	return (
 		<StepDialog
@@ -75,6 +91,9 @@ export function RefundDialog({
 				control={form.control as unknown as Control<Terms>}
 				errors={errors as FieldErrors<Terms>}
 				made={made}
+				usualCents={
+					refundOn({ ...terms, freightCents: null })?.freightCents ?? 0
+				}
 			/>
 			<div className="grid gap-4 sm:grid-cols-2">
 				<Field error={errors.method?.message} label="Meio" required>
@@ -111,16 +130,7 @@ export function RefundDialog({
 					{...form.register("reference")}
 				/>
 			</Field>
-			<RefundPreview
-				borneBy={values.borneBy ?? made.borneBy}
-				freightCents={values.freightCents ?? null}
-				items={made.items.map((item) => ({
-					itemId: item.itemId,
-					quantity: unitsOf(item),
-				}))}
-				part={part}
-				returns={returns}
-			/>
+			<RefundPreview {...terms} freightCents={values.freightCents ?? null} />
 		</StepDialog>
 	);
 }

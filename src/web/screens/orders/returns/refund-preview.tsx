@@ -4,32 +4,38 @@ import { type Cents, formatMoney } from "#core/money.ts";
 import {
 	borneRefund,
 	freightLeft,
+	type Refund,
 	refundablePart,
+	usualFreight,
 	worthOf,
 } from "#core/refund.ts";
 import type { ReturnBearer } from "#core/return-rules.ts";
 
-type RefundPreviewProps = {
+type RefundTerms = {
 	part: OrderPart;
 	returns: readonly OrderReturn[];
 	items: readonly { itemId: number; quantity: number }[];
+	/** Null: by the rule. */
 	freightCents: Cents | null;
 	borneBy: ReturnBearer;
 };
 
-/** What the customer gets, and what that costs the store, by the rules the API goes by. */
-export function RefundPreview(props: RefundPreviewProps) {
-	const { part, returns, items, borneBy } = props;
+/** By the rules the API goes by; null where the freight is above what is left, which its field says. */
+export function refundOn(terms: RefundTerms): Refund | null {
+	const { part, returns, borneBy } = terms;
 	const refundable = refundablePart(part, returns);
-	const freightCents = props.freightCents || 0;
-	// Said at its field; there is nothing to compute then.
-	if (freightCents > freightLeft(refundable)) return null;
-	const asked = items.filter(({ quantity }) => quantity > 0);
-	const refund = borneRefund(
-		worthOf(refundable, { items: asked, freightCents }),
-		borneBy,
-	);
-	const { goodsCents, refundCents } = refund;
+	const items = terms.items.filter(({ quantity }) => quantity > 0);
+	const freightCents = terms.freightCents ?? usualFreight(refundable, items);
+	if (!(freightCents <= freightLeft(refundable))) return null;
+	return borneRefund(worthOf(refundable, { items, freightCents }), borneBy);
+}
+
+/** What the customer gets, and what that costs the store. */
+export function RefundPreview(terms: RefundTerms) {
+	const { borneBy } = terms;
+	const refund = refundOn(terms);
+	if (!refund) return null;
+	const { goodsCents, freightCents, refundCents } = refund;
 	const { marketplaceDiscountCents, commissionBackCents } = refund;
 	return (
 		<section

@@ -3,7 +3,6 @@ import type { OrderPart } from "#contract/orders.ts";
 import { returnReasonLabels } from "#contract/return-labels.ts";
 import type { OrderReturn } from "#contract/returns.ts";
 import { formatMoney } from "#core/money.ts";
-import { refundablePart, usualFreight } from "#core/refund.ts";
 import { returnReasons, usualBearer } from "#core/return-rules.ts";
 import { RecordLink } from "#web/domain/peek.tsx";
 import { SaveProblemNotices } from "#web/forms/save-problem-notices.tsx";
@@ -128,7 +127,7 @@ function Preview({
 	return (
 		<RefundPreview
 			borneBy={usualBearer[chosen]}
-			freightCents={usualFreight(refundablePart(part, returns), items)}
+			freightCents={null}
 			items={items}
 			part={part}
 			returns={returns}

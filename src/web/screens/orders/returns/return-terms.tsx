@@ -2,8 +2,9 @@ import { type Control, Controller, type FieldErrors } from "react-hook-form";
 import { z } from "zod";
 import { returnBearerLabels } from "#contract/return-labels.ts";
 import { type OrderReturn, returnApproval } from "#contract/returns.ts";
-import { formatMoney } from "#core/money.ts";
+import { type Cents, formatMoney } from "#core/money.ts";
 import { type ReturnBearer, returnBearers } from "#core/return-rules.ts";
+import { writeNumber } from "#core/typed-number.ts";
 import { Field } from "#web/ui/fields/field.tsx";
 import { MoneyInput } from "#web/ui/fields/money-input.tsx";
 import { RadioGroup } from "#web/ui/fields/radio-group.tsx";
@@ -11,28 +12,36 @@ import { RadioGroup } from "#web/ui/fields/radio-group.tsx";
 /** Who bears it, and what of the freight goes back: asked when it is approved, and once more when it is paid. */
 export const termsFields = {
 	borneBy: returnApproval.shape.borneBy,
+	/** Null: by the rule. */
 	freightCents: z
 		.number()
 		.or(z.nan())
 		.nullable()
-		.transform((cents): unknown => cents ?? 0)
+		.transform((cents): unknown => cents)
 		.pipe(returnApproval.shape.freightCents),
 };
 
 export type Terms = { borneBy: ReturnBearer; freightCents: number | null };
 
-export function termsOf({ borneBy, freightCents }: OrderReturn): Terms {
-	return { borneBy, freightCents };
+export function termsOf({
+	borneBy,
+	freightByRule,
+	freightCents,
+}: OrderReturn): Terms {
+	return { borneBy, freightCents: freightByRule ? null : freightCents };
 }
 
 export function TermsFields({
 	control,
 	errors,
 	made,
+	usualCents,
 }: {
 	control: Control<Terms>;
 	errors: FieldErrors<Terms>;
 	made: OrderReturn;
+	/** What the rule says of the freight today. */
+	usualCents: Cents;
 }) {
 	return (
 		<>
@@ -55,7 +64,7 @@ export function TermsFields({
 				hint={
 					made.freightLeftCents === 0
 						? "Não há frete a reembolsar."
-						: `Até ${formatMoney(made.freightLeftCents)}, o que o cliente pagou e ainda não voltou.`
+						: `Em branco, volta com a última unidade da loja: agora, ${formatMoney(usualCents)}. No máximo ${formatMoney(made.freightLeftCents)}, o que o cliente pagou e ainda não voltou.`
 				}
 				label="Frete a reembolsar"
 			>
@@ -67,6 +76,7 @@ export function TermsFields({
 							{...field}
 							disabled={made.freightLeftCents === 0}
 							onValueChange={onChange}
+							placeholder={writeNumber(usualCents, 2, 2)}
 						/>
 					)}
 				/>

@@ -147,6 +147,36 @@ test("approving says who bears it and what of the freight goes back", async () =
 	});
 });
 
+test("left blank, the freight goes back with the last of the units, and the refund is sent with the total that was shown", async () => {
+	const all = {
+		...receivedReturn,
+		items: receivedReturn.items.map((item) => ({
+			...item,
+			...{ quantity: 3, receivedQuantity: 3 },
+		})),
+	};
+	const { user, sent } = renderReturns([all], { role: "financeiro" });
+	await user.click(await screen.findByRole("button", { name: /^Reembolsar/ }));
+	const dialog = await screen.findByRole("dialog", {
+		name: "Reembolsar devolução nº 9",
+	});
+	const freight = within(dialog).getByLabelText(/^Frete a reembolsar/);
+	expect([
+		freight.getAttribute("value"),
+		freight.getAttribute("placeholder"),
+	]).toEqual(["", "15,00"]);
+	expect(plain(dialog)).toContain("última unidade da loja: agora, R$ 15,00");
+	expect(plain(dialog)).toContain("Reembolso ao clienteR$ 154,70");
+	await user.selectOptions(within(dialog).getByLabelText(/^Meio/), "cartao");
+	const save = { name: "Registrar reembolso" };
+	await user.click(within(dialog).getByRole("button", save));
+	await waitFor(() => expect(sent).toHaveLength(1));
+	expect(sent[0]?.body).toMatchObject({
+		freightCents: null,
+		refundCents: 15_470,
+	});
+});
+
 test("what did not arrive does not go into stock", async () => {
 	const approved = { ...askedReturn, state: "aprovada" as const, version: 2 };
 	const { user, sent } = renderReturns([approved]);

@@ -25,6 +25,8 @@ export function useStep<Input extends FieldValues, Output extends object>(
 	>,
 	made: OrderReturn,
 	onDone: (after: OrderReturn) => void,
+	/** What goes with what was typed. */
+	more?: Partial<Output>,
 ): Step {
 	// As it was when the form opened, which began from it: another's step is told of, not overwritten.
 	const [{ id, version }] = useState(made);
@@ -36,7 +38,7 @@ export function useStep<Input extends FieldValues, Output extends object>(
 		onSubmit: form.handleSubmit((values) => {
 			forget();
 			change.mutate(
-				{ id, input: { ...values, version } },
+				{ id, input: { ...values, ...more, version } },
 				{ onSuccess: onDone, onError: show },
 			);
 		}),

@@ -1,0 +1,39 @@
+import { asc, sql } from "drizzle-orm";
+import { expect, test } from "vitest";
+import {
+	approve,
+	givenRefund,
+	givenReturn,
+	givenSentPart,
+	unitsAt,
+} from "#tests/support/returns.ts";
+import { useTestApi } from "#tests/support/test-api.ts";
+import { orderReturns } from "../schema/returns.ts";
+import { returnsByRule } from "./0030-returns-by-rule.ts";
+
+const t = useTestApi();
+
+test("of the returns that are open, those whose freight nobody has decided otherwise follow the rule", async () => {
+	const asked = async () => {
+		const order = await givenSentPart(t);
+		return givenReturn(t, order, unitsAt(order, 1));
+	};
+	await asked();
+	await approve(t, await asked());
+	await approve(t, await asked(), { freightCents: 700 });
+	const order = await givenSentPart(t);
+	await givenRefund(t, order, unitsAt(order, 1));
+	await t.db.update(orderReturns).set({ freightByRule: false });
+	const [fill] = returnsByRule.sql.match(/^update order_returns[^;]+/m) ?? [];
+	await t.db.execute(sql.raw(fill ?? ""));
+	const rows = await t.db
+		.select()
+		.from(orderReturns)
+		.orderBy(asc(orderReturns.id));
+	expect(rows.map((row) => [row.state, row.freightByRule])).toEqual([
+		["solicitada", true],
+		["aprovada", true],
+		["aprovada", false],
+		["reembolsada", false],
+	]);
+});
