@@ -76,6 +76,11 @@ function Begun({ preview }: { preview: AnonymisationPreview }) {
 				O cadastro já foi anonimizado; o resto está sendo feito. Você pode
 				fechar esta janela.
 			</p>
+			{change.isError && (
+				<Notice tone="bad" title="Não foi possível continuar">
+					{errorText(change.error)}
+				</Notice>
+			)}
 			<Button
 				busy={change.isPending}
 				className="justify-self-start"

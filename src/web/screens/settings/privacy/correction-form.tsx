@@ -36,7 +36,9 @@ export function CorrectionForm({
 		row: request,
 		current: ({ id }) => fetchCurrent(privacyQueries.one(id)),
 		valuesOf,
-		save: (api, input, base) => updatePrivacyRequest(api, base, input),
+		// A step noted meanwhile makes the request newer, and changes nothing of this form.
+		save: (api, input, base) =>
+			updatePrivacyRequest(api, isSame(base, request) ? request : base, input),
 		onSaved(saved, goOn) {
 			goOn(saved, valuesOf(saved));
 			toast.success("Pedido salvo!");
@@ -66,11 +68,16 @@ const labels = {
 	identityProof: "prova de identidade",
 };
 
+function isSame(base: PrivacyRequest, now: PrivacyRequest): boolean {
+	return JSON.stringify(valuesOf(base)) === JSON.stringify(valuesOf(now));
+}
+
 function valuesOf(request: PrivacyRequest): Input {
-	const { requesterName, requesterContact, askedRight } = request;
-	const { detail, identityProof } = request;
 	return {
-		...{ requesterName, requesterContact, askedRight },
-		...{ detail, identityProof },
+		requesterName: request.requesterName,
+		requesterContact: request.requesterContact,
+		askedRight: request.askedRight,
+		detail: request.detail,
+		identityProof: request.identityProof,
 	};
 }

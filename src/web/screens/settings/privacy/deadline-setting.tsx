@@ -27,8 +27,7 @@ export function DeadlineSetting() {
 			/>
 			{mayChange && (
 				<CardBody>
-					{/* What someone else saved is shown at once. */}
-					<DeadlineForm deadline={deadline} key={days} />
+					<DeadlineForm deadline={deadline} />
 				</CardBody>
 			)}
 		</Card>
@@ -39,7 +38,12 @@ function DeadlineForm({ deadline }: { deadline: PrivacyDeadline }) {
 	const fetchCurrent = useFetchCurrent();
 	const form = useContractForm<PrivacyDeadline, PrivacyDeadline>(
 		privacyDeadline,
-		{ defaultValues: deadline },
+		{
+			defaultValues: deadline,
+			// What someone else saved is shown at once, but not over what is typed.
+			values: deadline,
+			resetOptions: { keepDirtyValues: true },
+		},
 	);
 	const { problems, isSaving, onSubmit } = useSaving(form, {
 		entity: "settings",

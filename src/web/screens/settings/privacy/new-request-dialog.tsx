@@ -9,15 +9,17 @@ import {
 	privacyRequestInput,
 } from "#contract/privacy.ts";
 import { formatDay } from "#core/business-time.ts";
+import { errorText } from "#web/data/api-errors.ts";
 import { customerQueries } from "#web/data/customers.ts";
 import { createPrivacyRequest } from "#web/data/privacy.ts";
-import { useSettings } from "#web/data/settings.ts";
+import { settingsQueries } from "#web/data/settings.ts";
 import { useChange } from "#web/data/use-change.ts";
 import { useContractForm } from "#web/forms/contract-form.ts";
 import { FormDialog } from "#web/forms/form-dialog.tsx";
 import { useSaveFailure } from "#web/forms/save-problems.ts";
 import { paths } from "#web/routing/paths.ts";
 import { RouteDialog } from "#web/routing/route-dialog.tsx";
+import { ErrorState } from "#web/ui/feedback/error-state.tsx";
 import { Notice } from "#web/ui/feedback/notice.tsx";
 import { Skeleton } from "#web/ui/feedback/skeleton.tsx";
 import { DateInput } from "#web/ui/fields/date-input.tsx";
@@ -29,20 +31,37 @@ const title = "Novo pedido de titular";
 /** `/configuracoes/lgpd/novo`, for a customer with `?cliente=7`. */
 export function NewRequestDialog() {
 	const [params] = useSearchParams();
-	const customerId = Number(params.get("cliente")) || null;
-	const today = useSettings()?.today;
+	const asked = params.get("cliente");
+	const settings = useQuery(settingsQueries.marketplace());
 	const customer = useQuery({
-		...customerQueries.details(customerId ?? 0),
-		enabled: customerId !== null,
+		...customerQueries.details(Number(asked)),
+		enabled: asked !== null,
 	});
-	const isReady = today && (customerId === null || !customer.isPending);
-	if (!isReady)
+	// Without them the request would be of nobody's record, and of no day.
+	const needed = asked === null ? [settings] : [settings, customer];
+	const failed = needed.find(({ data, isError }) => !data && isError);
+	if (settings.data && (asked === null || customer.data))
 		return (
-			<RouteDialog listPath={paths.privacy} title={title}>
-				<Skeleton className="h-96 w-full" />
-			</RouteDialog>
+			<NewRequestForm customer={customer.data} today={settings.data.today} />
 		);
-	return <NewRequestForm customer={customer.data} today={today} />;
+	return (
+		<RouteDialog listPath={paths.privacy} title={title}>
+			{failed ? (
+				<ErrorState
+					description={errorText(failed.error)}
+					isRetrying={failed.isFetching}
+					onRetry={() => void failed.refetch()}
+					title={
+						failed === settings
+							? "Não foi possível abrir o formulário"
+							: "Não foi possível abrir o cliente"
+					}
+				/>
+			) : (
+				<Skeleton className="h-96 w-full" />
+			)}
+		</RouteDialog>
+	);
 }
 
 type Input = z.input<typeof privacyRequestInput>;

@@ -1,5 +1,4 @@
 import { useQuery } from "@tanstack/react-query";
-import { SearchX } from "lucide-react";
 import { useState } from "react";
 import { useParams } from "react-router";
 import type { PrivacyRequest } from "#contract/privacy.ts";
@@ -9,10 +8,11 @@ import { isOpenPrivacyState } from "#core/privacy-request.ts";
 import { errorText } from "#web/data/api-errors.ts";
 import { privacyQueries } from "#web/data/privacy.ts";
 import { DueBadge, PrivacyStateBadge } from "#web/domain/privacy-badges.tsx";
+import { useDirtyForms } from "#web/forms/use-tell-dirty.ts";
 import { usePageTitle } from "#web/routing/page-title.ts";
 import { paths } from "#web/routing/paths.ts";
 import { RouteDialog } from "#web/routing/route-dialog.tsx";
-import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
+import { ErrorState } from "#web/ui/feedback/error-state.tsx";
 import { Skeleton } from "#web/ui/feedback/skeleton.tsx";
 import { Card, CardBody, CardHeader } from "#web/ui/layout/card.tsx";
 import { DescriptionList } from "#web/ui/layout/description-list.tsx";
@@ -32,9 +32,10 @@ export function RequestDialog() {
 		return (
 			<RouteDialog listPath={paths.privacy} size="lg" title="Pedido de titular">
 				{query.isError ? (
-					<EmptyState
+					<ErrorState
 						description={errorText(query.error)}
-						icon={SearchX}
+						isRetrying={query.isFetching}
+						onRetry={() => void query.refetch()}
 						title="Não foi possível abrir o pedido"
 					/>
 				) : (
@@ -45,10 +46,13 @@ export function RequestDialog() {
 	return <OpenedRequest request={request} />;
 }
 
+type Tab = "andamento" | "dados" | "resposta";
+
 function OpenedRequest({ request }: { request: PrivacyRequest }) {
-	const [isDirty, setIsDirty] = useState(false);
-	const [tab, setTab] = useState("andamento");
-	const isOpen = isOpenPrivacyState(request.state);
+	const { isAnyDirty, tellDirty } = useDirtyForms<Tab>();
+	const [tab, setTab] = useState<Tab>("andamento");
+	// What is typed stays when someone else ends the request meanwhile.
+	const hasForms = isOpenPrivacyState(request.state) || isAnyDirty;
 	return (
 		<RouteDialog
 			aside={
@@ -59,7 +63,7 @@ function OpenedRequest({ request }: { request: PrivacyRequest }) {
 			}
 			description={`${privacyRightLabels[request.askedRight]} · ${request.requesterName}`}
 			footer={<RequestActions request={request} />}
-			isDirty={isDirty}
+			isDirty={isAnyDirty}
 			listPath={paths.privacy}
 			size="lg"
 			title={request.protocol}
@@ -67,14 +71,17 @@ function OpenedRequest({ request }: { request: PrivacyRequest }) {
 			<div className="grid gap-4">
 				<Facts request={request} />
 				{request.answer !== null && <Answer request={request} />}
-				{isOpen ? (
+				{hasForms ? (
 					<Tabs
 						items={[
 							{
 								value: "andamento",
 								label: "Andamento",
 								content: (
-									<RequestSteps onDirtyChange={setIsDirty} request={request} />
+									<RequestSteps
+										onDirtyChange={tellDirty("andamento")}
+										request={request}
+									/>
 								),
 							},
 							{
@@ -82,8 +89,7 @@ function OpenedRequest({ request }: { request: PrivacyRequest }) {
 								label: "Corrigir dados",
 								content: (
 									<CorrectionForm
-										key={request.version}
-										onDirtyChange={setIsDirty}
+										onDirtyChange={tellDirty("dados")}
 										request={request}
 									/>
 								),
@@ -92,12 +98,15 @@ function OpenedRequest({ request }: { request: PrivacyRequest }) {
 								value: "resposta",
 								label: "Responder",
 								content: (
-									<AnswerForm onDirtyChange={setIsDirty} request={request} />
+									<AnswerForm
+										onDirtyChange={tellDirty("resposta")}
+										request={request}
+									/>
 								),
 							},
 						]}
 						label="Atendimento do pedido"
-						onValueChange={setTab}
+						onValueChange={(next) => setTab(next as Tab)}
 						value={tab}
 					/>
 				) : (

@@ -70,7 +70,12 @@ function StepForm({
 			noValidate
 			onSubmit={form.handleSubmit((step) => {
 				forget();
-				change.mutate(step, { onError: show, onSuccess: () => form.reset() });
+				const sent = form.getValues("body");
+				change.mutate(step, {
+					onError: show,
+					// What was typed since it was sent is the next step.
+					onSuccess: () => form.getValues("body") === sent && form.reset(),
+				});
 			})}
 		>
 			{failure && <Notice tone="bad">{failure}</Notice>}
