@@ -1,5 +1,5 @@
 import { useCallback, useMemo } from "react";
-import { useLocation, useNavigate } from "react-router";
+import { useLocation } from "react-router";
 import { usualPageSize } from "#contract/common.ts";
 import {
 	type ListLayout,
@@ -10,6 +10,7 @@ import {
 } from "#contract/list-layout.ts";
 import { queryString } from "#web/data/query-string.ts";
 import type { ListType } from "#web/domain/list-types.ts";
+import { useChangeSearch } from "#web/routing/change-search.ts";
 import { createPreference, usePreference } from "#web/ui/preference.ts";
 import { useMediaQuery } from "#web/ui/use-media-query.ts";
 
@@ -33,7 +34,7 @@ export function useListLayout<Type extends ListType>(
 	type: Type,
 ): ListLayoutState<Type> {
 	const { search, state } = useLocation();
-	const navigate = useNavigate();
+	const changeSearch = useChangeSearch();
 	const remembered = usePreference(preferences[type]);
 	const shown = useMemo(
 		() => shownLayout(type, search, remembered),
@@ -46,10 +47,11 @@ export function useListLayout<Type extends ListType>(
 		const own = ownParams(type, next);
 		preferences[type].set(queryString(own));
 		const { layout: _, columns: __, ...others } = paramsOf(search);
-		void navigate(
-			{ search: queryString({ ...others, ...own }) },
-			{ replace: !isStep, state, preventScrollReset: true },
-		);
+		void changeSearch(queryString({ ...others, ...own }), {
+			replace: !isStep,
+			state,
+			preventScrollReset: true,
+		});
 	}
 
 	return {

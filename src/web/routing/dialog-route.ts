@@ -1,5 +1,6 @@
-import { useCallback, useEffect } from "react";
-import { useLocation, useNavigate } from "react-router";
+import { type MouseEvent, useCallback, useEffect } from "react";
+import { type Location, useLocation, useNavigate } from "react-router";
+import { useRouterNow } from "./router-now.ts";
 
 /** Marks a history entry that was opened from within: Back leaves it for where one came from. */
 interface OpenedFromWithin {
@@ -17,29 +18,79 @@ export function useDialogLink(): (
 	path: string,
 	ownSearch?: string,
 ) => DialogLinkProps {
-	const { pathname, search, state } = useLocation();
+	const drawn = useLocation();
+	const now = useRouterNow();
+	const navigate = useNavigate();
 	return useCallback(
 		(path, ownSearch) => {
-			const below = isSameScreen(path, pathname)
-				? (searchBelow(state) ?? search)
-				: "";
+			const link = openingFrom(drawn, path, ownSearch);
 			return {
-				to: { pathname: path, search: ownSearch ?? below },
-				state:
-					ownSearch === undefined
-						? openedFromWithin
-						: { ...openedFromWithin, searchBelow: below },
-				preventScrollReset: true,
+				...link,
+				// A filter that was chosen a moment ago may not be drawn yet: the click must not take it back.
+				onClick(event) {
+					const { location } = now();
+					const hasChanged =
+						location.pathname === drawn.pathname &&
+						location.search !== drawn.search;
+					if (!hasChanged || event.defaultPrevented || !isPlain(event)) return;
+					event.preventDefault();
+					const { to, ...options } = openingFrom(location, path, ownSearch);
+					void navigate(to, options);
+				},
 			};
 		},
-		[pathname, search, state],
+		[drawn, now, navigate],
 	);
 }
 
-export interface DialogLinkProps {
+/** Where a dialog's address leads, as `navigate` takes it. */
+interface DialogOpening {
 	to: { pathname: string; search: string };
 	state: OpenedFromWithin;
 	preventScrollReset: true;
+}
+
+export interface DialogLinkProps extends DialogOpening {
+	onClick: (event: MouseEvent) => void;
+}
+
+function openingFrom(
+	{ pathname, search, state }: Location,
+	path: string,
+	ownSearch?: string,
+): DialogOpening {
+	const below = isSameScreen(path, pathname)
+		? (searchBelow(state) ?? search)
+		: "";
+	return {
+		to: { pathname: path, search: ownSearch ?? below },
+		state:
+			ownSearch === undefined
+				? openedFromWithin
+				: { ...openedFromWithin, searchBelow: below },
+		preventScrollReset: true,
+	};
+}
+
+/** The dialog that is opening over a screen, when the screen's address is `search` from now on; none if it is something else. */
+export function openingOver(
+	screen: Location,
+	opening: Location,
+	search: string,
+): DialogOpening | undefined {
+	if (!isOpenedFromWithin(opening.state)) return undefined;
+	if (!isSameScreen(opening.pathname, screen.pathname)) return undefined;
+	const hasOwnSearch = opening.state.searchBelow !== undefined;
+	return openingFrom(
+		{ ...screen, search, state: null },
+		opening.pathname,
+		hasOwnSearch ? opening.search : undefined,
+	);
+}
+
+/** No new tab or window is meant. */
+function isPlain({ button, altKey, ctrlKey, metaKey, shiftKey }: MouseEvent) {
+	return button === 0 && !altKey && !ctrlKey && !metaKey && !shiftKey;
 }
 
 /** What the screen under an open dialog had in its address, when the dialog's says something else. */
@@ -50,17 +101,32 @@ export function searchBelow(state: unknown): string | undefined {
 /** Opens a dialog's address from a menu or after an action, as a dialog's link does. */
 export function useOpenDialog(): (path: string) => void {
 	const navigate = useNavigate();
-	const { pathname } = useLocation();
-	const dialogLink = useDialogLink();
+	const now = useRouterNow();
 	return useCallback(
 		(path) => {
+			const { location } = now();
 			// A second entry of the same address: closing would only lead back to the open dialog.
-			if (path === pathname) return;
-			const { to, ...options } = dialogLink(path);
+			if (path === location.pathname) return;
+			const { to, ...options } = openingFrom(location, path);
 			void navigate(to, options);
 		},
-		[navigate, pathname, dialogLink],
+		[navigate, now],
 	);
+}
+
+/**
+ * For what opens another address after a wait. Called before it; the returned function tells afterwards whether
+ * the person is still there, and has not closed the dialog or gone elsewhere meanwhile.
+ */
+export function useStillHere(): () => () => boolean {
+	const now = useRouterNow();
+	return useCallback(() => {
+		const { key } = now().location;
+		return () => {
+			const { location, pending } = now();
+			return !closing && !pending && location.key === key;
+		};
+	}, [now]);
 }
 
 /**

@@ -1,10 +1,12 @@
-import { act } from "@testing-library/react";
+import { act, screen } from "@testing-library/react";
 import fc from "fast-check";
 import { useEffect } from "react";
+import { Link, Outlet } from "react-router";
 import { expect, test } from "vitest";
 import { orderFilters } from "#contract/order-filters.ts";
 import { storeFilters } from "#contract/stores.ts";
 import { renderRoutes } from "#tests/support/render-web.tsx";
+import { useDialogLink } from "./dialog-route.ts";
 import { readFilters, searchWith, useUrlFilters } from "./url-filters.ts";
 
 test("an address without filters is the defaults", () => {
@@ -142,6 +144,51 @@ test("two changes in a row do not undo each other", async () => {
 	expect(list.router.state.location.search).toBe("?search=mega&status=ativa");
 });
 
+test("a search that comes to rest while a clicked dialog is on its way does not take it back", async () => {
+	const list = await renderList();
+	await list.set({ status: ["ativa"] });
+	await list.click("Ver");
+	await list.set({ search: "mega" });
+	await list.load();
+	expect(screen.getByText("A loja 3")).toBeTruthy();
+	expect(list.address()).toBe("/lojas/3?search=mega&status=ativa");
+	await act(() => list.router.navigate(-1));
+	expect(list.address()).toBe("/lojas?search=mega&status=ativa");
+	await act(() => list.router.navigate(-1));
+	expect(list.address()).toBe("/lojas");
+});
+
+test("a dialog with an address of its own stays so, and the filter is there when it is closed", async () => {
+	const list = await renderList();
+	await list.click("Relatório");
+	await list.set({ search: "mega" });
+	await list.load();
+	expect(list.address()).toBe("/lojas/3?month=2024-02");
+	await act(() => list.router.navigate(-1));
+	expect(list.address()).toBe("/lojas?search=mega");
+});
+
+test("a click that leads to another screen goes on, whatever is typed meanwhile", async () => {
+	const list = await renderList();
+	await list.click("Relatórios");
+	await list.set({ search: "mega" });
+	await list.load();
+	expect(list.address()).toBe("/relatorios");
+});
+
+test("a click right after a filter was chosen does not take the filter back", async () => {
+	const list = await renderList();
+	await act(async () => {
+		list.current().setFilters({ status: ["ativa"] });
+		await Promise.resolve();
+		screen.getByText("Ver").click(); // before anything is drawn
+	});
+	await list.load();
+	expect(list.address()).toBe("/lojas/3?status=ativa");
+	await act(() => list.router.navigate(-1));
+	expect(list.address()).toBe("/lojas?status=ativa");
+});
+
 let current: { setFilters: SetStoreFilters } | undefined;
 
 function List() {
@@ -149,14 +196,35 @@ function List() {
 	useEffect(() => {
 		current = { setFilters };
 	}, [setFilters]);
-	return null;
+	const dialogLink = useDialogLink();
+	return (
+		<>
+			<Link {...dialogLink("/lojas/3")}>Ver</Link>
+			<Link {...dialogLink("/lojas/3", "?month=2024-02")}>Relatório</Link>
+			<Link to="/relatorios">Relatórios</Link>
+			<Outlet />
+		</>
+	);
 }
 
 async function renderList() {
-	const { router } = renderRoutes(
+	let load: () => void = () => {};
+	const loaded = new Promise<void>((resolve) => {
+		load = resolve;
+	});
+	const held = (text: string) => async () => {
+		await loaded;
+		return () => <p>{text}</p>;
+	};
+	const { router, user } = renderRoutes(
 		[
 			{ path: "/antes", element: null },
-			{ path: "/lojas", Component: List },
+			{
+				path: "/lojas",
+				Component: List,
+				children: [{ path: ":id", lazy: { Component: held("A loja 3") } }],
+			},
+			{ path: "/relatorios", lazy: { Component: held("Os relatórios") } },
 		],
 		{ at: "/antes" },
 	);
@@ -168,6 +236,12 @@ async function renderList() {
 	return {
 		router,
 		current: now,
+		address() {
+			const { pathname, search } = router.state.location;
+			return pathname + search;
+		},
+		click: (link: string) => user.click(screen.getByText(link)),
+		load: () => act(async () => load()),
 		async set(patch: Parameters<SetStoreFilters>[0]) {
 			await act(async () => now().setFilters(patch));
 		},

@@ -1,8 +1,9 @@
 import { useCallback, useLayoutEffect, useMemo, useRef } from "react";
-import { useLocation, useNavigate } from "react-router";
+import { useLocation } from "react-router";
 import type { z } from "zod";
 import { readParams } from "#contract/read-params.ts";
 import { isBlank, queryString } from "#web/data/query-string.ts";
+import { useChangeSearch } from "./change-search.ts";
 
 export type FilterPatch<Filters> = {
 	[Key in keyof Filters]?: Filters[Key] | null | undefined;
@@ -20,7 +21,7 @@ export function useUrlFilters<Schema extends z.ZodObject>(
 	schema: Schema,
 ): [z.output<Schema>, SetFilters<z.output<Schema>>] {
 	const location = useLocation();
-	const navigate = useNavigate();
+	const changeSearch = useChangeSearch();
 	const filters = useMemo(
 		() => readFilters(schema, location.search),
 		[schema, location.search],
@@ -40,12 +41,13 @@ export function useUrlFilters<Schema extends z.ZodObject>(
 			const isTyping = Object.keys(patch).join() === "search";
 			const isNewPage = !isBlank(patch.cursor);
 			latest.current = { ...latest.current, search: next };
-			void navigate(
-				{ search: next },
-				{ replace: isTyping, state, preventScrollReset: !isNewPage },
-			);
+			void changeSearch(next, {
+				replace: isTyping,
+				state,
+				preventScrollReset: !isNewPage,
+			});
 		},
-		[schema, navigate],
+		[schema, changeSearch],
 	);
 
 	return [filters, setFilters];

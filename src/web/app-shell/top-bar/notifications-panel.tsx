@@ -109,14 +109,16 @@ function Item({ item, onLeave }: ItemProps) {
 	const mayOpenActions = useMay("catalog:write");
 	const { title, detail } = notificationText(item);
 	const record = notifiedRecord(item);
+	const opening = dialogLink(notificationPath(item, mayOpenActions));
 	const link = (
 		<Link
+			{...opening}
 			className="flex gap-3 px-4 py-2.5 normal-nums outline-offset-[-2px] hover:bg-hover"
-			onClick={() => {
+			onClick={(event) => {
+				opening.onClick(event);
 				if (isNew) readOne.mutate(item.id);
 				onLeave();
 			}}
-			{...dialogLink(notificationPath(item, mayOpenActions))}
 		>
 			<span
 				className={

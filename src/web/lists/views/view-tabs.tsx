@@ -14,6 +14,7 @@ import {
 import { queryString } from "#web/data/query-string.ts";
 import { viewQueries } from "#web/data/views.ts";
 import { listNouns } from "#web/domain/list-types.ts";
+import { useChangeSearch } from "#web/routing/change-search.ts";
 import { opensDefaultView, paths } from "#web/routing/paths.ts";
 import { TextButton } from "#web/ui/buttons/text-button.tsx";
 import { isFocusNowhere } from "#web/ui/overlays/return-focus.ts";
@@ -172,12 +173,12 @@ function useFocusWhenGone(
 /** Only where the list was opened from the menu, without saying what to show: every other address is meant. */
 function useDefaultView(list: ListName, { items, defaultKey }: ListViews) {
 	const { search, pathname, state } = useLocation();
-	const navigate = useNavigate();
+	const changeSearch = useChangeSearch();
 	const isAsked =
 		state === opensDefaultView && search === "" && pathname === paths[list];
 	const params = items.find(({ key }) => key === defaultKey)?.params;
 	const wanted = isAsked && params ? queryString({ ...params }) : "";
 	useEffect(() => {
-		if (wanted) void navigate({ search: wanted }, { replace: true });
-	}, [wanted, navigate]);
+		if (wanted) void changeSearch(wanted, { replace: true });
+	}, [wanted, changeSearch]);
 }

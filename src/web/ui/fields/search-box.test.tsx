@@ -55,6 +55,25 @@ test("it reports once, 250 ms after typing rests", () => {
 	expect(onValueChange.mock.calls).toEqual([["te"]]);
 });
 
+test("leaving the box reports at once and only once", () => {
+	render(box());
+	type("tech");
+	fireEvent.blur(input());
+	expect(onValueChange.mock.calls).toEqual([["tech"]]);
+	wait(250);
+	expect(onValueChange.mock.calls).toEqual([["tech"]]);
+});
+
+test("going on to the button that clears it reports what is then in it, no search before", () => {
+	render(box());
+	type("tech");
+	const clear = screen.getByRole("button", { name: "Limpar busca" });
+	fireEvent.blur(input(), { relatedTarget: clear });
+	fireEvent.click(clear);
+	wait(250);
+	expect(onValueChange).not.toHaveBeenCalled();
+});
+
 test("Enter reports at once and only once", () => {
 	render(box());
 	type("tech");

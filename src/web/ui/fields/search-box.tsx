@@ -7,6 +7,7 @@ import {
 } from "react";
 import { classNames } from "../class-names.ts";
 import { Kbd } from "../marks/kbd.tsx";
+import { isInside } from "../overlays/is-inside.ts";
 import { hasOpenOverlay } from "../overlays/open-overlay.ts";
 import { hasSingleKeys } from "../single-keys.ts";
 import { toolbarInputStyle } from "./input-style.ts";
@@ -72,6 +73,11 @@ export function SearchBox({
 					"h-control truncate pr-10 pl-9",
 				)}
 				enterKeyHint="search"
+				// Before a click elsewhere counts, which may lead away.
+				onBlur={({ currentTarget, relatedTarget }) => {
+					if (!isInside(currentTarget.parentElement, relatedTarget))
+						flush(text);
+				}}
 				onChange={(event) => setText(event.currentTarget.value)}
 				onFocus={onFocus}
 				onKeyDown={onKeyDown}

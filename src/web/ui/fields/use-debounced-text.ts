@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useLayoutEffect, useRef, useState } from "react";
 
 const restMs = 250;
 
@@ -14,6 +14,11 @@ export function useDebouncedText(
 	const [reported, setReported] = useState(value);
 	const [seen, setSeen] = useState(value);
 	const report = useRef(onValueChange);
+	// What was reported since the last render is not reported again.
+	const last = useRef(reported);
+	useLayoutEffect(() => {
+		last.current = reported;
+	}, [reported]);
 
 	useEffect(() => {
 		report.current = onValueChange;
@@ -30,17 +35,20 @@ export function useDebouncedText(
 	useEffect(() => {
 		if (text === reported) return;
 		const timer = setTimeout(() => {
+			last.current = text;
 			setReported(text);
 			report.current(text);
 		}, restMs);
 		return () => clearTimeout(timer);
 	}, [text, reported]);
 
-	/** Reports now: Enter, or a cleared box. */
+	/** Reports now: Enter, a cleared box, or one that is left. */
 	function flush(next: string) {
 		setText(next);
 		setReported(next);
-		if (next !== reported) onValueChange(next);
+		if (next === last.current) return;
+		last.current = next;
+		onValueChange(next);
 	}
 
 	return { text, setText, flush };
