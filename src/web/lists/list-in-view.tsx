@@ -6,6 +6,7 @@ import {
 	type QueryKey,
 	useQueryAhead,
 } from "#web/data/use-query-ahead.ts";
+import { useStillHere } from "#web/routing/dialog-route.ts";
 
 /** The page of the list that lies under an open record, for going from one to the next. */
 export interface ListInView {
@@ -59,22 +60,29 @@ export function ListInViewProvider<
 	const ahead = useQueryAhead();
 	const navigate = useNavigate();
 	const { search, state } = useLocation();
+	const stillHere = useStillHere();
 
 	async function open(place: number): Promise<void> {
 		if (!page) return;
+		const isStillHere = stillHere();
 		const here = page.items[place];
-		if (here) return show(here, null);
+		if (here) return show(here, null, isStillHere);
 		const cursor = place < 0 ? page.previousCursor : page.nextCursor;
 		if (cursor === null) return;
 		const { items } = await ahead.read(pageAt(cursor));
 		const there = place < 0 ? items.at(-1) : items[0];
-		if (there) await show(there, cursor);
+		if (there) await show(there, cursor, isStillHere);
 	}
 
-	async function show(item: Item, cursor: string | null): Promise<void> {
+	async function show(
+		item: Item,
+		cursor: string | null,
+		isStillHere: () => boolean,
+	): Promise<void> {
 		const { path, query } = detailsOf(item);
 		// Loaded before it is opened: the dialog and the focus in it stay where they are.
 		await ahead.prepare(query);
+		if (!isStillHere()) return;
 		const params = new URLSearchParams(search);
 		if (cursor !== null) params.set("cursor", cursor);
 		await navigate(

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from "@testing-library/react";
+import { act, screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import type { OrderDetails } from "#contract/orders.ts";
 import {
@@ -71,6 +71,28 @@ test("closing leads to the place of the record that was shown last", async () =>
 	);
 });
 
+test("a dialog that is closed while the next record loads stays closed", async () => {
+	let answer: (order: Response) => void = () => {};
+	const { user, router } = renderOrders("/pedidos", {
+		"GET /api/orders/DV-2024-1002": () =>
+			new Promise<Response>((resolve) => {
+				answer = resolve;
+			}),
+	});
+	const card = await screen.findByRole("article", { name: "#DV-2024-1001" });
+	await user.click(within(card).getByRole("link", { name: "Ver" }));
+	await openOrderDialog();
+	await user.keyboard("j");
+	await user.keyboard("{Escape}");
+	await waitFor(() => expect(addressOf(router)).toBe("/pedidos"));
+	await act(async () => answer(Response.json(second)));
+	await act(async () => {
+		await new Promise((resolve) => setTimeout(resolve));
+	});
+	expect(addressOf(router)).toBe("/pedidos");
+	expect(screen.queryByRole("dialog")).toBeNull();
+});
+
 function isOffered(name: string): boolean {
 	return (
 		screen.getByRole("button", { name }).getAttribute("aria-disabled") !==
@@ -82,7 +104,7 @@ function orderNumber(number: number): OrderDetails {
 	return { ...splitOrder, id: number, code: `#DV-2024-100${number}` };
 }
 
-function renderOrders(at: string) {
+function renderOrders(at: string, answers: Record<string, unknown> = {}) {
 	const orders = [first, second, third] as OrderDetails[];
 	return renderOrder(splitOrder, {
 		at,
@@ -106,6 +128,7 @@ function renderOrders(at: string) {
 					order,
 				]),
 			),
+			...answers,
 		},
 	});
 }

@@ -8,7 +8,7 @@ import {
 	type QueryKey,
 	useQueryAhead,
 } from "#web/data/use-query-ahead.ts";
-import { useCloseDialog } from "#web/routing/dialog-route.ts";
+import { useCloseDialog, useStillHere } from "#web/routing/dialog-route.ts";
 
 interface Waiting<
 	Item,
@@ -52,6 +52,7 @@ export function useOpenNext<
 	const navigate = useNavigate();
 	const { search, state } = useLocation();
 	const close = useCloseDialog(listPath);
+	const stillHere = useStillHere();
 	// Until the next one is shown, not only asked for: the router draws it when it has time.
 	const [leaving, setLeaving] = useState<number | null>(null);
 	const isGoingOn = leaving === id;
@@ -79,8 +80,9 @@ export function useOpenNext<
 		);
 	}
 
-	async function openNext(place: number) {
+	async function openNext(place: number, isStillHere: () => boolean) {
 		const next = await nextAt(place);
+		if (!isStillHere()) return;
 		if (!next) {
 			setLeaving(null);
 			toast(noneLeft);
@@ -88,6 +90,7 @@ export function useOpenNext<
 		}
 		// Loaded before it is opened: the dialog and the focus in it stay where they are.
 		await ahead.prepare(details(next.id));
+		if (!isStillHere()) return;
 		await navigate(
 			{ pathname: path(next.id), search },
 			{ replace: true, state, preventScrollReset: true },
@@ -101,6 +104,7 @@ export function useOpenNext<
 		/** `decide` says itself what it was refused with; then nothing is opened. */
 		async goOn(decide: () => Promise<unknown>) {
 			setLeaving(id);
+			const isStillHere = stillHere();
 			const place = await placeOfThis();
 			const isDecided = await decide().then(
 				() => true,
@@ -113,7 +117,7 @@ export function useOpenNext<
 				return;
 			}
 			try {
-				await openNext(place);
+				await openNext(place, isStillHere);
 			} catch (error) {
 				setLeaving(null);
 				toast.error("O próximo não foi aberto", {

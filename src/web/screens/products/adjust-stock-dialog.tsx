@@ -4,7 +4,7 @@ import { useLocation, useNavigate, useParams } from "react-router";
 import { productQueries } from "#web/data/products.ts";
 import { useQueryAhead } from "#web/data/use-query-ahead.ts";
 import { PendingDialog } from "#web/dialogs/pending-dialog.tsx";
-import { useCloseDialog } from "#web/routing/dialog-route.ts";
+import { useCloseDialog, useStillHere } from "#web/routing/dialog-route.ts";
 import { usePageTitle } from "#web/routing/page-title.ts";
 import { paths } from "#web/routing/paths.ts";
 import { RouteDialog } from "#web/routing/route-dialog.tsx";
@@ -115,8 +115,11 @@ function useOpenNextProduct() {
 	const ahead = useQueryAhead();
 	const navigate = useNavigate();
 	const { search, state } = useLocation();
+	const stillHere = useStillHere();
 	return async (id: number) => {
+		const isStillHere = stillHere();
 		await ahead.prepare(productQueries.details(id));
+		if (!isStillHere()) return;
 		await navigate(
 			{ pathname: paths.productStock(id), search },
 			{ replace: true, state, preventScrollReset: true },
