@@ -1,16 +1,20 @@
 import { sql } from "drizzle-orm";
+import { Hono } from "hono";
 import { expect, onTestFinished, test } from "vitest";
 import { rowsOf } from "#db/database.ts";
 import { openPostgres } from "#db/open-postgres.ts";
+import { accessTable } from "#tests/support/access-table.ts";
 import {
 	freshDataDir,
 	migratedDataDir,
 	startPostgresIn,
 } from "#tests/support/embedded-data-dir.ts";
 import { spawnServer } from "#tests/support/embedded-server.ts";
+import { namingFaults, promtoolFaults } from "#tests/support/metric-names.ts";
 import { metricValues } from "#tests/support/metric-values.ts";
 import type { GaugeReader } from "./gauge-readers.ts";
 import { createMetrics } from "./metrics.ts";
+import { requestMetrics } from "./request-metrics.ts";
 
 test("requests are known by the pattern of their route, however many addresses there are", async () => {
 	const { address } = await spawnServer({ DATA_DIR: migratedDataDir() });
@@ -28,11 +32,17 @@ test("requests are known by the pattern of their route, however many addresses t
 	const text = await answer.text();
 	expect(text).not.toContain("DV-2024");
 	expect(metricValues(text, "divishop_request_seconds_count")).toMatchObject({
-		'method="GET",route="/api/orders/:code",status="404"': 2,
-		'method="GET",route="/api/stores",status="200"': 1,
-		'method="GET",route="none",status="404"': 1,
-		'method="GET",route="/healthz",status="200"': 1,
+		'method="GET",route="/api/orders/:code"': 2,
+		'method="GET",route="/api/stores"': 1,
 	});
+	expect(metricValues(text, "divishop_requests_total")).toMatchObject({
+		'method="GET",route="/api/orders/:code",status="4xx"': 2,
+		'method="GET",route="/api/stores",status="2xx"': 1,
+		'method="GET",route="none",status="4xx"': 1,
+		'method="GET",route="/healthz",status="2xx"': 1,
+	});
+	expect(namingFaults(text)).toEqual([]);
+	expect(await promtoolFaults(text)).toEqual([]);
 	expect(metricValues(text, "divishop_refusals_total")).toMatchObject({
 		'code="not_found"': 2,
 	});
@@ -50,6 +60,45 @@ test("requests are known by the pattern of their route, however many addresses t
 		'disk="backups"': expect.any(Number),
 	});
 	expect(text).toContain("nodejs_eventloop_lag_p99_seconds");
+});
+
+test("what is asked decides nothing about how much there is to read: every route in every way", async () => {
+	const metrics = createMetrics([]);
+	const routes = Object.keys(accessTable);
+	const app = new Hono();
+	app.use(
+		requestMetrics(metrics, (method, path) =>
+			routes.includes(`${method} ${path}`) ? path : undefined,
+		),
+	);
+	app.all("*", (c) => new Response(null, { status: Number(c.req.query("s")) }));
+	const statuses = [200, 201, 204, 304, 400, 401, 403, 404, 409, 422, 429, 503];
+	for (const route of routes) {
+		const [, path] = route.split(" ");
+		for (const status of statuses)
+			for (const method of ["GET", "HEAD", "POST", "PUT", "DELETE", "LOCK"])
+				await app.request(`${path}?s=${status}`, { method });
+	}
+	const lines = (await metrics.text()).body.split("\n");
+	expect(lines.length).toBeGreaterThan(routes.length * 10);
+	expect(lines.length).toBeLessThan(routes.length * 16 + 250);
+});
+
+test("the rules that names are judged by find what promtool found", () => {
+	const text = [
+		...["# HELP a_total A.", "# TYPE a_total gauge", "a_total 1"],
+		...["# HELP b B.", "# TYPE b counter", "b 1"],
+		...["# HELP c_gauge_read C.", "# TYPE c_gauge_read gauge"],
+		...["# TYPE d_ms gauge", "# HELP eE E.", "# TYPE eE gauge"],
+	].join("\n");
+	expect(namingFaults(text)).toEqual([
+		"a_total: only counters end in _total",
+		"b: a counter ends in _total",
+		"c_gauge_read: names its type",
+		"d_ms: has no help",
+		"d_ms: is of no base unit",
+		"eE: is not in snake_case",
+	]);
 });
 
 test("a figure that the database does not answer in time is left out, and counted", async () => {
@@ -85,7 +134,7 @@ test("a figure that the database does not answer in time is left out, and counte
 	const { body } = await metrics.text();
 	expect(metricValues(body, "slow_figure")).toEqual({});
 	expect(metricValues(body, "good_figure")).toEqual({ "": 1 });
-	expect(metricValues(body, "divishop_gauge_read_failures_total")).toEqual({
+	expect(metricValues(body, "divishop_figure_read_failures_total")).toEqual({
 		"": 1,
 	});
 });

@@ -15,7 +15,7 @@ export function requestMetrics(
 		} finally {
 			const { method, path } = c.req;
 			metrics.requestEnded({
-				method,
+				method: knownMethod(method),
 				route: knownRoute(path) ?? routeOf(method, path) ?? "none",
 				status: c.res.status,
 				seconds: (performance.now() - startedAt) / 1000,
@@ -27,4 +27,10 @@ export function requestMetrics(
 function knownRoute(path: string): string | undefined {
 	if (path === "/api" || path.startsWith("/api/")) return undefined;
 	return ["/healthz", "/readyz", "/metrics"].includes(path) ? path : "files";
+}
+
+/** A head is asked of what answers GET; of the thirty others none has a route. */
+function knownMethod(method: string): string {
+	if (method === "HEAD") return "GET";
+	return ["GET", "POST", "PUT", "DELETE"].includes(method) ? method : "other";
 }
