@@ -3,6 +3,7 @@ import type { Connection, Notice } from "./connection.ts";
 import { tellUnwaitedStatement } from "./notices.ts";
 import type { PostgresLimits } from "./open-postgres-limits.ts";
 import { limitTransactions } from "./open-postgres-pooled.ts";
+import { type SlowStatements, textOf, timed } from "./open-postgres-slow.ts";
 import { PostgresSockets } from "./open-postgres-sockets.ts";
 
 interface PoolOptions {
@@ -14,6 +15,7 @@ interface PoolOptions {
 	/** Whether statements that have a name are planned once per connection. */
 	canPrepare: boolean;
 	onError: (error: Error) => void;
+	slowStatements?: SlowStatements | undefined;
 }
 
 /** Connections that keep to limits. Ending it also ends those that a silent host would keep open. */
@@ -21,14 +23,14 @@ export class PostgresPool extends pg.Pool {
 	private readonly sockets: PostgresSockets;
 
 	constructor({ connectionString, maxConnections, ...rest }: PoolOptions) {
-		const { limits, isPooled, canPrepare, onError } = rest;
+		const { limits, isPooled, canPrepare, onError, slowStatements } = rest;
 		const sockets = new PostgresSockets(limits.silenceMs);
 		super({
 			connectionString,
 			max: maxConnections,
 			// Statements that do not wait for each other's answers are sent together.
 			pipeline: true,
-			Client: batchingClient({ canPrepare, onError }),
+			Client: batchingClient({ canPrepare, onError, slowStatements }),
 			connectionTimeoutMillis: limits.connectMs,
 			stream: sockets.create,
 			onConnect(client) {
@@ -74,7 +76,8 @@ export class PostgresPool extends pg.Pool {
 function batchingClient({
 	canPrepare,
 	onError,
-}: Pick<PoolOptions, "canPrepare" | "onError">) {
+	slowStatements,
+}: Pick<PoolOptions, "canPrepare" | "onError" | "slowStatements">) {
 	return class
 		extends pg.Client
 		implements Pick<Connection, "untold" | "commitBehind">
@@ -92,7 +95,12 @@ function batchingClient({
 			stream.cork();
 			process.nextTick(() => stream.uncork());
 			const statement = canPrepare ? config : withoutName(config);
-			const answer = Reflect.apply(super.query, this, [statement, ...rest]);
+			const asked = [statement, ...rest];
+			const answer = slowStatements
+				? timed(slowStatements, asked, (asked) =>
+						Reflect.apply(super.query, this, asked),
+					)
+				: Reflect.apply(super.query, this, asked);
 			if (isCommand("begin", config)) return this.begun(answer);
 			if (isCommand("commit", config)) return this.committed(answer);
 			if (isCommand("rollback", config)) this.untold = undefined;
@@ -160,11 +168,8 @@ function isCommand(
 	command: "begin" | "commit" | "rollback",
 	config: unknown,
 ): boolean {
-	const text =
-		typeof config === "object" && config !== null && "text" in config
-			? config.text
-			: config;
-	return typeof text === "string" && commands[command].test(text);
+	const text = textOf(config);
+	return text !== undefined && commands[command].test(text);
 }
 
 // Not "rollback to savepoint", after which the transaction goes on.

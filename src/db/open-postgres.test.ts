@@ -56,6 +56,48 @@ test.runIf(isPostgres())(
 );
 
 test.runIf(isPostgres())(
+	"a slow statement is told of without its values, also one that failed",
+	async () => {
+		const told: string[] = [];
+		const database = await openPostgres(inject("postgresUrl") ?? "", {
+			slowStatements: { fromMs: 0, tell: (statement) => told.push(statement) },
+		});
+		await database.db.execute(sql`select ${"529.982.247-25"}::text as a`);
+		await database.db.transaction((tx) =>
+			tx.execute(sql`select ${"Joana"}::text as b`),
+		);
+		await expect(
+			database.db.execute(sql`select ${"Joana"}::integer as c`),
+		).rejects.toThrow();
+		await database.longWork.execute(sql`select 'long work'`);
+		await database.close();
+		expect(told).toEqual(
+			expect.arrayContaining([
+				...["select $1::text as a", "select $1::text as b"],
+				"select $1::integer as c",
+			]),
+		);
+		expect(told.join()).not.toMatch(/529|Joana|long work/);
+	},
+);
+
+test.runIf(isPostgres())(
+	"statements that are quick are not told of",
+	async () => {
+		const told: string[] = [];
+		const database = await openPostgres(inject("postgresUrl") ?? "", {
+			slowStatements: {
+				fromMs: 600_000,
+				tell: (statement) => told.push(statement),
+			},
+		});
+		await database.db.execute(sql`select 1`);
+		await database.close();
+		expect(told).toEqual([]);
+	},
+);
+
+test.runIf(isPostgres())(
 	"a transaction that was never begun fails, and writes nothing by what it sends next",
 	async () => {
 		const database = await openTestDatabase();

@@ -11,6 +11,7 @@ import {
 } from "./open-postgres-limits.ts";
 import { PostgresPool } from "./open-postgres-pool.ts";
 import { readFromReplica } from "./open-postgres-replica.ts";
+import type { SlowStatements } from "./open-postgres-slow.ts";
 
 // Counts and centavos stay far below 2^53, and PGlite answers numbers as well. Set for the
 // whole driver: Drizzle asks it for parsers and ignores those of a connection.
@@ -27,6 +28,8 @@ interface PostgresOptions {
 	replicaUrl?: string | undefined;
 	/** Whether statements that have a name are planned once per connection; a pooler may not keep them. */
 	canPrepare?: boolean;
+	/** Those of requests alone: long work is slow by itself. */
+	slowStatements?: SlowStatements;
 	/** In place of the usual ones, for every kind of connection. */
 	limits?: Partial<PostgresLimits>;
 	onError?: (error: Error) => void;
@@ -50,6 +53,7 @@ export async function openPostgres(
 	const withSessions = { connectionString: listenUrl ?? connectionString };
 	const pool = new PostgresPool({
 		...{ connectionString, maxConnections, isPooled, onError },
+		slowStatements: options.slowStatements,
 		canPrepare: options.canPrepare ?? !isPooled,
 		limits: { ...requestLimits, ...limits },
 	});

@@ -19,6 +19,8 @@ test("without variables the server listens on this machine and keeps its data in
 		databaseUrl: undefined,
 		databaseListenUrl: undefined,
 		databasePoolMax: 10,
+		slowRequestMs: 2_000,
+		slowStatementMs: 1_000,
 		sampleData: true,
 		logLevel: "info",
 	});
@@ -39,6 +41,8 @@ test("every variable is read", () => {
 			DATABASE_URL: "postgresql://me:secret@db.example:5432/shop",
 			DATABASE_LISTEN_URL: "postgres://me:secret@primary.example/shop",
 			DATABASE_POOL_MAX: "25",
+			SLOW_REQUEST_MS: "5000",
+			SLOW_STATEMENT_MS: "250",
 			SAMPLE_DATA: "off",
 			LOG_LEVEL: "debug",
 			PATH: "/usr/bin",
@@ -57,6 +61,8 @@ test("every variable is read", () => {
 		databaseUrl: "postgresql://me:secret@db.example:5432/shop",
 		databaseListenUrl: "postgres://me:secret@primary.example/shop",
 		databasePoolMax: 25,
+		slowRequestMs: 5_000,
+		slowStatementMs: 250,
 		sampleData: false,
 		logLevel: "debug",
 	});
@@ -98,6 +104,8 @@ test("all bad values are reported together, one line each", () => {
 		DATABASE_LISTEN_URL: "db.example",
 		DATABASE_POOL_MAX: "1",
 		METRICS_TOKEN: "a secret",
+		SLOW_REQUEST_MS: "2s",
+		SLOW_STATEMENT_MS: "0",
 		SAMPLE_DATA: "no",
 		LOG_LEVEL: "loud",
 	};

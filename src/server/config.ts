@@ -15,6 +15,14 @@ const logLevels = [
 	"trace",
 ] as const;
 
+/** Up to what someone would wait for; nothing is ended by it. */
+const milliseconds = (usual: number) =>
+	z
+		.string()
+		.regex(/^[1-9]\d{0,5}$/, "must be milliseconds, from 1 to 999999")
+		.transform(Number)
+		.default(usual);
+
 const environment = z.object({
 	PORT: z
 		.string()
@@ -105,6 +113,8 @@ const environment = z.object({
 			"must be a number from 2 to 500",
 		)
 		.default(10),
+	SLOW_REQUEST_MS: milliseconds(2_000),
+	SLOW_STATEMENT_MS: milliseconds(1_000),
 	BACKUP_DIR: z.string().optional(),
 	BACKUP_PASSPHRASE: z
 		.string()
@@ -142,6 +152,9 @@ export interface ServerConfig {
 	databaseReplicaUrl: string | undefined;
 	/** The most connections that requests may take. */
 	databasePoolMax: number;
+	/** From when on a request, or a statement of one, is a warning in the log. */
+	slowRequestMs: number;
+	slowStatementMs: number;
 	/** Where copies are kept, and made once a day; undefined: none are, other than by command. */
 	backupDir: string | undefined;
 	/** What they are encrypted with. */
@@ -192,6 +205,8 @@ export function readConfig(
 		databaseListenUrl: data.DATABASE_LISTEN_URL,
 		databaseReplicaUrl: data.DATABASE_REPLICA_URL,
 		databasePoolMax: data.DATABASE_POOL_MAX,
+		slowRequestMs: data.SLOW_REQUEST_MS,
+		slowStatementMs: data.SLOW_STATEMENT_MS,
 		backupDir: backupDirOf(data),
 		backupPassphrase: data.BACKUP_PASSPHRASE,
 		// A database someone points us at is theirs: made-up data comes in only when asked for.

@@ -52,6 +52,7 @@ function start({ api, ...options }: StartOptions = {}) {
 		webRoot: webRoot(),
 		servedAt: { publicUrl: undefined, host: "127.0.0.1", port: () => 3000 },
 		trustedProxies: [],
+		slowRequestMs: 60_000,
 		checkDatabase: async () => {},
 		isDiskFull: async () => false,
 		metrics: createMetrics([]),
@@ -263,6 +264,39 @@ test("a request is logged with the id its answer carries, without what was searc
 		status: 200,
 		ms: expect.any(Number),
 	});
+});
+
+test("the id that a proxy gave a request is kept, in the log and in the answer", async () => {
+	const { get, logged } = start();
+	const given = "00-4bf92f3577b34da6a3ce929d0e0e4736/edge:7";
+	const answer = await get("/api/stores", { "x-request-id": given });
+	expect(answer.headers.get("x-request-id")).toBe(given);
+	expect(JSON.parse(logged())).toMatchObject({ requestId: given });
+});
+
+test.each([
+	["too long", "a".repeat(129), []],
+	["with other characters", 'id" admin="', []],
+	["empty", "", []],
+	["of nobody who is trusted", "edge-7", ["10.0.0.1"]],
+])("an id %s is replaced by our own", async (_, given, trustedProxies) => {
+	const { get, logged } = start({ trustedProxies });
+	const answer = await get("/api/stores", { "x-request-id": given });
+	const id = answer.headers.get("x-request-id");
+	expect(id).toMatch(/^[0-9a-f-]{36}$/);
+	expect(JSON.parse(logged())).toMatchObject({ requestId: id });
+});
+
+test("a slow request is a warning, of pages as of the API", async () => {
+	const { get, logged } = start({ slowRequestMs: 0 });
+	await get("/api/customers?search=Jo%C3%A3o");
+	await get("/pedidos", asBrowser);
+	const lines = logged().trim().split("\n");
+	expect(lines.map((line) => JSON.parse(line))).toMatchObject([
+		{ level: 40, msg: "slow request", path: "/api/customers" },
+		{ level: 40, msg: "slow request", path: "/pedidos" },
+	]);
+	expect(logged()).not.toContain("Jo");
 });
 
 test("an unexpected fault answers 500 without its text, and is logged with the request", async () => {

@@ -4,6 +4,7 @@ import { compress } from "hono/compress";
 import type { Logger } from "pino";
 import type { Api } from "#api/app.ts";
 import { problem, problemAnswer } from "#api/problem.ts";
+import { createAddressSet, normalAddress } from "./addresses.ts";
 import { createClientAddress } from "./client-address.ts";
 import type { Metrics } from "./metrics/metrics.ts";
 import { mayReadMetrics } from "./metrics/metrics-access.ts";
@@ -22,6 +23,8 @@ export interface HttpAppOptions {
 	servedAt: ServedAt;
 	/** Addresses and networks whose `X-Forwarded-For` is believed. */
 	trustedProxies: string[];
+	/** From when on a request is a warning in the log. */
+	slowRequestMs: number;
 	/** Rejects while the database does not answer. */
 	checkDatabase: () => Promise<void>;
 	/** Whether the database cannot write for want of room. */
@@ -38,6 +41,7 @@ export function createHttpApp({
 	webRoot,
 	servedAt,
 	trustedProxies,
+	slowRequestMs,
 	checkDatabase,
 	isDiskFull,
 	metrics,
@@ -46,7 +50,15 @@ export function createHttpApp({
 	const app = new Hono<{ Bindings: HttpBindings } & RequestLogEnv>();
 	app.use(requestMetrics(metrics, api.routeOf));
 	app.use(securityHeaders(servedAt.publicUrl));
-	app.use(requestLog(log));
+	const isTrusted = createAddressSet(trustedProxies);
+	app.use(
+		requestLog(log, {
+			slowMs: slowRequestMs,
+			// Where none is named, whoever asks may be one.
+			isProxy: (address) =>
+				trustedProxies.length === 0 || isTrusted(normalAddress(address) ?? ""),
+		}),
+	);
 
 	// Before the guard: whoever reads them asks each instance by its own address.
 	app.get("/metrics", async (c) => {

@@ -19,6 +19,7 @@ type DatabaseConfig = Pick<
 	| "databaseListenUrl"
 	| "databaseReplicaUrl"
 	| "databasePoolMax"
+	| "slowStatementMs"
 	| "dataDir"
 >;
 
@@ -89,12 +90,17 @@ async function openAt(
 	log: Logger,
 ): Promise<OpenDatabase> {
 	const { databaseListenUrl, databaseReplicaUrl, databasePoolMax } = config;
+	const { slowStatementMs } = config;
 	const embedded = `the database in ${config.dataDir}`;
 	const name = config.databaseUrl ? ofVariable("DATABASE_URL") : embedded;
 	const database = await openPostgres(url, {
 		listenUrl: databaseListenUrl,
 		replicaUrl: databaseReplicaUrl,
 		maxConnections: databasePoolMax,
+		slowStatements: {
+			fromMs: slowStatementMs,
+			tell: (statement, ms) => log.warn({ statement, ms }, "slow statement"),
+		},
 		onError: (error) =>
 			log.warn({ error: safeError(error) }, "a database connection broke"),
 	});

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import type { HttpBindings } from "@hono/node-server";
 import type { MiddlewareHandler } from "hono";
 import type { Logger } from "pino";
 
@@ -9,13 +10,26 @@ export interface RequestLogEnv {
 	};
 }
 
+interface RequestLogOptions {
+	/** From how many milliseconds on a request is a warning. */
+	slowMs: number;
+	/** Whether what this address says of a request is believed. */
+	isProxy: (address: string) => boolean;
+}
+
 /**
  * One line per request to the API. Never the query string (searches are names and
  * documents), nor bodies, nor addresses; the path holds ids and order codes only.
  */
-export function requestLog(log: Logger): MiddlewareHandler<RequestLogEnv> {
+export function requestLog(
+	log: Logger,
+	{ slowMs, isProxy }: RequestLogOptions,
+): MiddlewareHandler<{ Bindings: HttpBindings } & RequestLogEnv> {
 	return async (c, next) => {
-		const requestId = randomUUID();
+		const requestId =
+			(isProxy(c.env?.incoming?.socket.remoteAddress ?? "") &&
+				idOf(c.req.header("x-request-id"))) ||
+			randomUUID();
 		const startedAt = performance.now();
 		c.set("requestId", requestId);
 		await next();
@@ -29,7 +43,13 @@ export function requestLog(log: Logger): MiddlewareHandler<RequestLogEnv> {
 			ms: Math.round((performance.now() - startedAt) * 10) / 10,
 		};
 		if (status >= 500) log.error(line, "request failed");
+		else if (line.ms >= slowMs) log.warn(line, "slow request");
 		else if (c.req.path.startsWith("/api/")) log.info(line, "request");
 		else log.debug(line, "request");
 	};
+}
+
+/** As proxies make them (UUIDs, trace ids, `host-123/45`): what is longer or has other characters is no id. */
+function idOf(given: string | undefined): string | undefined {
+	return given && /^[\w.:/+=@-]{1,128}$/.test(given) ? given : undefined;
 }

@@ -174,6 +174,7 @@ async function serve(
 			port,
 		},
 		trustedProxies: config.trustedProxies,
+		slowRequestMs: config.slowRequestMs,
 		metrics,
 		metricsToken: config.metricsToken,
 		checkDatabase: async () => {
