@@ -118,17 +118,21 @@ export function useViewChanges(
 			const { id, version, name, params, isShared } = view;
 			if (id === null || version === null) return;
 			onLeaving();
-			/** In its old place, under its new key. */
+			const wasDefault = choices.defaultKey === view.key;
+			/** Alone, behind the tab it was behind and under its new key: what was chosen since stays. */
 			const bringBack = () =>
 				restore.mutate(
 					{ list, name, params, isShared },
 					{
 						onSuccess: ({ key }) => {
-							const renamed = (old: string) => (old === view.key ? key : old);
+							const now = choicesOf(list, latestViews() ?? views);
 							choose.mutate({
-								...choices,
-								tabOrder: choices.tabOrder.map(renamed),
-								defaultKey: choices.defaultKey && renamed(choices.defaultKey),
+								...now,
+								tabOrder: putBack(key, {
+									into: now.tabOrder,
+									behind: keysBefore(view.key, choices.tabOrder),
+								}),
+								defaultKey: now.defaultKey ?? (wasDefault ? key : null),
 							});
 						},
 					},
@@ -146,6 +150,21 @@ export function useViewChanges(
 			);
 		},
 	};
+}
+
+function keysBefore(key: string, tabOrder: readonly string[]): string[] {
+	return tabOrder.slice(0, tabOrder.indexOf(key));
+}
+
+/** Behind the nearest of `behind` that is still there; at the front where none is. */
+function putBack(
+	key: string,
+	{ into, behind }: { into: readonly string[]; behind: readonly string[] },
+): string[] {
+	const others = into.filter((other) => other !== key);
+	const neighbour = behind.findLast((other) => others.includes(other));
+	const place = neighbour === undefined ? 0 : others.indexOf(neighbour) + 1;
+	return others.toSpliced(place, 0, key);
 }
 
 function choicesOf(

@@ -111,6 +111,39 @@ test("a tab comes back alone: what was hidden since stays so", async () => {
 	);
 });
 
+test("a removed view comes back alone, in its place: what was chosen since stays", async () => {
+	const { user, isHidden, isRemoved, sent } = render(
+		"/pedidos?paymentMethod=pix",
+	);
+	await user.click(
+		await screen.findByRole("button", { name: "Opções da visão Meus" }),
+	);
+	isRemoved.add("v5");
+	await user.click(screen.getByRole("menuitem", { name: "Excluir" }));
+	const undo = await screen.findByRole("button", { name: "Desfazer" });
+	await waitFor(() =>
+		expect(screen.queryByRole("link", { name: /^Meus/ })).toBeNull(),
+	);
+	await user.click(screen.getByRole("link", { name: /^Todos/ }));
+	isHidden.add("todos");
+	await user.click(
+		await screen.findByRole("button", { name: "Opções da visão Todos" }),
+	);
+	await user.click(screen.getByRole("menuitem", { name: "Ocultar" }));
+	await waitFor(() =>
+		expect(screen.queryByRole("link", { name: /^Todos/ })).toBeNull(),
+	);
+	await user.click(undo);
+	await waitFor(() =>
+		expect(sent.at(-1)).toEqual({
+			list: "orders",
+			tabOrder: ["todos", "a-separar", "v6"],
+			hidden: ["todos"],
+			defaultKey: "v6",
+		}),
+	);
+});
+
 test("what no longer exists of a view is named as its chips name it", async () => {
 	render("/pedidos?paymentMethod=pix", {
 		...own,
@@ -156,6 +189,7 @@ function render(at: string, mine: ListView = own) {
 	const stored = { view: mine };
 	/** By key, as the server knows it. */
 	const isHidden = new Set<string>();
+	const isRemoved = new Set<string>();
 	const keep =
 		(answer: unknown, status = 200) =>
 		async (request: Request) => {
@@ -167,11 +201,13 @@ function render(at: string, mine: ListView = own) {
 		answers: {
 			"GET /api/views": () =>
 				Response.json({
-					...views,
-					items: views.items.map((view) => ({
-						...(view === own ? stored.view : view),
-						isHidden: isHidden.has(view.key),
-					})),
+					items: views.items
+						.filter(({ key }) => !isRemoved.has(key))
+						.map((view) => ({
+							...(view === own ? stored.view : view),
+							isHidden: isHidden.has(view.key),
+						})),
+					defaultKey: isRemoved.has("v5") ? null : "v5",
 				}),
 			"GET /api/views/counts": {
 				items: [
@@ -181,9 +217,10 @@ function render(at: string, mine: ListView = own) {
 				],
 			},
 			"PUT /api/views/5": keep(own),
+			"DELETE /api/views/5": () => new Response(null, { status: 204 }),
 			"POST /api/views": keep({ ...own, key: "v6", id: 6 }, 201),
 			"PUT /api/views/choices": keep(views),
 		},
 	});
-	return { ...view, sent, stored, isHidden };
+	return { ...view, sent, stored, isHidden, isRemoved };
 }
