@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import type { UserEvent } from "@testing-library/user-event";
 import { describe, expect, test } from "vitest";
+import type { OrderDetails } from "#contract/orders.ts";
 import type { OrderStatus } from "#core/order-status.ts";
 import { fill } from "#tests/support/render-web.tsx";
 import {
@@ -120,6 +121,64 @@ describe("the menu", () => {
 		await waitFor(() => expect(screen.queryByRole("alertdialog")).toBeNull());
 	});
 
+	test("asks of each of two orders by itself, however quickly one is marked after the other", async () => {
+		const first = { ...splitOrder, parts: inStage("em-separacao") };
+		const second = {
+			...first,
+			...{ id: 1248, code: "#DV-2024-1248" },
+			parts: first.parts.map((part) => ({ ...part, id: part.id + 10 })),
+		};
+		const sent: unknown[] = [];
+		let goOn = () => {};
+		const isHeld = new Promise<void>((resolve) => {
+			goOn = resolve;
+		});
+		const held = (order: OrderDetails) => async () => {
+			await isHeld;
+			return Response.json(order);
+		};
+		const keep = (order: OrderDetails) => async (request: Request) => {
+			sent.push([order.code, await request.json()]);
+			return Response.json({ ...order, version: 5 });
+		};
+		const { user } = renderList("/pedidos", {
+			"GET /api/orders": orderPageOf([first, second]),
+			"GET /api/orders/DV-2024-1247": held(first),
+			"GET /api/orders/DV-2024-1248": held(second),
+			"PUT /api/orders/DV-2024-1247/status": keep(first),
+			"PUT /api/orders/DV-2024-1248/status": keep(second),
+		});
+		for (const order of [first, second]) {
+			await openMenu(user, order.code);
+			await user.click(
+				screen.getByRole("menuitem", { name: "Marcar como Enviado" }),
+			);
+		}
+		goOn();
+		for (const { code } of [first, second]) {
+			const question = await screen.findByRole("alertdialog", {
+				name: new RegExp(code),
+			});
+			const field = within(question).getByLabelText<HTMLInputElement>(
+				"Código de rastreio de TechHub",
+			);
+			expect(field.value).toBe("");
+			await fill(user, field, `${code.slice(-4)}BR`);
+			await user.keyboard("{Enter}");
+		}
+		const asked = (partId: number, trackingCode: string) => ({
+			...{ status: "enviado", version: 4 },
+			trackingCodes: [{ partId, trackingCode }],
+		});
+		await waitFor(() =>
+			expect(sent).toEqual([
+				["#DV-2024-1247", asked(2, "1247BR")],
+				["#DV-2024-1248", asked(12, "1248BR")],
+			]),
+		);
+		await waitFor(() => expect(screen.queryByRole("alertdialog")).toBeNull());
+	});
+
 	test("of a cancelled order offers no change, and Reprocessar says why not", async () => {
 		const { user, server } = renderList("/pedidos", {
 			"GET /api/orders": orderPageOf([{ ...splitOrder, status: "cancelado" }]),
@@ -149,8 +208,8 @@ const inStage = (status: OrderStatus) =>
 
 const cardOf = (name: string) => screen.findByRole("article", { name });
 
-async function openMenu(user: UserEvent) {
+async function openMenu(user: UserEvent, of = code) {
 	await user.click(
-		await screen.findByRole("button", { name: `Ações de ${code}` }),
+		await screen.findByRole("button", { name: `Ações de ${of}` }),
 	);
 }

@@ -16,12 +16,18 @@ export function useAdvance(): {
 } {
 	const { changeStatus, send } = useChangeStatus();
 	const fetchCurrent = useFetchCurrent();
-	const [asked, setAsked] = useState<OrderDetails | null>(null);
+	/** A second order may be asked about before the first one's answer: each has a question of its own. */
+	const [waiting, setWaiting] = useState<readonly OrderDetails[]>([]);
+	const [asked] = waiting;
 
 	async function sendOrAsk(order: OrderSummary) {
 		// The list does not know the tracking codes.
 		const whole = await fetchCurrent(orderQueries.details(order.code));
-		if (partsToAskFor(whole, "enviado").length > 0) setAsked(whole);
+		if (partsToAskFor(whole, "enviado").length > 0)
+			setWaiting((others) => [
+				...others.filter(({ code }) => code !== whole.code),
+				whole,
+			]);
 		else await send(order, []);
 	}
 
@@ -37,7 +43,8 @@ export function useAdvance(): {
 		},
 		question: asked && (
 			<TrackingQuestion
-				onClose={() => setAsked(null)}
+				key={asked.code}
+				onClose={() => setWaiting(([_, ...others]) => others)}
 				onSend={(codes) => send(asked, codes)}
 				orderCode={asked.code}
 				parts={partsToAskFor(asked, "enviado")}
