@@ -1,4 +1,4 @@
-import { screen, within } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import type { Job } from "#contract/jobs.ts";
 import { fakeServer, renderRoutes } from "#tests/support/render-web.tsx";
@@ -15,9 +15,12 @@ function renderJob(first: Job, answers: Parameters<typeof fakeServer>[0] = {}) {
 			{
 				path: "/",
 				element: (
-					<JobProgress id={12}>
-						{(result) => <p>Importados: {JSON.stringify(result)}</p>}
-					</JobProgress>
+					<>
+						<h1 tabIndex={-1}>Importação</h1>
+						<JobProgress id={12}>
+							{(result) => <p>Importados: {JSON.stringify(result)}</p>}
+						</JobProgress>
+					</>
 				),
 			},
 		],
@@ -92,6 +95,22 @@ test("cancelling asks first, and then shows that it is ending", async () => {
 	await user.click(dialog.getByRole("button", { name: "Cancelar tarefa" }));
 	expect(await screen.findByText(/: cancelando/)).toBeTruthy();
 	expect(screen.queryByRole("button", { name: /Cancelar/ })).toBeNull();
+});
+
+test("the heading has the focus once the job is cancelled or done, and its button is gone", async () => {
+	const { user, becomes } = renderJob(runningJob);
+	const heading = screen.getByRole("heading", { level: 1 });
+	await user.click(await screen.findByRole("button", { name: /Cancelar/ }));
+	await user.click(
+		await screen.findByRole("button", { name: "Cancelar tarefa" }),
+	);
+	await waitFor(() => expect(document.activeElement).toBe(heading));
+	becomes({ mayCancel: true });
+	const button = await screen.findByRole("button", { name: /Cancelar/ });
+	button.focus();
+	becomes({ status: "done", mayCancel: false });
+	await screen.findByText("Concluída");
+	await waitFor(() => expect(document.activeElement).toBe(heading));
 });
 
 test("a cancellation that is refused says why, and nothing is lost", async () => {

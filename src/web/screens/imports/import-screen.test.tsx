@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from "@testing-library/react";
+import { act, screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import type { ImportDetails, ImportRow } from "#contract/imports.ts";
 import {
@@ -256,6 +256,26 @@ test("work that has failed says why and goes on where it was", async () => {
 	).toBeTruthy();
 	await user.click(screen.getByRole("button", { name: "Continuar" }));
 	expect(asked).toContain("POST /api/imports/3/continuation");
+});
+
+test("the heading has the focus once work is stopped, whose button is gone", async () => {
+	let isHalted = false;
+	const { queryClient } = renderImport({}, [], {
+		"GET /api/imports/3": () =>
+			Response.json({
+				...{ ...imported, ...done, state: "applying", isHalted },
+				job: { id: 12, status: isHalted ? "cancelled" : "running" },
+			}),
+		"GET /api/jobs/12": { ...runningJob, kind: "import-applying" },
+	});
+	const button = await screen.findByRole("button", { name: /^Cancelar/ });
+	button.focus();
+	isHalted = true;
+	await act(() => queryClient.invalidateQueries());
+	await screen.findByText("A importação parou no meio");
+	expect(document.activeElement).toBe(
+		screen.getByRole("heading", { level: 1 }),
+	);
 });
 
 test("a file that cannot be read says why, and leads to another", async () => {

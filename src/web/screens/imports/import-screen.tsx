@@ -47,7 +47,9 @@ function ImportPage({ imported }: { imported: ImportDetails }) {
 		!isGone &&
 		(state === "mapping" ||
 			(state === "checked" && params.get("etapa") === "colunas"));
-	useFocusAfterStep(isAtColumns ? "columns" : state);
+	useFocusAfterStep(
+		isAtColumns ? "columns" : imported.isHalted ? "halted" : state,
+	);
 	const showColumns = (isShown: boolean) =>
 		setParams(isShown ? { etapa: "colunas" } : {}, { replace: !isShown });
 	return (
