@@ -234,7 +234,11 @@ const titles: Record<AuditedEntity, Titles> = {
 		revoked: "Chave de API revogada",
 		other: "Chave de API alterada",
 	},
-	job: { cancelled: "Tarefa cancelada", other: "Tarefa alterada" },
+	job: {
+		cancelled: "Tarefa cancelada",
+		retried: "Tarefa recomeçada",
+		other: "Tarefa alterada",
+	},
 	webhook: {
 		created: "Integração criada",
 		edited: "Integração editada",

@@ -8,6 +8,11 @@ export const jobStatusLabels: Record<JobStatus, string> = {
 	cancelled: "Cancelada",
 };
 
+/** What a row says of itself when the process that worked at it was gone: again, and once too often. */
+export const crashText = "O servidor parou no meio desta tarefa.";
+export const stopText =
+	"O servidor parou 5 vezes seguidas no meio desta tarefa, e ela não recomeça mais sozinha. Veja o log do servidor e tente de novo.";
+
 /** By the name of the kind. */
 export const jobKindLabels: Readonly<Record<string, string>> = {
 	backup: "Cópia de segurança",

@@ -34,6 +34,10 @@ export const job = z
 		isCancelRequested: z.boolean(),
 		/** Whether whoever asks may cancel it, as it stands. */
 		mayCancel: z.boolean(),
+		/** It ended its process time and again, and waits for someone to begin it once more. */
+		isStopped: z.boolean().default(false),
+		/** Whether whoever asks may begin it. An instance of the release before says neither. */
+		mayRetry: z.boolean().default(false),
 		actor: z.object({
 			kind: z.enum(actorKinds),
 			id: z.int(),

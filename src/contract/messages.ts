@@ -104,6 +104,7 @@ export const errorMessages: Record<ErrorCode, string> = {
 	customer_anonymised: "O cliente foi anonimizado.",
 	sample_not_loaded: "O marketplace de exemplo não está carregado.",
 	job_finished: "Esta tarefa já terminou.",
+	job_not_stopped: "Esta tarefa não está parada.",
 	backups_off: "As cópias desta instalação são feitas fora daqui.",
 	backup_busy: "Outra cópia ou restauração está em andamento.",
 	backup_unreadable: "Este arquivo não é uma cópia de segurança.",

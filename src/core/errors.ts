@@ -103,6 +103,7 @@ export const errorCodes = [
 	// reports, exports, data
 	"sample_not_loaded",
 	"job_finished",
+	"job_not_stopped",
 	"backups_off",
 	"backup_busy",
 	"backup_unreadable",

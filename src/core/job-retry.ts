@@ -10,3 +10,14 @@ export function retryDelayMs(attempt: number, random: number): number {
 	const fullMs = Math.min(longestMs, firstMs * 2 ** Math.max(0, attempt - 1));
 	return Math.round(fullMs * (1 - random / 2));
 }
+
+/** A job in whose middle so many workers were gone, one after the other, is no longer begun by itself. */
+export const mostCrashes = 5;
+
+/**
+ * How long to wait once `crashes` workers were gone, one after the other, in the middle of a job: the first time
+ * not at all, as the worker may have been stopped for reasons of its own. crashDelayMs(3) → 240000
+ */
+export function crashDelayMs(crashes: number): number {
+	return crashes <= 1 ? 0 : 60_000 * 4 ** (crashes - 2);
+}

@@ -29,6 +29,7 @@ import { bulkRowsInPlace } from "./migrations/0026-bulk-rows-in-place.ts";
 import { unreadCountedByIndex } from "./migrations/0027-unread-counted-by-index.ts";
 import { sortedByName } from "./migrations/0028-sorted-by-name.ts";
 import { returnsByRule } from "./migrations/0030-returns-by-rule.ts";
+import { jobCrashes } from "./migrations/0032-job-crashes.ts";
 
 interface Migration {
 	name: string;
@@ -65,6 +66,7 @@ export const migrations: Migration[] = [
 	unreadCountedByIndex,
 	sortedByName,
 	returnsByRule,
+	jobCrashes,
 ];
 
 /** The database was migrated by a newer release than this one. */

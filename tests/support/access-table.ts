@@ -222,6 +222,7 @@ export const accessTable: Record<string, AllowedCallers> = {
 	"GET /api/jobs/:id": { roles: all },
 	/** Of one that someone else started, only an administrator. */
 	"POST /api/jobs/:id/cancellation": { roles: all },
+	"POST /api/jobs/:id/retry": { roles: "A" },
 
 	"GET /api/keys": { roles: "A" },
 	"POST /api/keys": { roles: "A", needsProof: true },

@@ -18,7 +18,7 @@ import {
 } from "./given.ts";
 import { givenPendingStore, newStore } from "./given-pending-store.ts";
 import { givenUpload } from "./imports.ts";
-import { givenJob, kindOf, runDueJobs } from "./jobs.ts";
+import { givenJob, kindOf, runDueJobs, stopByCrashes } from "./jobs.ts";
 import { givenSignedIn, type SignedIn } from "./members.ts";
 import { nfeKeyOf } from "./nfe.ts";
 import { givenNote } from "./notes.ts";
@@ -549,6 +549,15 @@ export const everyChange: Record<string, Change> = {
 		make: async (t) => {
 			const id = await givenJob(t.db);
 			await sent(t, "POST", `/api/jobs/${id}/cancellation`);
+		},
+		changes: "audit jobs",
+	},
+	"a job that was stopped was begun again": {
+		entity: "job",
+		make: async (t) => {
+			const id = await givenJob(t.db, { mostAttempts: 100 });
+			await stopByCrashes(t.db);
+			await sent(t, "POST", `/api/jobs/${id}/retry`);
 		},
 		changes: "audit jobs",
 	},

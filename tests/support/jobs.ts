@@ -3,6 +3,7 @@ import { z } from "zod";
 import type { JobKind, RunningJob } from "#api/jobs/job-kind.ts";
 import { runJob } from "#api/jobs/run-job.ts";
 import { type Actor, localOperator } from "#core/actor.ts";
+import { mostCrashes } from "#core/job-retry.ts";
 import type { Database, OpenDatabase } from "#db/database.ts";
 import {
 	type ClaimedJob,
@@ -75,6 +76,16 @@ export async function letLeasesEnd(db: Database): Promise<void> {
 	await db.execute(
 		sql`update jobs set lease_until = now() - interval '1 second' where status = 'running'`,
 	);
+}
+
+/** As if each worker that had the due ones had been killed, one after the other. */
+export async function stopByCrashes(db: Database): Promise<void> {
+	for (let crash = 0; crash < mostCrashes; crash++) {
+		await letWaitingBecomeDue(db);
+		await claimAll(db);
+		await letLeasesEnd(db);
+		await claimAll(db); // by whoever looks next
+	}
 }
 
 /** As if their time had come. */

@@ -7,6 +7,7 @@ export const runningJob: Job = {
 	progress: { done: 600, total: 1200 },
 	...{ result: null, failure: null },
 	...{ isCancelRequested: false, mayCancel: true },
+	...{ isStopped: false, mayRetry: false },
 	actor: { kind: "person", id: 7, name: "Ana Prado" },
 	createdAt: "2024-02-29T14:57:00.000Z",
 	startedAt: "2024-02-29T14:57:00.000Z",

@@ -6,11 +6,13 @@ import { recordChange } from "#db/queries/change-log.ts";
 import {
 	actorOfJob,
 	getJob,
+	isStopped,
 	type JobRow,
 	jobOf,
 	listJobs,
 	lockJob,
 	requestCancel,
+	retryStoppedJob,
 } from "#db/queries/jobs.ts";
 import { defineRoute } from "../access/define-route.ts";
 import { may, type Who } from "../access/who.ts";
@@ -86,9 +88,43 @@ jobRoutes.openapi(
 	},
 );
 
+jobRoutes.openapi(
+	defineRoute({
+		method: "post",
+		path: "/jobs/{id}/retry",
+		access: { anyOf: ["data:manage"] },
+		summary: "Begin a job that was stopped",
+		description:
+			"One that ended its process five times in a row no longer begins by itself.",
+		request: { params: jobPath },
+		responses: { 200: jsonAnswer(job, "The job"), ...problems },
+	}),
+	async (c) => {
+		const { db, actor, who } = c.var;
+		const begun = await db.transaction(async (tx) => {
+			const row = await lockJob(tx, c.req.valid("param").id);
+			if (!isStopped(row)) throw new RuleViolation("job_not_stopped");
+			const begun = await retryStoppedJob(tx, row);
+			await recordChange(tx, {
+				actor,
+				entity: "job",
+				entityId: row.id,
+				action: "retried",
+				before: { kind: row.kind },
+			});
+			return begun;
+		});
+		return c.json(jobFor(who, begun), 200);
+	},
+);
+
 function jobFor(who: Who, row: JobRow): Job {
 	const isUnderWay = !row.finishedAt && !row.cancelRequestedAt;
-	return { ...jobOf(row), mayCancel: isUnderWay && isTheirs(who, row) };
+	return {
+		...jobOf(row),
+		mayCancel: isUnderWay && isTheirs(who, row),
+		mayRetry: isStopped(row) && may(who, "data:manage"),
+	};
 }
 
 /** What the system does by itself is nobody's to end. */

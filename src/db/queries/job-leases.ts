@@ -1,4 +1,6 @@
 import { and, eq, inArray, type SQL, sql } from "drizzle-orm";
+import { crashText, stopText } from "#contract/job-labels.ts";
+import { crashDelayMs, mostCrashes } from "#core/job-retry.ts";
 import { type Database, rowsOf } from "../database.ts";
 import { jobs } from "../schema/jobs.ts";
 import { sendNotices } from "./change-log.ts";
@@ -22,29 +24,51 @@ export interface JobClaim {
 	atMost: number;
 }
 
-/** Takes what is due, and what a worker that is gone has left behind. */
+/**
+ * Takes what is due, and what a worker that is gone has left behind. Where workers are gone again and again, the
+ * job may be why: it then waits longer each time, and in the end for an operator.
+ */
 export async function claimJobs(
 	db: Database,
 	{ kinds, worker, leaseMs, atMost }: JobClaim,
 ): Promise<ClaimedJob[]> {
 	const ofKinds = inArray(jobs.kind, [...kinds]);
 	return db.transaction(async (tx) => {
-		const claimable = await rowsOf<{ id: number }>(
+		const found = await rowsOf<{ id: number; isPutOff: boolean }>(
 			tx,
 			sql`with left_behind as materialized (
-					select id from ${jobs}
+					select id, crashes + 1 as crashes, crashes = 0 or attempts >= most_attempts as is_taken_over from ${jobs}
 					where status = 'running' and lease_until <= now() and ${ofKinds}
 					order by lease_until limit ${atMost} for update skip locked
+				), put_off as (
+					update ${jobs} set
+						status = 'waiting', lease = null, lease_until = null,
+						crashes = left_behind.crashes,
+						run_at = case when left_behind.crashes < ${mostCrashes}
+							then now() + (${crashDelays}::int[])[left_behind.crashes] * interval '1 ms'
+							else ${farOff}::timestamptz end,
+						failure = case when left_behind.crashes < ${mostCrashes} then ${crashText} else ${stopText} end
+					from left_behind
+					where jobs.id = left_behind.id and not is_taken_over
+					returning jobs.id
 				), due as materialized (
 					select id from ${jobs}
 					where status = 'waiting' and run_at <= now() and ${ofKinds}
 					order by run_at, id limit ${atMost} for update skip locked
 				)
-				select id from (
-					select 0 as place, id from left_behind union all select 1, id from due
+				(select id, false as "isPutOff" from (
+					select 0 as place, id from left_behind where is_taken_over union all select 1, id from due
 				) as claimable
-				order by place limit ${atMost}`,
+				order by place limit ${atMost})
+				union all select id, true from put_off`,
 		);
+		const putOff = found.filter(({ isPutOff }) => isPutOff);
+		const claimable = found.filter(({ isPutOff }) => !isPutOff);
+		if (putOff.length > 0)
+			await sendNotices(
+				tx,
+				putOff.map(({ id }) => ({ entity: "job", id, action: "delayed" })),
+			);
 		if (claimable.length === 0) return [];
 		const claimed = await tx
 			.update(jobs)
@@ -54,6 +78,7 @@ export async function claimJobs(
 				leaseUntil: after(leaseMs),
 				worker,
 				attempts: sql`${jobs.attempts} + 1`,
+				crashes: sql`case when ${jobs.status} = 'running' then ${jobs.crashes} + 1 else ${jobs.crashes} end`,
 				startedAt: sql`case when ${jobs.attempts} = 0 then now() else ${jobs.startedAt} end`,
 			})
 			.where(
@@ -70,6 +95,12 @@ export async function claimJobs(
 		return claimed.map((row) => ({ ...row, lease: row.lease ?? "" }));
 	});
 }
+
+// No job that is put off is cancelled or made once more: it waits, and so keeps its place.
+const farOff = "9999-12-31";
+const crashDelays = sql.raw(
+	`'{${Array.from({ length: mostCrashes }, (_, index) => crashDelayMs(index + 1))}}'`,
+);
 
 /** When the next of the waiting ones is due, in milliseconds from now; null: none waits. */
 export async function msUntilNextJob(
@@ -144,6 +175,7 @@ export function finishJob(
 		finishedAt: sql`now()`,
 		result: result ?? null,
 		failure: null,
+		crashes: 0,
 	});
 }
 
@@ -171,6 +203,7 @@ export function failJob(
 		status: "waiting",
 		runAt: after(retryInMs),
 		failure,
+		crashes: 0,
 	});
 }
 
@@ -197,6 +230,7 @@ export function rescheduleJob(
 		progressTotal: null,
 		result: result ?? null,
 		failure: null,
+		crashes: 0,
 	});
 }
 

@@ -2,6 +2,7 @@ import { and, desc, eq, inArray, isNull, sql } from "drizzle-orm";
 import type { Job } from "#contract/jobs.ts";
 import type { Actor } from "#core/actor.ts";
 import { NotFound } from "#core/errors.ts";
+import { mostCrashes } from "#core/job-retry.ts";
 import { type Database, rowsOf } from "../database.ts";
 import { tellAfterCommit } from "../notices.ts";
 import { actorValues } from "../schema/actor.ts";
@@ -13,6 +14,11 @@ import { sendNotices } from "./change-log.ts";
 export const jobsChannel = "divishop_jobs";
 
 export type JobRow = typeof jobs.$inferSelect;
+
+/** Its worker was gone too often in a row: nobody begins it but an operator. */
+export function isStopped({ status, crashes }: JobRow): boolean {
+	return status === "waiting" && crashes >= mostCrashes;
+}
 
 interface NewJob {
 	kind: string;
@@ -117,6 +123,21 @@ export async function requestCancel(
 	return row;
 }
 
+/** Begins one that was stopped, as if its workers had never been gone. */
+export async function retryStoppedJob(
+	tx: Database,
+	{ id }: Pick<JobRow, "id">,
+): Promise<JobRow> {
+	const [row] = await tx
+		.update(jobs)
+		.set({ runAt: sql`now()`, crashes: 0, attempts: 0, failure: null })
+		.where(eq(jobs.id, id))
+		.returning();
+	if (!row) throw new NotFound("job", id);
+	await wakeWorkers(tx);
+	return row;
+}
+
 /** Which job a notice on the channel wants ended; undefined: it says that something may be due. */
 export function cancelledJobOf(notice: string): number | undefined {
 	const [, id] = /^cancel (\d+)$/.exec(notice) ?? [];
@@ -159,6 +180,8 @@ interface JobCounts extends Record<string, number> {
 	oldestDueSeconds: number;
 	running: number;
 	failed: number;
+	/** Those that wait for an operator. */
+	stopped: number;
 }
 
 /** What to watch: whether work piles up, and whether it fails. */
@@ -168,7 +191,8 @@ export async function countJobs(db: Database): Promise<JobCounts> {
 		sql`select due.count as "waitingDue",
 				coalesce(extract(epoch from now() - due.oldest), 0)::float8 as "oldestDueSeconds",
 				(select count(*) from ${jobs} where status = 'running') as running,
-				(select count(*) from ${jobs} where status = 'failed') as failed
+				(select count(*) from ${jobs} where status = 'failed') as failed,
+				(select count(*) from ${jobs} where status = 'waiting' and crashes >= ${mostCrashes}) as stopped
 			from (
 				select count(*) as count, min(run_at) as oldest
 				from ${jobs} where status = 'waiting' and run_at <= now()
@@ -178,8 +202,8 @@ export async function countJobs(db: Database): Promise<JobCounts> {
 	return counts;
 }
 
-/** As the API tells it; `mayCancel` depends on who asks. */
-export function jobOf(row: JobRow): Omit<Job, "mayCancel"> {
+/** As the API tells it; what may be done with it depends on who asks. */
+export function jobOf(row: JobRow): Omit<Job, "mayCancel" | "mayRetry"> {
 	return {
 		id: row.id,
 		kind: row.kind,
@@ -190,6 +214,7 @@ export function jobOf(row: JobRow): Omit<Job, "mayCancel"> {
 		result: row.result,
 		failure: row.failure,
 		isCancelRequested: row.cancelRequestedAt !== null,
+		isStopped: isStopped(row),
 		actor: actorOfJob(row),
 		createdAt: row.createdAt.toISOString(),
 		startedAt: row.startedAt?.toISOString() ?? null,

@@ -141,7 +141,7 @@ export async function failOutlived(
 export const webhookJobKey = (webhookId: number) => `webhook-${webhookId}`;
 
 /**
- * Lets the job that sends for a webhook begin now, unless its address is being left alone. Answers where it
+ * Lets the job that sends for a webhook begin now, unless its address, or itself after a crash, is being left alone. Answers where it
  * stands: a running one may have looked just before, and is to be woken once it has ended.
  */
 export async function wakeWebhookJob(
@@ -163,7 +163,7 @@ export async function wakeWebhookJob(
 			.set({ runAt: sql`now()` })
 			.where(
 				sql`${jobs.id} = ${job.id} and ${jobs.runAt} > now()
-					and not ${isLeftAlone(webhookId)}`,
+					and ${jobs.crashes} = 0 and not ${isLeftAlone(webhookId)}`,
 			)
 			.returning({ id: jobs.id });
 		if (woken.length > 0) await wakeWorkers(tx);

@@ -39,4 +39,6 @@ export const jobs = pgTable("jobs", {
 	/** When its first attempt began. */
 	startedAt: instant(),
 	finishedAt: instant(),
+	/** How many workers in a row were gone in the middle of it. */
+	crashes: integer().notNull().default(0),
 });

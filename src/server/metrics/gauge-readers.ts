@@ -39,6 +39,7 @@ const ofJobs: GaugeReader<
 	| "divishop_jobs_oldest_due_seconds"
 	| "divishop_jobs_running"
 	| "divishop_jobs_failed"
+	| "divishop_jobs_stopped"
 > = {
 	help: {
 		divishop_jobs_due: "Jobs that are due and that nobody works at.",
@@ -46,6 +47,8 @@ const ofJobs: GaugeReader<
 			"How long the oldest of those has been due.",
 		divishop_jobs_running: "Jobs that someone works at.",
 		divishop_jobs_failed: "Jobs that failed, as long as they are kept.",
+		divishop_jobs_stopped:
+			"Jobs that ended their process time and again, and wait for an operator.",
 	},
 	async read(db) {
 		const counts = await countJobs(db);
@@ -54,6 +57,7 @@ const ofJobs: GaugeReader<
 			divishop_jobs_oldest_due_seconds: counts.oldestDueSeconds,
 			divishop_jobs_running: counts.running,
 			divishop_jobs_failed: counts.failed,
+			divishop_jobs_stopped: counts.stopped,
 		};
 	},
 };

@@ -17,6 +17,10 @@ export const jobQueries = {
 		}),
 };
 
+export function retryJob(api: ApiClient, { id }: Pick<Job, "id">) {
+	return api.send("POST", `/api/jobs/${id}/retry`, undefined, job);
+}
+
 export function cancelJob(api: ApiClient, { id }: Pick<Job, "id">) {
 	return api.send("POST", `/api/jobs/${id}/cancellation`, undefined, job);
 }

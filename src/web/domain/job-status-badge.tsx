@@ -11,10 +11,16 @@ const jobTones: Record<JobStatus, BadgeTone> = {
 };
 
 export function JobStatusBadge({
-	job: { status, isCancelRequested },
+	job: { status, isCancelRequested, isStopped },
 }: {
-	job: Pick<Job, "status" | "isCancelRequested">;
+	job: Pick<Job, "status" | "isCancelRequested" | "isStopped">;
 }) {
+	if (isStopped)
+		return (
+			<Badge dot tone="bad">
+				Parada
+			</Badge>
+		);
 	const isEnding = status === "running" && isCancelRequested;
 	return (
 		<Badge dot tone={isEnding ? "warn" : jobTones[status]}>

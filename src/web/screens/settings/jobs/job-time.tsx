@@ -19,6 +19,7 @@ export function JobTime({ job }: { job: Job }) {
 				Começou <PastTime at={job.startedAt} />
 			</>
 		);
+	if (job.isStopped) return "Espera por um administrador";
 	const runAt = new Date(job.runAt);
 	if (runAt <= now)
 		return (

@@ -75,6 +75,28 @@ test("one is cancelled from its row", async () => {
 	expect(await screen.findByText("Cancelada")).toBeTruthy();
 });
 
+test("one that its crashes have stopped says so, and is begun again from its row", async () => {
+	let job: Job = {
+		...{ ...tidyingJob, kind: "retention", isStopped: true, mayRetry: true },
+		...{ runAt: "9999-12-31T00:00:00.000Z", failure: "O servidor parou." },
+	};
+	const { user } = renderJobs(() => Response.json([job]), {
+		"POST /api/jobs/1/retry": () => {
+			job = { ...tidyingJob, kind: "retention" };
+			return Response.json(job);
+		},
+	});
+	expect(await screen.findByText("Parada")).toBeTruthy();
+	expect(screen.getByText("Espera por um administrador")).toBeTruthy();
+	await user.click(
+		screen.getByRole("button", {
+			name: "Tentar de novo: Retenção de registros",
+		}),
+	);
+	expect(await screen.findByText("Aguardando")).toBeTruthy();
+	expect(screen.queryByRole("button", { name: /Tentar de novo/ })).toBeNull();
+});
+
 test("without jobs it says what one is", async () => {
 	renderJobs([]);
 	expect(await screen.findByText("Nenhuma tarefa")).toBeTruthy();

@@ -9,6 +9,7 @@ import {
 } from "#web/domain/job-text.ts";
 import { Progress } from "#web/ui/feedback/progress.tsx";
 import { JobTime } from "./job-time.tsx";
+import { RetryJobButton } from "./retry-job-button.tsx";
 
 /** The latest first. On a phone, everything below what it is. */
 export function JobsTable({ jobs }: { jobs: readonly Job[] }) {
@@ -65,6 +66,7 @@ function Row({ job }: { job: Job }) {
 			</td>
 			<td className="pr-card! text-right max-md:col-start-2 max-md:row-span-2 max-md:row-start-2 max-md:self-end max-md:empty:hidden">
 				<CancelJobButton job={job} />
+				<RetryJobButton job={job} />
 			</td>
 		</tr>
 	);
