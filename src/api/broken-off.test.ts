@@ -65,7 +65,9 @@ async function serve() {
 	const app = createHttpApp({
 		...{ api, log, webRoot: "", trustedProxies: [], metricsToken: undefined },
 		servedAt: { publicUrl, host: "127.0.0.1", port: () => 0 },
+		slowRequestMs: 60_000,
 		checkDatabase: async () => {},
+		isDiskFull: async () => false,
 		metrics: createMetrics([]),
 	});
 	const { port, close } = await listen(app, "127.0.0.1", 0);
