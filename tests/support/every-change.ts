@@ -91,7 +91,7 @@ export const everyChange: Record<string, Change> = {
 				version,
 			});
 		},
-		changes: "audit cart customers dashboard products reports stores",
+		changes: "audit cart customers dashboard payouts products reports stores",
 	},
 	"a store was deactivated": {
 		entity: "store",
@@ -110,7 +110,7 @@ export const everyChange: Record<string, Change> = {
 	"a store's legal data was saved": {
 		entity: "store-legal",
 		make: (t) => givenStoreLegal(t, 1),
-		changes: "audit stores",
+		changes: "audit payouts stores",
 	},
 	"a store handed in a document that ends soon": {
 		entity: "store",
@@ -142,7 +142,7 @@ export const everyChange: Record<string, Change> = {
 				...{ key: nfeKeyOf(), accepted: ["nfe_issuer_unknown"], version },
 			});
 		},
-		changes: "audit orders",
+		changes: "audit orders payouts",
 	},
 	"a day off was added to the calendar": {
 		entity: "calendar",
@@ -339,7 +339,7 @@ export const everyChange: Record<string, Change> = {
 				items: [{ productId: 1, quantity: 97 }],
 			}),
 		changes:
-			"audit cart customers dashboard installation notifications orders products reports stores",
+			"audit cart customers dashboard installation notifications orders payouts products reports stores",
 	},
 	"an order's status changed": {
 		entity: "order",

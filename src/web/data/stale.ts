@@ -71,6 +71,7 @@ export const staleAfter: Readonly<Record<Entity, readonly Noun[]>> = {
 		"products",
 		"cart",
 		"customers",
+		"payouts",
 		"dashboard",
 		"reports",
 		"installation",
