@@ -128,6 +128,7 @@ const accessStatuses: Partial<Record<ErrorCode, ContentfulStatusCode>> = {
 	proof_required: 403,
 	forbidden: 403,
 	too_many_attempts: 429,
+	too_many_reveals: 429,
 	too_many_requests: 429,
 };
 

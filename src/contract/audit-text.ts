@@ -124,6 +124,8 @@ const titles: Record<AuditedEntity, Titles> = {
 		"made-vip": "Cliente tornado VIP",
 		"vip-removed": "Cliente deixou de ser VIP",
 		"personal-data-read": "Dados pessoais do cliente mostrados",
+		"personal-data-refused":
+			"Dados pessoais do cliente não mostrados: limite por hora",
 		"anonymisation-asked": "Anonimização pedida",
 		anonymised: "Cliente anonimizado",
 		"package-read": "Pacote do titular gerado",
@@ -139,6 +141,8 @@ const titles: Record<AuditedEntity, Titles> = {
 		undone: "Alteração do pedido desfeita",
 		cancelled: "Pedido cancelado",
 		"personal-data-read": "Dados pessoais do pedido mostrados",
+		"personal-data-refused":
+			"Dados pessoais do pedido não mostrados: limite por hora",
 		exported: "Pedidos exportados",
 		return: "Devolução do pedido alterada",
 		hold: "Retenção do repasse alterada",

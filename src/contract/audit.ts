@@ -48,6 +48,7 @@ export const actionsOfKind: Record<
 		"printed",
 		"document-read",
 		"personal-data-read",
+		"personal-data-refused",
 		"package-read",
 	],
 	/** Who came in, and by which means they may. */

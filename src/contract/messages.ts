@@ -18,6 +18,8 @@ export const errorMessages: Record<ErrorCode, string> = {
 	wrong_code: "Código incorreto. Confira no aplicativo e tente de novo.",
 	code_expired: "O tempo para informar o código acabou. Entre de novo.",
 	too_many_attempts: "Muitas tentativas.",
+	too_many_reveals:
+		"Você chegou ao limite de consultas a dados pessoais por hora.",
 	proof_required: "Confirme que é você para continuar.",
 	key_refused: "Esta chave de API não existe, expirou ou foi revogada.",
 	too_many_requests: "Esta chave fez requisições demais.",
@@ -196,6 +198,8 @@ const fieldMessages: Record<string, string> = {
 	days_reversed: "A data final deve ser igual ou posterior à inicial.",
 	range_reversed: "O valor final deve ser maior ou igual ao inicial.",
 	too_short: "Texto curto demais.",
+	reason_without_words:
+		"Explique em palavras: letras repetidas não dizem o motivo.",
 	too_small: "O valor deve ser no mínimo {minimum}.",
 	too_big: "O valor deve ser no máximo {maximum}.",
 	too_long: "Use no máximo {maximum} caracteres.",

@@ -81,7 +81,10 @@ const ofRole: Record<Role, readonly Permission[]> = {
 	leitura: reading,
 };
 
-/** What a program may be given: never where money goes, the team, other keys, or the data as a whole. */
+/**
+ * What a program may be given: never what a store is paid and where that goes, what the team writes for itself, files,
+ * the audit, the team, other keys, or the data as a whole. What of people it may read, it reads plainly.
+ */
 export const keyScopes = [
 	"orders:create",
 	"orders:read",
@@ -114,6 +117,17 @@ export type AccessRule =
 			/** Never by a key, whatever it holds: it is done in a person's name, or shows what programs need not see. */
 			byPerson?: true;
 	  };
+
+/**
+ * How often a person may have masked data shown in an hour ("Mostrar"), one record at a time. The first two see
+ * nothing masked, and have to ask only as programs would.
+ */
+export const revealsPerHour: Record<Role, number> = {
+	administrador: 60,
+	operador: 60,
+	financeiro: 20,
+	leitura: 10,
+};
 
 /** How long a given password or code counts as proof that it is still the same person. */
 export const proofLastsMs = 10 * 60_000;

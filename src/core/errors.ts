@@ -19,6 +19,7 @@ export const errorCodes = [
 	"wrong_code",
 	"code_expired",
 	"too_many_attempts",
+	"too_many_reveals",
 	"proof_required",
 	"key_refused",
 	"too_many_requests",

@@ -1,10 +1,11 @@
 import { desc } from "drizzle-orm";
 import { expect, test } from "vitest";
-import type { RecordChanges } from "#contract/audit.ts";
+import type { AuditEntry, RecordChanges } from "#contract/audit.ts";
 import { auditTitle, changesText } from "#contract/audit-text.ts";
+import type { Page, Problem } from "#contract/common.ts";
 import type { CustomerDetails } from "#contract/customers.ts";
 import type { PersonalData } from "#contract/personal-data.ts";
-import { roles } from "#core/access.ts";
+import { revealsPerHour, roles } from "#core/access.ts";
 import { auditLog } from "#db/schema/activity.ts";
 import { givenScopes } from "#tests/support/api-keys.ts";
 import { givenMaskedMarketplace, people } from "#tests/support/masks.ts";
@@ -90,6 +91,10 @@ test.for([
 	[{ reason: "curto" }, "too_short"],
 	[{ reason: `    curto${" ".repeat(20)}` }, "too_short"],
 	[{ reason: "a".repeat(501) }, "too_long"],
+	[{ reason: "a".repeat(10) }, "reason_without_words"],
+	[{ reason: "aaaa aaaa aaaa" }, "reason_without_words"],
+	[{ reason: "..........1" }, "reason_without_words"],
+	[{ reason: "haha haha ha!" }, "reason_without_words"],
 ] as const)("without a reason nothing is shown: %o", async ([body, code]) => {
 	await givenMaskedMarketplace(t);
 	const { headers } = await givenSignedIn(t, { role: "leitura" });
@@ -102,6 +107,81 @@ test.for([
 		});
 	}
 	expect((await lastWritten())?.id).toBe(written?.id);
+});
+
+test.for(["leitura", "financeiro"] as const)(
+	"%s is shown so many an hour, however many are asked for at once, and the audit says when it was enough",
+	async (role) => {
+		await givenMaskedMarketplace(t);
+		const admin = t.headers;
+		const { headers, id } = await givenSignedIn(t, { role });
+		const most = revealsPerHour[role];
+		const answers = await Promise.all(
+			Array.from({ length: most + 3 }, (_, at) =>
+				t.send<Problem>(
+					...(["POST", at % 2 ? ofOrder : ofCustomer] as const),
+					...([{ reason }, headers] as const),
+				),
+			),
+		);
+		const refused = answers.filter(({ status }) => status === 429);
+		expect(answers.filter(({ status }) => status === 200)).toHaveLength(most);
+		expect(refused).toHaveLength(3);
+		for (const { body } of refused) {
+			expect(body).toMatchObject({
+				code: "too_many_reveals",
+				title: "Você chegou ao limite de consultas a dados pessoais por hora.",
+				detail: expect.stringMatching(/^Tente de novo em (59|60) minutos\.$/),
+			});
+			expect(JSON.stringify(body)).not.toContain(email);
+		}
+		t.headers = admin;
+		const { items } = await t.get<Page<AuditEntry>>(
+			`/api/audit?kind=read&who=person-${id}&pageSize=100`,
+		);
+		expect(items).toHaveLength(most + 1);
+		const told = items.filter((entry) => entry.action !== "personal-data-read");
+		expect(told.map(auditTitle)).toEqual([
+			expect.stringMatching(
+				/^Dados pessoais do (cliente|pedido) não mostrados: limite por hora$/,
+			),
+		]);
+		expect(told.map(changesText)).toEqual([
+			`Limite por hora: ${most}; Motivo: ${reason}`,
+		]);
+		// It is each person's own.
+		const other = await givenSignedIn(t, { role });
+		const answer = await t.send("POST", ofCustomer, { reason }, other.headers);
+		expect(answer.status).toBe(200);
+	},
+);
+
+test("an hour after the first of them there is one more", async () => {
+	await givenMaskedMarketplace(t);
+	const { headers, id } = await givenSignedIn(t, { role: "leitura" });
+	const readAgo = (minutes: number) =>
+		t.db.insert(auditLog).values({
+			...{ actor: "Davi", actorId: id, entity: "customer", entityId: 1 },
+			...{ action: "personal-data-read", after: { reason } },
+			at: new Date(Date.now() - minutes * 60_000),
+		});
+	await readAgo(50.5);
+	for (let count = 1; count < revealsPerHour.leitura; count += 1)
+		await readAgo(5);
+	const problem = await t.refused("POST", ofCustomer, { reason }, headers);
+	expect(problem).toMatchObject({
+		status: 429,
+		detail: expect.stringMatching(/^Tente de novo em (9|10) minutos\.$/),
+	});
+	const later = await givenSignedIn(t, { role: "leitura" });
+	for (let count = 0; count < revealsPerHour.leitura; count += 1)
+		await t.db.insert(auditLog).values({
+			...{ actor: "Bia", actorId: later.id, entity: "order", entityId: 1 },
+			...{ action: "personal-data-read", after: { reason } },
+			at: new Date(Date.now() - 61 * 60_000),
+		});
+	const answer = await t.send("POST", ofOrder, { reason }, later.headers);
+	expect(answer.status).toBe(200);
 });
 
 test("of nobody there is nothing to show or to write down", async () => {

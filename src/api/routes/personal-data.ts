@@ -8,12 +8,12 @@ import {
 	personalDataRequest,
 } from "#contract/personal-data.ts";
 import type { Permission } from "#core/access.ts";
-import { recordBulkRead } from "#db/queries/bulk-reads.ts";
 import {
 	getCustomerPersonalData,
 	getOrderPersonalData,
 } from "#db/queries/personal-data.ts";
 import { defineRoute } from "../access/define-route.ts";
+import { recordReveal } from "../actions/reveal-personal-data.ts";
 import {
 	type ApiEnv,
 	jsonAnswer,
@@ -56,7 +56,7 @@ function revealRoute<Path extends string, Params extends z.ZodObject>(
 		access: { anyOf: [permission], byPerson: true },
 		summary: "Document, e-mail and phone plainly, for a reason",
 		description:
-			"For people who see them masked elsewhere. The audit and the record's history keep who asked, when and why, and none of the values.",
+			"For people who see them masked elsewhere. The audit and the record's history keep who asked, when and why, and none of the values. A role has so many an hour; beyond them `too_many_reveals` says how long to wait.",
 		request: { params, body: jsonBody(personalDataRequest) },
 		responses: {
 			200: jsonAnswer(personalData, "As they are stored"),
@@ -65,17 +65,13 @@ function revealRoute<Path extends string, Params extends z.ZodObject>(
 	});
 }
 
-/** Written down before it is answered: what cannot be written down is not shown. */
 async function revealed(
 	c: Context<ApiEnv>,
 	entity: "customer" | "order",
 	{ id, ...found }: PersonalData & { id: number },
 	reason: string,
 ): Promise<PersonalData> {
-	const { db, actor } = c.var;
-	await recordBulkRead(db, {
-		...{ actor, entity, entityId: id, action: "personal-data-read" },
-		what: { reason },
-	});
+	const { db, who } = c.var;
+	await recordReveal(db, who, { entity, entityId: id, reason });
 	return found;
 }

@@ -13,6 +13,7 @@ interface BulkRead {
 		| "printed"
 		| "document-read"
 		| "personal-data-read"
+		| "personal-data-refused"
 		| "package-read";
 	/** Where it was one record only. */
 	entityId?: number | undefined;
@@ -26,6 +27,8 @@ interface BulkRead {
 		fileName?: string;
 		/** Why it was asked for. */
 		reason?: string;
+		/** How many they may have shown; it was refused. */
+		perHour?: number | undefined;
 	};
 }
 

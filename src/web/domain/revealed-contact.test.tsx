@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { fill } from "#tests/support/render-web.tsx";
+import { refusal } from "#tests/support/web-answers.ts";
 import {
 	ana,
 	anaInDetail,
@@ -99,6 +100,10 @@ test("a customer who was changed meanwhile is masked again", async () => {
 test.for([
 	["", "Preencha este campo."],
 	["curto", "Texto curto demais."],
+	[
+		"aaaaaaaaaaaa",
+		"Explique em palavras: letras repetidas não dizem o motivo.",
+	],
 ])(
 	"without a reason nobody is asked: %o",
 	async ([text = "", message = ""]) => {
@@ -125,6 +130,19 @@ test("a refusal is said in the dialog, and nothing is shown", async () => {
 	});
 	const dialog = await ask(view, reason);
 	expect(await dialog.findByText(/permissão/)).toBeTruthy();
+	expect(view.profile.queryByText(plain.email)).toBeNull();
+});
+
+test("whoever has seen enough for an hour is told when it goes on", async () => {
+	const view = await openMasked({
+		[reveal]: refusal(429, "too_many_reveals", {
+			title: "Você chegou ao limite de consultas a dados pessoais por hora.",
+			detail: "Tente de novo em 42 minutos.",
+		}),
+	});
+	const dialog = await ask(view, reason);
+	const told = /limite de consultas.*Tente de novo em 42 minutos\./;
+	expect(await dialog.findByText(told)).toBeTruthy();
 	expect(view.profile.queryByText(plain.email)).toBeNull();
 });
 
