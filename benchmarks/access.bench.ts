@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { pino } from "pino";
-import { hashOfToken, newToken } from "#api/access/tokens.ts";
+import { hashOfToken, newKey } from "#api/access/tokens.ts";
 import type { Database } from "#db/database.ts";
 import { openPostgres } from "#db/open-postgres.ts";
 import { apiKeys } from "#db/schema/access.ts";
@@ -90,7 +90,7 @@ async function signIn(address: string, db: Database): Promise<string> {
 }
 
 async function givenKey(db: Database): Promise<string> {
-	const key = newToken();
+	const key = newKey();
 	await db.insert(apiKeys).values({
 		...{ name: "Bench", prefix: "bench", createdBy: "Bench" },
 		keyHash: await hashOfToken(key),

@@ -1,6 +1,6 @@
 import type { Context } from "hono";
 import type { Problem } from "#contract/common.ts";
-import type { ErrorCode } from "#core/errors.ts";
+import { type ErrorCode, RuleViolation } from "#core/errors.ts";
 import type { OpenDatabase } from "#db/database.ts";
 import { declareAccess } from "./access/define-route.ts";
 import { accessGuard } from "./access/guard.ts";
@@ -173,6 +173,10 @@ export function createApi(options: ApiOptions) {
 			c.res.headers.set("cache-control", "no-store");
 	});
 
+	app.use("/api/events", (_, next) => {
+		hub.requireRoom();
+		return next();
+	});
 	app.use("/api/*", accessGuard(createIdentify(identity)));
 	// After it: whoever is not let in has no body read.
 	app.use("/api/*", limitBody);
@@ -200,7 +204,9 @@ export function createApi(options: ApiOptions) {
 	});
 	app.onError(async (error, c) => {
 		const answer = await withDisk(problemOf(error), options.dataDisk);
-		if (answer.status >= 500) onUnexpectedError(error, requestIdOf(c));
+		// A rule that has no room left, as for streams, is no fault.
+		if (answer.status >= 500 && !(error instanceof RuleViolation))
+			onUnexpectedError(error, requestIdOf(c));
 		options.onRefusal?.(answer.code);
 		return problemAnswer(answer, c.req.path);
 	});

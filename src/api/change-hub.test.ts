@@ -1,5 +1,9 @@
 import { expect, test } from "vitest";
-import { createChangeHub, mostReaders } from "./change-hub.ts";
+import {
+	createChangeHub,
+	mostReaders,
+	mostReadersOfOne,
+} from "./change-hub.ts";
 
 /** A database whose LISTEN is reached when the test says so. */
 function slowDatabase() {
@@ -101,6 +105,23 @@ test("there is room for a number of readers, and for another when one leaves", a
 	expect(() => hub.subscribe()).toThrow("readers");
 	await streams[0]?.cancel();
 	await hub.subscribe().cancel();
+	database.reach();
+	await hub.close();
+});
+
+test("of one person there is room for some readers, and for others all the same", async () => {
+	const database = slowDatabase();
+	const hub = createChangeHub(database.listen);
+	const listen = (id: number) =>
+		hub.subscribe({
+			actor: { kind: "person", id, name: "Ana" },
+			permissions: [],
+			session: null,
+		});
+	for (let tab = 0; tab < mostReadersOfOne; tab++) listen(1);
+	expect(() => listen(1)).toThrow("readers");
+	listen(2);
+	hub.requireRoom();
 	database.reach();
 	await hub.close();
 });

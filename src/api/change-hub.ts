@@ -12,6 +12,8 @@ import { type Who, whoeverIsHere } from "./access/who.ts";
 
 /** Hands every committed change, of this instance or another, to the open event streams of those who may know of it. */
 export interface ChangeHub {
+	/** Refuses where no stream at all has room: before it is looked up who asks. */
+	requireRoom(): void;
 	/**
 	 * A `text/event-stream` body that lives until the reader or the server leaves, or the reader is
 	 * too far behind: it then comes back and fetches what it shows, which is less than it missed. It
@@ -32,7 +34,7 @@ interface Reader {
 
 export const mostReaders = 500;
 /** Of one person or program: nobody takes the streams of all others. */
-const mostReadersOfOne = 30;
+export const mostReadersOfOne = 30;
 /** Some two thousand changes; more, unread, is not worth the memory. */
 const mostBytesBehind = 256 * 1024;
 const heartbeatMs = 15_000;
@@ -116,10 +118,21 @@ export function createChangeHub(
 		}, heartbeatMs);
 	}
 
+	function requireRoom() {
+		if (readers.size >= mostReaders) throw tooManyReaders();
+	}
+
+	function tooManyReaders() {
+		return new RuleViolation("too_many_readers", `${readers.size} readers`, {
+			params: { retryAfterSeconds: heartbeatMs / 1000 },
+		});
+	}
+
 	return {
+		requireRoom,
 		subscribe(who = whoeverIsHere) {
-			if (readers.size >= mostReaders || countOf(who) >= mostReadersOfOne)
-				throw new RuleViolation("too_many_readers", `${readers.size} readers`);
+			requireRoom();
+			if (countOf(who) >= mostReadersOfOne) throw tooManyReaders();
 			startListening();
 			const reader: Reader = { who, isServed: false };
 			readers.add(reader);

@@ -20,7 +20,7 @@ import {
 	openSampleDatabase,
 } from "#tests/support/test-database.ts";
 import { publicUrl, testIdentity } from "#tests/support/test-identity.ts";
-import { hashOfToken } from "./access/tokens.ts";
+import { hashOfToken, newKey } from "./access/tokens.ts";
 import { type Api, createApi } from "./app.ts";
 import { databaseDocumentStore } from "./documents/document-store.ts";
 import { databaseImageStore } from "./images/database-image-store.ts";
@@ -114,7 +114,7 @@ async function everyCaller(): Promise<Caller[]> {
 			member: await givenMember(t, { role }),
 		})),
 	);
-	const key = "dvs_of-the-fuzzer";
+	const key = newKey();
 	await database.db.insert(apiKeys).values({
 		...{ name: "Fuzzer", prefix: "dvs_", createdBy: "Ana" },
 		keyHash: await hashOfToken(key),

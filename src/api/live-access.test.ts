@@ -8,7 +8,7 @@ import {
 	givenSession,
 	useSignInApi,
 } from "#tests/support/members.ts";
-import { hashOfToken } from "./access/tokens.ts";
+import { hashOfToken, newKey } from "./access/tokens.ts";
 
 const t = useSignInApi();
 
@@ -75,7 +75,7 @@ test.each([
 });
 
 test("a key hears of what it may read, and no longer than it works", async () => {
-	const key = "dvs_for-this-test-only-0123456789";
+	const key = newKey();
 	const [row] = await t.db
 		.insert(apiKeys)
 		.values({

@@ -42,7 +42,7 @@ const full: Admission = {
 };
 const anything = () => new Hono().all("*", (c) => c.text("ok"));
 
-test("what there is no time for is refused at once, while events and probes are answered", async () => {
+test("what there is no time for is refused at once, while pages and probes are answered", async () => {
 	const { get, port, logged } = await serve(full, anything());
 	const refused = await get("/api/orders?page=2");
 	expect(refused.status).toBe(503);
@@ -52,13 +52,44 @@ test("what there is no time for is refused at once, while events and probes are 
 		code: "overloaded",
 		title: "Há requisições demais neste momento. Tente novamente em instantes.",
 	});
-	for (const hidden of ["/%61pi/orders", "/api"])
+	for (const hidden of ["/%61pi/orders", "/api", "/api/events"])
 		expect((await get(hidden)).status).toBe(503);
 	for (const climbing of ["/x/../api/orders", "/./api/orders"])
 		expect(await statusOf(port, climbing)).toBe(503);
 	expect(logged().match(/more is asked than can be answered/g)).toHaveLength(1);
-	for (const target of ["/api/events", "/healthz", "/", "/assets/a%20b.js"])
+	for (const target of ["/healthz", "/", "/assets/a%20b.js"])
 		expect((await get(target)).status).toBe(200);
+});
+
+test("who signs in finds another line, and who brings a key to it does not", async () => {
+	const { port } = await serve(full, anything());
+	const post = (path: string, headers = {}) =>
+		fetch(`http://127.0.0.1:${port}${path}`, { method: "POST", headers });
+	for (const path of ["/api/session", "/api/invitations/acceptance"]) {
+		expect((await post(path)).status).toBe(200);
+		const authorization = "Bearer dvs_unknown";
+		expect((await post(path, { authorization })).status).toBe(503);
+	}
+});
+
+test("an event stream is let in like any other, and then takes nobody's place", async () => {
+	const one = { inside: 1, waiting: 1 };
+	const app = new Hono()
+		.get("/api/events", () => new Response(new TransformStream().readable))
+		.get("/api/orders", (c) => c.text("ok"));
+	const { get, port } = await serve(
+		createAdmission({ ordinary: one, overload: one }),
+		app,
+	);
+	for (let stream = 0; stream < 3; stream++) {
+		const client = connect(port, "127.0.0.1");
+		onTestFinished(() => {
+			client.destroy();
+		});
+		client.write("GET /api/events HTTP/1.1\r\nHost: localhost\r\n\r\n");
+		await once(client, "data");
+	}
+	expect(await (await get("/api/orders")).text()).toBe("ok");
 });
 
 test("a download that has begun takes nobody's place", async () => {

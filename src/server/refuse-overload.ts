@@ -81,21 +81,23 @@ const refusal = {
 };
 
 /**
- * Event streams last for hours and cost nothing in between. Who comes to the door waits for a password to
- * be hashed, in a line of its own: strangers who fill that line must not take the places of those at work.
+ * Who comes to the door waits for a password to be hashed, in a line of its own: strangers who fill that line must not
+ * take the places of those at work. An event stream has left its place once its answer has begun.
  */
 const boundedElsewhere = new Set([
-	"GET /api/events",
 	"POST /api/session",
 	"POST /api/invitations/acceptance",
 ]);
 
 /** Files and probes are not. Where an address hides its first word, or climbs (`/x/../api`), it may be the API's. */
-function isCounted({ method, url = "" }: IncomingMessage): boolean {
+function isCounted({ method, url = "", headers }: IncomingMessage): boolean {
 	const [path = ""] = url.split("?", 1);
 	const isElsewhere = /^\/(?!api(\/|$))[^/%]*(\/|$)/.test(path);
 	const climbs = path.includes("/.");
-	return (!isElsewhere || climbs) && !boundedElsewhere.has(`${method} ${path}`);
+	// No browser signs in with a key: to look it up is work like any other.
+	const isAtDoor =
+		boundedElsewhere.has(`${method} ${path}`) && !headers.authorization;
+	return (!isElsewhere || climbs) && !isAtDoor;
 }
 
 function mayHaveBody({ method, headers }: IncomingMessage): boolean {

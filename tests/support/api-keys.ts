@@ -1,4 +1,4 @@
-import { hashOfToken } from "#api/access/tokens.ts";
+import { hashOfToken, newKey } from "#api/access/tokens.ts";
 import type { ApiKeyInput, NewApiKey } from "#contract/api-keys.ts";
 import type { KeyScope } from "#core/access.ts";
 import { apiKeys } from "#db/schema/access.ts";
@@ -37,7 +37,7 @@ export async function givenScopes(
 	scopes: KeyScope[],
 	name = "Loja virtual",
 ): Promise<{ authorization: string }> {
-	const key = `dvs_${t.nextNumber()}_given`;
+	const key = newKey();
 	await t.db.insert(apiKeys).values({
 		name,
 		prefix: key.slice(0, 8),

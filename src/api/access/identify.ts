@@ -2,7 +2,7 @@ import type { Context } from "hono";
 import { permissionsOf } from "#core/access.ts";
 import { RuleViolation } from "#core/errors.ts";
 import type { ApiEnv } from "../router.ts";
-import { findKey } from "./find-key.ts";
+import { createFindKey, type FindKey } from "./find-key.ts";
 import type { Cookies, Identity, MemberSession, Visitor } from "./identity.ts";
 import { createRateLimit, type RateLimit } from "./rate-limit.ts";
 import { type Who, whoeverIsHere } from "./who.ts";
@@ -14,11 +14,12 @@ export type Identify = (
 
 /** By key or by session; where sign-in is off, everyone who brings no key is the local operator. */
 export function createIdentify(identity: Identity | null): Identify {
+	const findKey = createFindKey();
 	const limit = createRateLimit();
 	return async (c) => {
 		const key = keyOf(c.req.header("authorization"));
 		if (key !== undefined)
-			return { who: await whoHolds(c, key, limit), cookies: [] };
+			return { who: await whoHolds(c, key, { findKey, limit }), cookies: [] };
 		if (!identity) return { who: here(c, whoeverIsHere), cookies: [] };
 		const found = await identity.findSession(visitorOf(c));
 		if (!found) return { who: undefined, cookies: [] };
@@ -30,10 +31,11 @@ export function createIdentify(identity: Identity | null): Identify {
 async function whoHolds(
 	c: Context<ApiEnv>,
 	key: string,
-	limit: RateLimit,
+	{ findKey, limit }: { findKey: FindKey; limit: RateLimit },
 ): Promise<Who> {
 	const now = c.var.realNow();
-	const found = await findKey(c.var.db, key, now);
+	const { address } = c.var.origin;
+	const found = await findKey(c.var.db, key, { address, now });
 	if (!found) throw new RuleViolation("key_refused", "No such key, or ended");
 	const { requestsPerMinute, ...who } = found;
 	const retryAfterSeconds = await limit(c.var.db, {

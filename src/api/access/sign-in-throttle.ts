@@ -70,7 +70,7 @@ function accountKey(email: string): string {
 }
 
 /** Of IPv6 the network counts: one customer of a provider has all the addresses in it. */
-function addressKey(address: string): string {
+export function addressKey(address: string): string {
 	if (!address.includes(":")) return `address ${address}`;
 	return `network ${networkOf(address)}`;
 }

@@ -2,6 +2,16 @@ import { sha256Of } from "../sha256.ts";
 
 const tokenBytes = 32;
 
+/** An API key. Its first characters say what it is, to people and to those who look for lost ones. */
+export function newKey(): string {
+	return `dvs_${newToken()}`;
+}
+
+/** Whether it looks like one: what does not was never made here. */
+export function mayBeKey(text: string): boolean {
+	return /^dvs_[\w-]{43}$/.test(text);
+}
+
 /** What nobody guesses, as it stands in a link or after the beginning of a key. */
 export function newToken(): string {
 	const bytes = crypto.getRandomValues(new Uint8Array(tokenBytes));

@@ -10,14 +10,13 @@ import {
 } from "#db/queries/api-keys.ts";
 import { recordChange } from "#db/queries/change-log.ts";
 import { defineRoute } from "../access/define-route.ts";
-import { hashOfToken, newToken } from "../access/tokens.ts";
+import { hashOfToken, newKey } from "../access/tokens.ts";
 import { jsonAnswer, jsonBody, newRouter, problems } from "../router.ts";
 
 /** A key acts without anyone watching: making or ending one asks for proof. */
 const access = { anyOf: ["keys:manage"], proof: true } as const;
 
-const keyBegins = "dvs_";
-const prefixLength = keyBegins.length + 6;
+const prefixLength = "dvs_".length + 6;
 const dayMs = 86_400_000;
 
 export const apiKeyChanges = newRouter();
@@ -37,7 +36,7 @@ apiKeyChanges.openapi(
 		const { db, actor, realNow } = c.var;
 		const { expiresInDays, ...input } = c.req.valid("json");
 		const now = realNow();
-		const key = keyBegins + newToken();
+		const key = newKey();
 		const values = {
 			...input,
 			scopes: [...new Set(input.scopes)],
