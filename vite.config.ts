@@ -5,6 +5,7 @@ import { brotliCompress, gzip } from "node:zlib";
 import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig, type Plugin } from "vite";
+import { commitOf } from "./scripts/commit-of.mjs";
 import { leanZod } from "./vite.lean-zod.ts";
 import { strictPolicy } from "./vite.strict-policy.ts";
 
@@ -27,6 +28,7 @@ const ofDashboard = new RegExp(
 // `vite build --app` makes both halves: dist/web for the browser, dist/server for Node.
 export default defineConfig({
 	plugins: [react(), tailwindcss(), strictPolicy(), leanZod(), precompress()],
+	define: { __COMMIT__: JSON.stringify(commitOf(import.meta.dirname)) },
 	environments: {
 		client: {
 			build: {

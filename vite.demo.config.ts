@@ -3,6 +3,7 @@ import path from "node:path";
 import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig, type Plugin } from "vite";
+import { commitOf } from "./scripts/commit-of.mjs";
 import list from "./src/db/sample/pictures.json" with { type: "json" };
 import { strictPolicy } from "./vite.strict-policy.ts";
 
@@ -21,6 +22,7 @@ export default defineConfig({
 	],
 	define: {
 		"import.meta.env.DATABASE_BYTES": String(bytesIn(databaseFolder)),
+		__COMMIT__: JSON.stringify(commitOf(import.meta.dirname)),
 	},
 	worker: {
 		format: "es",

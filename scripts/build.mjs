@@ -8,6 +8,7 @@ import {
 	writeFileSync,
 } from "node:fs";
 import path from "node:path";
+import { commitOf } from "./commit-of.mjs";
 import { root, runNode, runStep } from "./run-step.mjs";
 
 const stampFile = path.join(root, "dist", ".built-from");
@@ -31,9 +32,9 @@ export async function build(stamp = stampOf(root)) {
 	});
 }
 
-/** Path, size and time of every source; tests are left out, they are not built. */
+/** Path, size and time of every source, and the commit, which a build names; tests are left out, they are not built. */
 export function stampOf(folder) {
-	const hash = createHash("sha256");
+	const hash = createHash("sha256").update(`${commitOf(folder)}\n`);
 	const names = [
 		...["src", "public"].flatMap((name) => filesIn(folder, name)),
 		...readdirSync(folder).filter((name) =>

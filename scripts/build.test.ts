@@ -1,4 +1,5 @@
 import {
+	existsSync,
 	mkdirSync,
 	mkdtempSync,
 	renameSync,
@@ -9,7 +10,9 @@ import {
 import os from "node:os";
 import path from "node:path";
 import { expect, onTestFinished, test } from "vitest";
+import config from "../vite.config.ts";
 import { stampOf } from "./build.mjs";
+import { commitOf } from "./commit-of.mjs";
 
 function project(): string {
 	const folder = mkdtempSync(path.join(os.tmpdir(), "divishop stamp "));
@@ -52,6 +55,19 @@ test.each<[string, (folder: string) => void]>([
 	const before = stampOf(folder);
 	change(folder);
 	expect(stampOf(folder)).not.toBe(before);
+});
+
+test("a build names the commit of its own working tree, and none elsewhere", () => {
+	const root = path.resolve(import.meta.dirname, "..");
+	const hasGit = existsSync(path.join(root, ".git"));
+	expect(commitOf(root)).toEqual(
+		hasGit ? expect.stringMatching(/^[0-9a-f]{12}$/) : null,
+	);
+	expect(config.define).toMatchObject({
+		__COMMIT__: JSON.stringify(commitOf(root)),
+	});
+	expect(commitOf(path.join(root, "src"))).toBeNull();
+	expect(commitOf(project())).toBeNull();
 });
 
 test("a changed test does not make a build stale", () => {

@@ -1,6 +1,6 @@
 import { HTTPException } from "hono/http-exception";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
-import { damageText } from "#contract/backup-messages.ts";
+import { damageText, newerText } from "#contract/backup-messages.ts";
 import type { FieldError, Problem } from "#contract/common.ts";
 import { documentMessages } from "#contract/document-messages.ts";
 import { importMessages } from "#contract/import-messages.ts";
@@ -160,6 +160,7 @@ function problemOfViolation(violation: RuleViolation): Problem {
 		...problem(violation.code, statusOf(violation.code), errors),
 		...waitOf(violation),
 		...damageOf(violation),
+		...newerOf(violation),
 	};
 }
 
@@ -173,6 +174,13 @@ function waitOf({ params }: RuleViolation) {
 function damageOf({ code, params }: RuleViolation) {
 	if (code !== "backup_damaged" || params?.where === undefined) return {};
 	return { detail: damageText(String(params.where)) };
+}
+
+/** Which release made a copy that this one cannot read, and which this is. */
+function newerOf({ code, params }: RuleViolation) {
+	if (code !== "backup_newer" || typeof params?.here !== "string") return {};
+	const made = typeof params.made === "string" ? params.made : undefined;
+	return { detail: newerText(made, params.here) };
 }
 
 function problemOfHttp(error: HTTPException): Problem {

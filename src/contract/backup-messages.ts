@@ -7,6 +7,13 @@ const places: Readonly<Record<string, string>> = {
 	documents: "os documentos das lojas",
 };
 
+/** `made`: by which release, as far as the copy says it. */
+export function newerText(made: string | undefined, here: string): string {
+	return made
+		? `Ela é do Divishop ${made}, e este é o ${here}.`
+		: `Este é o Divishop ${here}.`;
+}
+
 export function damageText(where: string): string {
 	return `O dano está em: ${places[where] ?? `tabela ${where}`}.`;
 }

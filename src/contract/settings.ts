@@ -59,6 +59,8 @@ const recordCounts = z.object({
 export const installation = z
 	.object({
 		version: z.string(),
+		/** Which one of git it was built from; null where that is not known. */
+		commit: z.string().nullable(),
 		/** Like "PostgreSQL 18.4". */
 		database: z.string(),
 		databaseBytes: z.int(),

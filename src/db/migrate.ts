@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+import { release, releaseText } from "#contract/release.ts";
 import { type Database, rowsOf } from "./database.ts";
 import { initial } from "./migrations/0001-initial.ts";
 import { salesBySegment } from "./migrations/0002-sales-by-segment.ts";
@@ -70,7 +71,21 @@ export const migrations: Migration[] = [
 ];
 
 /** The database was migrated by a newer release than this one. */
-export class NewerDatabase extends Error {}
+export class NewerDatabase extends Error {
+	constructor(unknown: readonly AppliedMigration[]) {
+		const by = unknown.findLast(({ release }) => release)?.release;
+		const names = unknown.map(({ name }) => name).join(", ");
+		super(
+			`The database was migrated by ${by ? `Divishop ${by}` : "a release of Divishop"}, which is newer than this one, ${releaseText(release)}: it has migrations this release does not know: ${names}`,
+		);
+	}
+}
+
+interface AppliedMigration extends Record<string, unknown> {
+	name: string;
+	/** Which release applied it; null of those before 0.3.0. */
+	release: string | null;
+}
 
 const migrationLock = 4_816_022;
 
@@ -81,20 +96,14 @@ export async function migrate(
 ): Promise<string[]> {
 	return db.transaction(async (tx) => {
 		await tx.execute(sql`select pg_advisory_xact_lock(${migrationLock})`);
-		await tx.execute(sql`create table if not exists schema_migrations (
-			name text primary key,
-			applied_at timestamptz not null default now()
-		)`);
-		const applied = await rowsOf<{ name: string }>(
+		await prepareRecord(tx);
+		const applied = await rowsOf<AppliedMigration>(
 			tx,
-			sql`select name from schema_migrations`,
+			sql`select name, release from schema_migrations order by name`,
 		);
 		const known = new Set(upTo.map(({ name }) => name));
 		const unknown = applied.filter(({ name }) => !known.has(name));
-		if (unknown.length > 0)
-			throw new NewerDatabase(
-				`The database has migrations this release does not know: ${unknown.map(({ name }) => name).join(", ")}`,
-			);
+		if (unknown.length > 0) throw new NewerDatabase(unknown);
 
 		const done = new Set(applied.map(({ name }) => name));
 		const pending = upTo.filter(({ name }) => !done.has(name));
@@ -102,11 +111,27 @@ export async function migrate(
 			for (const statement of statementsOf(migration.sql))
 				await tx.execute(sql.raw(statement));
 			await tx.execute(
-				sql`insert into schema_migrations (name) values (${migration.name})`,
+				sql`insert into schema_migrations (name, release) values (${migration.name}, ${releaseText(release)})`,
 			);
 		}
 		return pending.map(({ name }) => name);
 	});
+}
+
+async function prepareRecord(tx: Database): Promise<void> {
+	await tx.execute(sql`create table if not exists schema_migrations (
+		name text primary key,
+		applied_at timestamptz not null default now(),
+		release text
+	)`);
+	const [column] = await rowsOf(
+		tx,
+		sql`select 1 from pg_attribute
+			where attrelid = 'schema_migrations'::regclass and attname = 'release'`,
+	);
+	// Only where it is missing: it would wait for whoever reads the table, and a backup does for minutes.
+	if (!column)
+		await tx.execute(sql`alter table schema_migrations add release text`);
 }
 
 // PGlite's prepared statements take one command at a time. A statement ends with a semicolon at the

@@ -12,7 +12,7 @@ export async function bringUpToDate({
 	} catch (error) {
 		throw new StartupError(
 			error instanceof NewerDatabase
-				? `${error.message}. Nothing was changed. Start the newer release of Divishop that made it, or use another database.`
+				? `${error.message}. Nothing was changed. Start that release, or use another database.`
 				: `The database could not be migrated, and is as it was: ${rootCause(error)}`,
 			{ cause: error },
 		);

@@ -14,11 +14,19 @@ import {
 } from "#tests/support/embedded-data-dir.ts";
 import { spawnServer } from "#tests/support/embedded-server.ts";
 import { startSilentHost } from "#tests/support/silent-host.ts";
+import { version } from "../../package.json";
 
 test("the server says where it is, answers there, and ends in order on SIGTERM", async () => {
 	const dataDir = temporaryFolder();
 	const server = await spawnServer({ DATA_DIR: dataDir });
 	expect(server.address).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/);
+	const [firstLine = ""] = server.output().split("\n");
+	expect(JSON.parse(firstLine)).toMatchObject({
+		...{ msg: "Divishop starts", version, node: process.version },
+		commit: expect.toSatisfy(
+			(commit) => commit === null || /^[0-9a-f]{12}$/.test(commit),
+		),
+	});
 	const answer = await fetch(`${server.address}/api/stores`);
 	expect(answer.status).toBe(200);
 	expect(await answer.json()).toMatchObject({ items: [], total: 0 });

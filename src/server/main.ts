@@ -1,4 +1,5 @@
 import { pino } from "pino";
+import { release } from "#contract/release.ts";
 import { readConfig } from "./config.ts";
 import { safeError } from "./safe-error.ts";
 import { type RunningServer, startServer } from "./start-server.ts";
@@ -21,6 +22,7 @@ process.on("uncaughtException", fail);
 try {
 	const config = readConfig(process.env);
 	log = createLog(config.logLevel);
+	log.info({ ...release, node: process.version }, "Divishop starts");
 	starting = startServer(config, log, fail);
 	const { address, firstStep } = await starting;
 	if (!stopping)

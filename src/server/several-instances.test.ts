@@ -14,6 +14,7 @@ import {
 	createStore,
 	createStoresUntil,
 } from "#tests/support/stores-over-http.ts";
+import { version } from "../../package.json";
 import { findFreePort } from "./embedded-postgres/free-port.ts";
 
 const email = "ana@loja.com.br";
@@ -110,12 +111,15 @@ test("a database of a newer release is left as it is, and said to be one", async
 	const running = await spawnServer({ DATABASE_URL: url });
 	const session = await openPostgresSession(url, "test");
 	await session.query(
-		"insert into schema_migrations (name) values ('9999-from-the-future')",
+		"insert into schema_migrations (name, release) values ('9999-from-the-future', '9.9.9 (fedcba987654)')",
 	);
 	const refused = await spawnServer({ DATABASE_URL: url });
 	expect(await refused.ended).toBe(1);
 	expect(refused.output()).toContain(
-		"The database has migrations this release does not know: 9999-from-the-future. Nothing was changed. Start the newer release of Divishop that made it",
+		`The database was migrated by Divishop 9.9.9 (fedcba987654), which is newer than this one, ${version}`,
+	);
+	expect(refused.output()).toContain(
+		"it has migrations this release does not know: 9999-from-the-future. Nothing was changed. Start that release",
 	);
 	// What already runs is the release before in a rolling upgrade: it goes on.
 	expect(await createStore(running.address, "Loja Antiga")).toBe(201);

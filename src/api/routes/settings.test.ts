@@ -1,5 +1,6 @@
 import { asc } from "drizzle-orm";
 import { expect, test, vi } from "vitest";
+import { release } from "#contract/release.ts";
 import type {
 	Installation,
 	MarketplaceSettings,
@@ -161,6 +162,7 @@ test("who asks for a self-check while one is running gets its answer", async () 
 test("the installation says its version and the database behind it", async () => {
 	const facts = await t.get<Installation>("/api/settings/installation");
 	expect(facts.database).toMatch(/^PostgreSQL \d+/);
+	expect(facts).toMatchObject(release);
 	expect(facts.databaseBytes).toBeGreaterThan(0);
 	expect(facts.counts).toEqual({
 		stores: 0,

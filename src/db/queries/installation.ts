@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
+import { release } from "#contract/release.ts";
 import type { Installation } from "#contract/settings.ts";
-import { version } from "../../../package.json";
 import { type Database, rowsOf } from "../database.ts";
 import { customers } from "../schema/customers.ts";
 import { products } from "../schema/products.ts";
@@ -29,7 +29,7 @@ export async function getInstallation(db: Database): Promise<Installation> {
 	if (!row) throw new Error("an aggregate always answers one row");
 	const { database, bytes, ...counts } = row;
 	return {
-		version,
+		...release,
 		database: `PostgreSQL ${database.split(" ")[0]}`,
 		databaseBytes: bytes,
 		counts,

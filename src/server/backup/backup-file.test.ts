@@ -5,6 +5,8 @@ import path from "node:path";
 import { crc32 } from "node:zlib";
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { failureOf } from "#api/jobs/job-outcome.ts";
+import { release, releaseText } from "#contract/release.ts";
 import { temporaryFolder } from "#tests/support/embedded-data-dir.ts";
 import { BackupProblem } from "./backup-problem.ts";
 import { openBackup, verifyBackup } from "./backup-reader.ts";
@@ -19,7 +21,7 @@ import {
 	readHeader,
 } from "./frames.ts";
 import type { Manifest } from "./manifest.ts";
-import { encodePreamble } from "./preamble.ts";
+import { decodePreamble, encodePreamble } from "./preamble.ts";
 import { decodeTrailer, encodeTrailer, trailerBytes } from "./trailer.ts";
 import { writeWholeFile } from "./write-whole-file.ts";
 
@@ -211,6 +213,21 @@ test("another file is no backup, and a newer format is said to be one", async ()
 	}
 	writeFileSync(file, encodePreamble({ format: 2, key: null }));
 	expect((await problemOf(openBackup(file, null))).code).toBe("backup_newer");
+	const madeBy = { version: "9.9.9", commit: "fedcba987654" };
+	writeFileSync(file, encodePreamble({ format: 2, key: null, madeBy }));
+	const newer = await problemOf(openBackup(file, null));
+	expect(newer.message).toContain(
+		`made by Divishop 9.9.9 (fedcba987654), which is newer than this one, ${releaseText(release)}.`,
+	);
+	// What is read on the screen, and in the row of a job.
+	expect(failureOf(newer).words).toBe(
+		`Esta cópia foi feita por uma versão mais nova. Ela é do Divishop 9.9.9 (fedcba987654), e este é o ${releaseText(release)}.`,
+	);
+});
+
+test("a backup says which release made it before anything of it is unlocked", async () => {
+	const start = readFileSync(await writeSmall(passphrase));
+	expect(decodePreamble(start).preamble.madeBy).toEqual(release);
 });
 
 test.each<[string, string | Buffer]>([

@@ -1,3 +1,4 @@
+import { type Release, release, releaseText } from "#contract/release.ts";
 import { RuleViolation } from "#core/errors.ts";
 
 /** Why a file is no backup to restore from, or none can be made. */
@@ -20,9 +21,23 @@ export class BackupProblem extends RuleViolation {
 		message: string,
 		/** Of a damaged one: which part of it. */
 		readonly where?: string,
+		params?: Record<string, string>,
 	) {
-		super(code, message, where === undefined ? {} : { params: { where } });
+		const told = where === undefined ? params : { where };
+		super(code, message, told ? { params: told } : {});
 	}
+}
+
+/** `madeBy`: as far as the file says it. */
+export function newerBackup(madeBy: Release | undefined): BackupProblem {
+	const here = releaseText(release);
+	const made = madeBy && releaseText(madeBy);
+	return new BackupProblem(
+		"backup_newer",
+		`This backup was made by ${made ? `Divishop ${made}` : "a release of Divishop"}, which is newer than this one, ${here}. Nothing was changed. Restore it with that release.`,
+		undefined,
+		{ ...(made && { made }), here },
+	);
 }
 
 /** What is no table and no folder. */

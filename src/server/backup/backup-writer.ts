@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { promisify } from "node:util";
 import { constants, deflateRaw } from "node:zlib";
+import { release } from "#contract/release.ts";
 import { createFrameCipher, newKeyDerivation } from "./cipher.ts";
 import {
 	encodeFrame,
@@ -41,7 +42,10 @@ export async function createBackupWriter(
 	passphrase: string | null,
 ): Promise<BackupWriter> {
 	const key = passphrase === null ? null : newKeyDerivation();
-	const preamble = encodePreamble({ format: formatVersion, key });
+	const preamble = encodePreamble({
+		...{ format: formatVersion, key },
+		madeBy: release,
+	});
 	const cipher =
 		passphrase !== null && key
 			? await createFrameCipher(passphrase, key, preamble)

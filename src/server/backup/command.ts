@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { pino } from "pino";
+import { releaseText } from "#contract/release.ts";
 import type { Actor } from "#core/actor.ts";
 import type { OpenCopySession } from "#db/copy-session.ts";
 import { type Database, type OpenDatabase, rowsOf } from "#db/database.ts";
@@ -65,7 +66,7 @@ export function describe(manifest: Manifest, bytes: number): string {
 		`  ${m.name}${m.isSample ? " (sample)" : ""}, as of ${manifest.createdAt}`,
 		`  ${m.stores} stores, ${m.products} products, ${m.customers} customers, ${m.orders} orders`,
 		`  ${sections.length - files.length} tables${filesText && `; files: ${filesText}`}`,
-		`  made by ${manifest.madeBy.name} with Divishop ${manifest.version}, ${manifest.migrations.at(-1)}; ${megabytes(bytes)}`,
+		`  made by ${manifest.madeBy.name} with Divishop ${releaseText({ version: manifest.version, commit: manifest.commit ?? null })}, ${manifest.migrations.at(-1)}; ${megabytes(bytes)}`,
 		...(manifest.missingFiles > 0
 			? [`  without ${manifest.missingFiles} files that were not on the disk`]
 			: []),

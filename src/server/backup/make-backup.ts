@@ -1,5 +1,6 @@
 import type { FileHandle } from "node:fs/promises";
 import type { BackupOrigin } from "#contract/backups.ts";
+import { release } from "#contract/release.ts";
 import type { Actor } from "#core/actor.ts";
 import { tryLockForBackup } from "#db/backup/backup-lock.ts";
 import { describeMarketplace } from "#db/backup/describe-marketplace.ts";
@@ -14,7 +15,6 @@ import {
 	type OpenCopySession,
 	readInSnapshot,
 } from "#db/copy-session.ts";
-import { version } from "../../../package.json";
 import type { ContentConfig } from "../content/content-folders.ts";
 import { BackupProblem } from "./backup-problem.ts";
 import { openBackup, verifyBackup } from "./backup-reader.ts";
@@ -123,7 +123,7 @@ function writeSnapshot(
 			sections.find((section) => section.name === name)?.rows ?? 0;
 		return {
 			format: formatVersion,
-			...{ version, database, missingFiles, sections },
+			...{ ...release, database, missingFiles, sections },
 			migrations: await listAppliedMigrations(tx),
 			createdAt: new Date(at).toISOString(),
 			origin: options.origin,

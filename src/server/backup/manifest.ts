@@ -22,6 +22,7 @@ export const manifest = z.object({
 	format: z.literal(formatVersion),
 	/** The release that made it. */
 	version: z.string(),
+	commit: z.string().nullish(),
 	migrations: z.array(z.string()).min(1),
 	database: z.string(),
 	/** The moment it shows. */

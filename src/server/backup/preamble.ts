@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { z } from "zod";
-import { BackupProblem, damaged, parseJson } from "./backup-problem.ts";
+import { damaged, newerBackup, parseJson } from "./backup-problem.ts";
 import { keyDerivation } from "./cipher.ts";
 import { formatVersion } from "./manifest.ts";
 
@@ -13,10 +13,16 @@ const mostJsonBytes = 4_096;
 export const mostPreambleBytes =
 	magic.length + lengthBytes + mostJsonBytes + hashBytes;
 
+const madeBy = z.object({
+	version: z.string().max(100),
+	commit: z.string().max(100).nullable(),
+});
 const preamble = z.object({
 	format: z.int(),
 	/** Null: anyone who has the file can read it. */
 	key: keyDerivation.nullable(),
+	/** Read also where nothing else of the file can be; those before 0.3.0 do not say it. */
+	madeBy: madeBy.optional(),
 });
 export type Preamble = z.infer<typeof preamble>;
 /** All that is understood of a newer one. */
@@ -55,10 +61,7 @@ export function decodePreamble(start: Buffer): {
 	const json = parseJson(clear.subarray(jsonAt), "beginning");
 	const { data: format = 0 } = formatOf.safeParse(json);
 	if (format > formatVersion)
-		throw new BackupProblem(
-			"backup_newer",
-			"This backup was made by a newer release of Divishop than this one, which cannot read it. Nothing was changed.",
-		);
+		throw newerBackup(z.object({ madeBy }).safeParse(json).data?.madeBy);
 	const { data } = preamble.safeParse(json);
 	if (data?.format !== formatVersion) throw damaged("beginning");
 	return { preamble: data, bytes };

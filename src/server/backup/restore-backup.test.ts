@@ -31,6 +31,7 @@ import {
 	putStore,
 	startSmallInstallation,
 } from "#tests/support/small-installation.ts";
+import { version } from "../../../package.json";
 
 // Whole databases are started, copied and filled: where other tests take the cores, that takes its time.
 vi.setConfig({ testTimeout: 180_000 });
@@ -191,7 +192,9 @@ test("a damaged backup, a newer one, a full disk and a failure in the last momen
 	await db.execute(
 		sql`delete from schema_migrations where name = '9999-later'`,
 	);
-	await expect(restore(newer)).rejects.toThrow("newer than this release");
+	await expect(restore(newer)).rejects.toThrow(
+		`made by Divishop ${version}, which is newer than this one, ${version}.`,
+	);
 
 	const failed = restore(file, {
 		settle: () => Promise.reject(new Error("in the last moment")),

@@ -15,7 +15,7 @@ import type { Database } from "#db/database.ts";
 import { isDiskFull } from "#db/disk-full.ts";
 import { migrations } from "#db/migrate.ts";
 import type { ContentConfig } from "../content/content-folders.ts";
-import { BackupProblem, damaged } from "./backup-problem.ts";
+import { BackupProblem, damaged, newerBackup } from "./backup-problem.ts";
 import {
 	type BackupReader,
 	openBackup,
@@ -77,13 +77,11 @@ export async function restoreBackup<Result>(
 export function requireKnownMigrations({
 	migrations: applied,
 	version,
+	commit = null,
 }: Manifest): void {
 	const known = new Set(migrations.map(({ name }) => name));
 	if (applied.every((name) => known.has(name))) return;
-	throw new BackupProblem(
-		"backup_newer",
-		`This backup was made by Divishop ${version}, which is newer than this release. Nothing was changed. Restore it with that release.`,
-	);
+	throw newerBackup({ version, commit });
 }
 
 async function replace<Result>(

@@ -41,6 +41,9 @@ test("requests are known by the pattern of their route, however many addresses t
 		'method="GET",route="none",status="4xx"': 1,
 		'method="GET",route="/healthz",status="2xx"': 1,
 	});
+	expect(Object.keys(metricValues(text, "divishop_build_info"))).toEqual([
+		expect.stringMatching(/^version="\d+\.\d+\.\d+",commit="\w+"$/),
+	]);
 	expect(namingFaults(text)).toEqual([]);
 	expect(await promtoolFaults(text)).toEqual([]);
 	expect(metricValues(text, "divishop_refusals_total")).toMatchObject({

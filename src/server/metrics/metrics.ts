@@ -6,6 +6,7 @@ import {
 	Registry,
 } from "prom-client";
 import type { SignInOutcome } from "#api/access/identity.ts";
+import { release } from "#contract/release.ts";
 import type { ErrorCode } from "#core/errors.ts";
 import type { Database, OpenDatabase } from "#db/database.ts";
 import { withinMs } from "../within-ms.ts";
@@ -141,6 +142,13 @@ export function createMetrics(
 				if (bytes !== null) this.set({ disk }, bytes);
 		},
 	});
+	const { version, commit } = release;
+	new Gauge({
+		name: "divishop_build_info",
+		help: "Always 1: its labels say which release runs, and from which commit it was built.",
+		labelNames: ["version", "commit"] as const,
+		registers,
+	}).set({ version, commit: commit ?? "unknown" }, 1);
 	const readFailures = new Counter({
 		name: "divishop_figure_read_failures_total",
 		help: "Figures of the database that could not be read in time, and were left out.",

@@ -1,4 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
+import { releaseText } from "#contract/release.ts";
 import { formatCount, formatDecimal } from "#core/money.ts";
 import { errorText } from "#web/data/api-errors.ts";
 import { installationQueries, useSelfCheck } from "#web/data/installation.ts";
@@ -29,11 +30,11 @@ function InstallationFacts() {
 			/>
 		);
 	if (!query.data) return <Skeleton className="h-48 w-full" />;
-	const { version, database, databaseBytes, counts } = query.data;
+	const { database, databaseBytes, counts } = query.data;
 	return (
 		<DescriptionList
 			items={[
-				{ term: "Versão do Divishop", value: version },
+				{ term: "Versão do Divishop", value: releaseText(query.data) },
 				{ term: "Banco de dados", value: database },
 				{
 					term: "Tamanho do banco",
