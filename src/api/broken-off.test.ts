@@ -66,6 +66,7 @@ async function serve() {
 		...{ api, log, webRoot: "", trustedProxies: [], metricsToken: undefined },
 		servedAt: { publicUrl, host: "127.0.0.1", port: () => 0 },
 		slowRequestMs: 60_000,
+		isStopping: () => false,
 		checkDatabase: async () => {},
 		isDiskFull: async () => false,
 		metrics: createMetrics([]),

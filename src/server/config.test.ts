@@ -21,6 +21,7 @@ test("without variables the server listens on this machine and keeps its data in
 		databasePoolMax: 10,
 		slowRequestMs: 2_000,
 		slowStatementMs: 1_000,
+		drainSeconds: 0,
 		sampleData: true,
 		logLevel: "info",
 	});
@@ -43,6 +44,7 @@ test("every variable is read", () => {
 			DATABASE_POOL_MAX: "25",
 			SLOW_REQUEST_MS: "5000",
 			SLOW_STATEMENT_MS: "250",
+			DRAIN_SECONDS: "20",
 			SAMPLE_DATA: "off",
 			LOG_LEVEL: "debug",
 			PATH: "/usr/bin",
@@ -63,6 +65,7 @@ test("every variable is read", () => {
 		databasePoolMax: 25,
 		slowRequestMs: 5_000,
 		slowStatementMs: 250,
+		drainSeconds: 20,
 		sampleData: false,
 		logLevel: "debug",
 	});
@@ -233,5 +236,15 @@ test("a way round a pooler needs a pooler", () => {
 	const DATABASE_LISTEN_URL = "postgres://me:secret@db.example/shop";
 	expect(() => readConfig({ DATABASE_LISTEN_URL })).toThrow(
 		"DATABASE_LISTEN_URL leads round the pooler of DATABASE_URL, which is not set",
+	);
+});
+
+test("what others can reach is drained for a moment, so that load balancers notice", () => {
+	expect(readConfig({ HOST: "0.0.0.0" }).drainSeconds).toBe(3);
+	expect(readConfig({ HOST: "0.0.0.0", DRAIN_SECONDS: "0" }).drainSeconds).toBe(
+		0,
+	);
+	expect(() => readConfig({ DRAIN_SECONDS: "301" })).toThrow(
+		"DRAIN_SECONDS must be a number from 0 to 300",
 	);
 });

@@ -2,7 +2,7 @@ import { isIP } from "node:net";
 import path from "node:path";
 import { z } from "zod";
 import { isAddressOrNetwork } from "./addresses.ts";
-import { isForNetwork, loopbackNetworks } from "./loopback.ts";
+import { isForNetwork, isLoopback, loopbackNetworks } from "./loopback.ts";
 import { StartupError } from "./startup-error.ts";
 
 const logLevels = [
@@ -22,6 +22,8 @@ const milliseconds = (usual: number) =>
 		.regex(/^[1-9]\d{0,5}$/, "must be milliseconds, from 1 to 999999")
 		.transform(Number)
 		.default(usual);
+/** On a loopback address nobody but a proxy on the same machine asks. */
+const usualDrainSeconds = 3;
 
 const environment = z.object({
 	PORT: z
@@ -115,6 +117,12 @@ const environment = z.object({
 		.default(10),
 	SLOW_REQUEST_MS: milliseconds(2_000),
 	SLOW_STATEMENT_MS: milliseconds(1_000),
+	DRAIN_SECONDS: z
+		.string()
+		.regex(/^\d{1,3}$/, "must be a number from 0 to 300")
+		.transform(Number)
+		.refine((seconds) => seconds <= 300, "must be a number from 0 to 300")
+		.optional(),
 	BACKUP_DIR: z.string().optional(),
 	BACKUP_PASSPHRASE: z
 		.string()
@@ -155,6 +163,8 @@ export interface ServerConfig {
 	/** From when on a request, or a statement of one, is a warning in the log. */
 	slowRequestMs: number;
 	slowStatementMs: number;
+	/** Between `/readyz` saying that it stops and taking no more connections: load balancers ask now and then. */
+	drainSeconds: number;
 	/** Where copies are kept, and made once a day; undefined: none are, other than by command. */
 	backupDir: string | undefined;
 	/** What they are encrypted with. */
@@ -207,6 +217,8 @@ export function readConfig(
 		databasePoolMax: data.DATABASE_POOL_MAX,
 		slowRequestMs: data.SLOW_REQUEST_MS,
 		slowStatementMs: data.SLOW_STATEMENT_MS,
+		drainSeconds:
+			data.DRAIN_SECONDS ?? (isLoopback(data.HOST) ? 0 : usualDrainSeconds),
 		backupDir: backupDirOf(data),
 		backupPassphrase: data.BACKUP_PASSPHRASE,
 		// A database someone points us at is theirs: made-up data comes in only when asked for.

@@ -53,6 +53,7 @@ function start({ api, ...options }: StartOptions = {}) {
 		servedAt: { publicUrl: undefined, host: "127.0.0.1", port: () => 3000 },
 		trustedProxies: [],
 		slowRequestMs: 60_000,
+		isStopping: () => false,
 		checkDatabase: async () => {},
 		isDiskFull: async () => false,
 		metrics: createMetrics([]),

@@ -25,6 +25,7 @@ export interface HttpAppOptions {
 	trustedProxies: string[];
 	/** From when on a request is a warning in the log. */
 	slowRequestMs: number;
+	isStopping: () => boolean;
 	/** Rejects while the database does not answer. */
 	checkDatabase: () => Promise<void>;
 	/** Whether the database cannot write for want of room. */
@@ -42,6 +43,7 @@ export function createHttpApp({
 	servedAt,
 	trustedProxies,
 	slowRequestMs,
+	isStopping,
 	checkDatabase,
 	isDiskFull,
 	metrics,
@@ -76,7 +78,9 @@ export function createHttpApp({
 	});
 	app.use(requestGuard(servedAt));
 
-	const readinessNow = createReadiness({ checkDatabase, isDiskFull });
+	const readinessNow = createReadiness({
+		...{ isStopping, checkDatabase, isDiskFull },
+	});
 	app.get("/healthz", (c) => c.json({ status: "ok" }));
 	app.get("/readyz", async (c) => {
 		const { requestId } = c.var;

@@ -16,6 +16,8 @@ import { spawnServer } from "#tests/support/embedded-server.ts";
 import { startSilentHost } from "#tests/support/silent-host.ts";
 import { version } from "../../package.json";
 
+const patiently = { timeout: 30_000, interval: 100 };
+
 test("the server says where it is, answers there, and ends in order on SIGTERM", async () => {
 	const dataDir = temporaryFolder();
 	const server = await spawnServer({ DATA_DIR: dataDir });
@@ -47,6 +49,37 @@ test("a stop ends open event streams, also when asked for twice", async () => {
 	let isOver = false;
 	while (!isOver) isOver = (await stream?.read())?.done ?? true;
 	expect(await server.ended).toBe(0);
+});
+
+test("a stop first says that it is not ready, and answers whoever comes meanwhile", async () => {
+	const variables = { DATA_DIR: migratedDataDir(), DRAIN_SECONDS: "300" };
+	const { child, address, ended, output } = await spawnServer(variables);
+	child.kill("SIGTERM");
+	await vi.waitFor(async () => {
+		const answer = await fetch(`${address}/readyz`);
+		expect(answer.status).toBe(503);
+		expect(await answer.json()).toEqual({ status: "stopping" });
+	}, patiently);
+	expect((await fetch(`${address}/healthz`)).status).toBe(200);
+	const read = await fetch(`${address}/api/stores`);
+	expect(read.status).toBe(200);
+	await read.text();
+
+	await vi.waitFor(() => {
+		child.kill("SIGTERM");
+		expect(output()).toContain("ended at once");
+	}, patiently);
+	expect(await ended).toBe(1);
+});
+
+test("once load balancers had their time it ends in order", async () => {
+	const variables = { DATA_DIR: migratedDataDir(), DRAIN_SECONDS: "1" };
+	const { child, address, ended } = await spawnServer(variables);
+	const events = await fetch(`${address}/api/events`);
+	child.kill("SIGTERM");
+	await events.text(); // ends with the server
+	expect(await ended).toBe(0);
+	await expect(fetch(`${address}/readyz`)).rejects.toThrow();
 });
 
 test("a second server on the same DATA_DIR says who has it and ends with 1", async () => {

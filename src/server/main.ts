@@ -9,6 +9,7 @@ const stopWithinMs = 30_000;
 /** One Ctrl+C may reach this process twice: from the terminal, and through npm. */
 const samePressMs = 2_000;
 
+let drainMs = 0;
 let log = createLog("info");
 let starting: Promise<RunningServer> | undefined;
 let stopping: Promise<void> | undefined;
@@ -23,6 +24,7 @@ try {
 	const config = readConfig(process.env);
 	log = createLog(config.logLevel);
 	log.info({ ...release, node: process.version }, "Divishop starts");
+	drainMs = config.drainSeconds * 1_000;
 	starting = startServer(config, log, fail);
 	const { address, firstStep } = await starting;
 	if (!stopping)
@@ -49,15 +51,16 @@ function onSignal(signal: NodeJS.Signals) {
 
 function stop(reason: string, exitCode: number) {
 	if (stopping) return;
-	const timeIsUp = () =>
-		endNow(`not done after ${stopWithinMs / 1000} seconds`);
-	setTimeout(timeIsUp, stopWithinMs).unref();
+	const isUrgent = exitCode !== 0;
+	const withinMs = stopWithinMs + (isUrgent ? 0 : drainMs);
+	const timeIsUp = () => endNow(`not done after ${withinMs / 1000} seconds`);
+	setTimeout(timeIsUp, withinMs).unref();
 	stopping = (async () => {
 		if (starting) log.info({ reason }, "stopping");
 		// A start that is under way is finished first, so that PostgreSQL is stopped in order.
 		const server = await starting?.catch(() => undefined);
 		try {
-			await server?.stop();
+			await server?.stop({ isUrgent });
 		} catch (error) {
 			log.error({ error: safeError(error) }, "did not stop in order");
 			process.exit(1);

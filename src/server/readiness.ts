@@ -3,9 +3,15 @@ import { withinMs } from "./within-ms.ts";
 const answerWithinMs = 1_500;
 
 /** What `/readyz` says: that this instance takes requests, or why they are to go elsewhere. */
-export type Readiness = "ready" | "database unavailable" | "disk full";
+export type Readiness =
+	| "ready"
+	| "stopping"
+	| "database unavailable"
+	| "disk full";
 
 interface Checks {
+	/** It still answers, and soon will not. */
+	isStopping: () => boolean;
 	/** Rejects while the database does not answer. */
 	checkDatabase: () => Promise<void>;
 	/** A database that cannot write answers all the same. */
@@ -17,11 +23,12 @@ interface Checks {
  * anew while it has not answered the last one who asked.
  */
 export function createReadiness(
-	{ checkDatabase, isDiskFull }: Checks,
+	{ isStopping, checkDatabase, isDiskFull }: Checks,
 	limitMs = answerWithinMs,
 ): (onAway: (error: unknown) => void) => Promise<Readiness> {
 	let asking: Promise<void> | undefined;
 	return async (onAway) => {
+		if (isStopping()) return "stopping";
 		asking ??= checkDatabase().finally(() => {
 			asking = undefined;
 		});

@@ -1,4 +1,5 @@
 import path from "node:path";
+import { setTimeout as delay } from "node:timers/promises";
 import { sql } from "drizzle-orm";
 import type { Logger } from "pino";
 import type { Identity } from "#api/access/identity.ts";
@@ -56,8 +57,8 @@ export interface RunningServer {
 	address: string;
 	/** What to do before anyone can sign in; null when someone can. */
 	firstStep: string | null;
-	/** Answers what was asked, then closes everything in order. */
-	stop(): Promise<void>;
+	/** Lets load balancers notice, unless `isUrgent`, answers what was asked, then closes everything in order. */
+	stop(how?: { isUrgent: boolean }): Promise<void>;
 }
 
 // The same from src/server as from dist/server.
@@ -126,6 +127,7 @@ async function serve(
 ): Promise<RunningServer> {
 	packWith(FastCompressionStream);
 	let listener: Listener | undefined;
+	let isStopping = false;
 	const port = () => listener?.port ?? config.port;
 	const sendWebhook = createSendWebhook({
 		allowedNetworks: config.webhookNetworks,
@@ -177,6 +179,7 @@ async function serve(
 		slowRequestMs: config.slowRequestMs,
 		metrics,
 		metricsToken: config.metricsToken,
+		isStopping: () => isStopping,
 		checkDatabase: async () => {
 			await database.db.execute(sql`select 1`);
 		},
@@ -211,8 +214,10 @@ async function serve(
 	return {
 		address,
 		firstStep,
-		async stop() {
+		async stop({ isUrgent } = { isUrgent: false }) {
+			isStopping = true;
 			try {
+				if (!isUrgent) await delay(config.drainSeconds * 1_000);
 				const closed = close();
 				const left = Promise.all([jobs.stop(), wakes.stop(), tested]);
 				await api.close(); // event streams never end by themselves

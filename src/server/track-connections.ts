@@ -2,7 +2,8 @@ import { once } from "node:events";
 import type { Server, ServerResponse } from "node:http";
 import { Server as NetServer, type Socket } from "node:net";
 
-const finishWithinMs = 10_000;
+/** Most of what a stop has: a request may wait for the database for almost as long. */
+const finishWithinMs = 20_000;
 
 /**
  * Answers with a function that stops a server without cutting an answer short.
