@@ -109,6 +109,8 @@ export const errorMessages: Record<ErrorCode, string> = {
 	job_not_stopped: "Esta tarefa não está parada.",
 	backups_off: "As cópias desta instalação são feitas fora daqui.",
 	backup_busy: "Outra cópia ou restauração está em andamento.",
+	backup_stuck:
+		"A cópia parou de avançar e foi interrompida: o disco das cópias ou o banco de dados não responde. Nada foi alterado.",
 	backup_unreadable: "Este arquivo não é uma cópia de segurança.",
 	backup_newer: "Esta cópia foi feita por uma versão mais nova.",
 	backup_damaged: "Esta cópia está danificada. Nada foi alterado.",

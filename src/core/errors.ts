@@ -107,6 +107,7 @@ export const errorCodes = [
 	"job_not_stopped",
 	"backups_off",
 	"backup_busy",
+	"backup_stuck",
 	"backup_unreadable",
 	"backup_newer",
 	"backup_damaged",

@@ -1,7 +1,7 @@
 import { type Database, inSnapshot } from "./database.ts";
 
 /**
- * One connection for as long as the caller needs it, without limits of time, over which whole tables go in
+ * One connection for as long as the caller needs it, which ends when it stands still, and over which whole tables go in
  * and out by `COPY`. Ended, or cut by a kill, it leaves nothing of an open transaction.
  */
 export interface CopySession {

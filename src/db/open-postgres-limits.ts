@@ -46,3 +46,26 @@ export const feedLimits: PostgresLimits = {
 	...requestLimits,
 	silenceMs: 15_000,
 };
+
+/** A copy of everything, or back: a table may take hours, and yet what stands still is ended. */
+export interface CopyLimits {
+	connectMs: number;
+	/** PostgreSQL ends a statement that takes longer, such as a table or an index of it, … */
+	statementMs: number;
+	lockMs: number;
+	/** … and a connection that asks nothing for as long, in a transaction or not, with the locks that it holds. */
+	idleMs: number;
+	/** How often it is asked something, where there is nothing else to ask; less than `idleMs`. */
+	aliveMs: number;
+	/** How long what PostgreSQL sends may wait for a reader that takes none of it. */
+	unreadMs: number;
+}
+
+export const copyLimits: CopyLimits = {
+	connectMs: longWorkLimits.connectMs,
+	statementMs: 6 * 60 * minutes,
+	lockMs: 15 * minutes,
+	idleMs: 10 * minutes,
+	aliveMs: minutes,
+	unreadMs: 10 * minutes,
+};

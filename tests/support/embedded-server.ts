@@ -12,6 +12,7 @@ export async function spawnServer(
 ): Promise<SpawnedServer> {
 	const server = startServerProcess(inject("serverProgram"), {
 		SAMPLE_DATA: "off",
+		DRAIN_SECONDS: "0", // no load balancer asks
 		...variables,
 	});
 	onTestFinished(() => {

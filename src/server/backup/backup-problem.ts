@@ -9,6 +9,7 @@ export type BackupProblemCode =
 	| "backup_passphrase_needed"
 	| "backup_wrong_passphrase"
 	| "backup_busy"
+	| "backup_stuck"
 	| "backup_disk_full"
 	| "backup_has_dependents";
 

@@ -25,7 +25,12 @@ import {
 } from "./backup-writer.ts";
 import { contentOf } from "./content-sections.ts";
 import { formatVersion, type Manifest, type Section } from "./manifest.ts";
-import { createProgress, type OnProgress, watched } from "./progress.ts";
+import {
+	createProgress,
+	type OnProgress,
+	watched,
+	whileItMoves,
+} from "./progress.ts";
 import { writeWholeFile } from "./write-whole-file.ts";
 
 export interface BackupOptions {
@@ -42,42 +47,61 @@ export interface BackupOptions {
 	openSink?: (handle: FileHandle) => Sink;
 	/** Once no other is being made or restored, before anything is written. */
 	whileAlone?: () => Promise<void>;
+	/** How long nothing may move before it is given up. */
+	stillMs?: number;
 }
 
 /** Everything there is, as of one moment, in one file that was read back before it got its name. */
 export async function makeBackup(options: BackupOptions): Promise<Manifest> {
-	const { copySession, file, passphrase, openSink } = options;
-	const session = await copySession();
+	const session = await options.copySession();
 	try {
-		await requireLock(session);
-		await options.whileAlone?.();
-		let manifest: Manifest | undefined;
-		await writeWholeFile({
-			file,
-			...(openSink && { openSink }),
-			async write(sink) {
-				const writer = await createBackupWriter(sink, passphrase);
-				manifest = await writeSnapshot(session, writer, options);
-				await writer.finish(manifest);
+		return await whileItMoves(
+			(moved) =>
+				makeIn(session, {
+					...options,
+					onProgress(progress) {
+						moved();
+						options.onProgress?.(progress);
+					},
+				}),
+			{
+				...(options.signal && { signal: options.signal }),
+				...(options.stillMs && { limitMs: options.stillMs }),
 			},
-			async check(written) {
-				const bytes = bytesOf(manifest?.sections ?? []);
-				const backup = await openBackup(written, passphrase);
-				try {
-					await verifyBackup(
-						backup,
-						createProgress(options, "checking", bytes),
-					);
-				} finally {
-					await backup.close();
-				}
-			},
-		});
-		if (!manifest) throw new Error("nothing was written");
-		return manifest;
+		);
 	} finally {
-		await session.close();
+		await session.close(); // and with it the lock is free
 	}
+}
+
+async function makeIn(
+	session: CopySession,
+	options: BackupOptions,
+): Promise<Manifest> {
+	const { file, passphrase, openSink } = options;
+	await requireLock(session);
+	await options.whileAlone?.();
+	let manifest: Manifest | undefined;
+	await writeWholeFile({
+		file,
+		...(openSink && { openSink }),
+		async write(sink) {
+			const writer = await createBackupWriter(sink, passphrase);
+			manifest = await writeSnapshot(session, writer, options);
+			await writer.finish(manifest);
+		},
+		async check(written) {
+			const bytes = bytesOf(manifest?.sections ?? []);
+			const backup = await openBackup(written, passphrase);
+			try {
+				await verifyBackup(backup, createProgress(options, "checking", bytes));
+			} finally {
+				await backup.close();
+			}
+		},
+	});
+	if (!manifest) throw new Error("nothing was written");
+	return manifest;
 }
 
 export async function requireLock({ db }: CopySession): Promise<void> {
