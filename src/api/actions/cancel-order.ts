@@ -11,6 +11,7 @@ import { accountOf } from "#core/part-money.ts";
 import { assertNothingReturned } from "#core/return-rules.ts";
 import type { Database } from "#db/database.ts";
 import { postEntries } from "#db/ledger/post-entries.ts";
+import { liftHoldsOf } from "#db/queries/holds.ts";
 import type { LockedOrder, OrderPartRow } from "#db/queries/locked-orders.ts";
 import {
 	cancelParts,
@@ -31,7 +32,7 @@ import type { OrderDecision } from "./change-order.ts";
 
 /**
  * Takes back all that placing the order did: stock, units sold, the customer's
- * totals and every roll-up. Locks as intake does: products by id, customer, roll-ups.
+ * totals and every roll-up. What was held of its money is let go. Locks as intake does: products by id, customer, roll-ups.
  */
 export async function cancelOrder(
 	tx: Database,
@@ -64,6 +65,7 @@ export async function cancelOrder(
 					cancelReason: reason,
 				}),
 				cancelParts(tx, orderId),
+				liftHoldsOf(tx, orderId, dayOf(now)),
 				postEntries(tx, locked.flatMap(takenBack(dayOf(now)))),
 				applyStockMovements(tx, returned, cause),
 				takeFromCustomerTotals(tx, customerId, order),

@@ -1,6 +1,7 @@
 import { and, isNull } from "drizzle-orm";
 import { expect, test } from "vitest";
 import type { CustomerDetails } from "#contract/customers.ts";
+import type { AnonymisationPreview } from "#contract/privacy.ts";
 import { settleSales } from "#db/queries/settle-sales.ts";
 import { stockMovements } from "#db/schema/products.ts";
 import { dailySales } from "#db/schema/sales.ts";
@@ -130,4 +131,24 @@ test("cancelling happens once, at any stage, and ends all changes", async () => 
 			}),
 		).toMatchObject({ status: 409, code: "order_cancelled" });
 	expect(await storedRows(t.db)).toEqual(stored);
+});
+
+test("what was held of a cancelled order's money is let go, and keeps nobody from being anonymised", async () => {
+	const order = await givenOrder(t);
+	const other = await givenOrder(t, { customerId: order.customerId });
+	for (const one of [order, other]) {
+		const path = `${orderPath(one)}/parts/${one.parts[0]?.id}/hold`;
+		const body = { version: one.version, reason: "Suspeita de fraude" };
+		expect((await t.send("POST", path, body)).status).toBe(200);
+	}
+	const held = async () => {
+		const { blockers } = await t.get<AnonymisationPreview>(
+			`/api/customers/${order.customerId}/anonymisation`,
+		);
+		return blockers.find(({ code }) => code === "held_parts")?.orders ?? [];
+	};
+	expect(await held()).toEqual([order.code, other.code]);
+	const version = order.version + 1;
+	await changeOrder(t, { ...order, version }, "POST", "cancellation");
+	expect(await held()).toEqual([other.code]);
 });

@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { isNull, sql } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
 import type { OrderDetails } from "#contract/orders.ts";
 import {
@@ -19,6 +19,7 @@ import { useTestApi } from "#tests/support/test-api.ts";
 import { rowsOf } from "../database.ts";
 import { ledgerEntries } from "../schema/ledger.ts";
 import { orderParts } from "../schema/orders.ts";
+import { partHolds } from "../schema/payouts.ts";
 import { ledgerChecks } from "../self-check/ledger-checks.ts";
 import { runChecks } from "../self-check.ts";
 import { postMissing, takeBackCancelled } from "./post-missing.ts";
@@ -167,9 +168,11 @@ test("what was cancelled beside the ledger is taken back as the rules say, from 
 		.update(orderParts)
 		.set({ status: "cancelado" })
 		.where(sql`order_id in (${pending.id}, ${released.id})`);
+	for (const { id } of parts) await hold(id);
 	const before = await posted();
 	expect(await takeBackCancelled(t.db, { today, atMost: 100 })).toBe(4);
 	expect(await takeBackCancelled(t.db, { today, atMost: 100 })).toBe(0);
+	expect(await heldParts()).toEqual([]);
 	const expected = parts.flatMap((part) =>
 		cancellationEntries(
 			part,
@@ -218,6 +221,30 @@ test("while days long past are posted nobody closes them", async () => {
 		expect(locks).toHaveLength(1);
 	});
 });
+
+test("what was held of an order that was cancelled before it was posted is let go", async () => {
+	await forgetLedger();
+	const [kept] = sold[0]?.parts ?? [];
+	const [gone] = cancelled.parts;
+	for (const part of [kept, gone]) await hold(part?.id ?? 0);
+	await postUpTo(100);
+	expect(await heldParts()).toEqual([kept?.id]);
+});
+
+async function hold(partId: number): Promise<void> {
+	await t.db.insert(partHolds).values({
+		...{ partId, reason: "Suspeita de fraude", placedOn: soldOn },
+		...{ tookBack: false, actor: "Operador" },
+	});
+}
+
+async function heldParts(): Promise<number[]> {
+	const rows = await t.db
+		.select({ id: partHolds.partId })
+		.from(partHolds)
+		.where(isNull(partHolds.liftedOn));
+	return rows.map(({ id }) => id);
+}
 
 async function partBalances(partId: number) {
 	const entries = (await posted()).filter((entry) => entry.partId === partId);

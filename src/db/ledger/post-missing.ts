@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import type { Day } from "#core/business-time.ts";
 import { businessTimeZone } from "#core/time-zone.ts";
 import { type Database, rowsOf } from "../database.ts";
@@ -61,7 +61,7 @@ export async function postMissing(
 			from missing m
 			where p.id = m.id
 			returning p.id
-		)
+		), ${liftedFor(sql`select id from missing where cancelled_on is not null`, today)}
 		select count(*)::int as parts from told`,
 	);
 	return row?.parts ?? 0;
@@ -136,10 +136,17 @@ export async function takeBackCancelled(
 			where leg.amount_cents > 0
 		), told as (
 			update order_parts p set money_state = 'cancelled' from cancelled c where p.id = c.id returning p.id
-		)
+		), ${liftedFor(sql`select id from cancelled`, today)}
 		select count(*)::int as parts from told`,
 	);
 	return row?.parts ?? 0;
+}
+
+/** As whoever cancels an order here does: nothing of what is cancelled waits. */
+function liftedFor(parts: SQL, today: Day): SQL {
+	return sql`lifted as (
+			update part_holds set lifted_on = ${today}::date where lifted_on is null and part_id in (${parts})
+		)`;
 }
 
 function dayOf(moment: ReturnType<typeof sql>) {

@@ -1,5 +1,7 @@
 import { asc, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
+import { givenOrder } from "#tests/support/given.ts";
+import { changeOrder } from "#tests/support/order-changes.ts";
 import {
 	approve,
 	givenRefund,
@@ -8,6 +10,7 @@ import {
 	unitsAt,
 } from "#tests/support/returns.ts";
 import { useTestApi } from "#tests/support/test-api.ts";
+import { partHolds } from "../schema/payouts.ts";
 import { orderReturns } from "../schema/returns.ts";
 import { returnsByRule } from "./0030-returns-by-rule.ts";
 
@@ -36,4 +39,20 @@ test("of the returns that are open, those whose freight nobody has decided other
 		["aprovada", false],
 		["reembolsada", false],
 	]);
+});
+
+test("what was held of parts that were cancelled since is let go, on the day of that", async () => {
+	const orders = [await givenOrder(t), await givenOrder(t)] as const;
+	const [cancelled] = orders;
+	for (const { parts } of orders)
+		await t.db.insert(partHolds).values({
+			...{ partId: parts[0]?.id ?? 0, reason: "Suspeita de fraude" },
+			...{ placedOn: "2024-02-27", tookBack: false, actor: "Operador" },
+		});
+	await changeOrder(t, cancelled, "POST", "cancellation");
+	await t.db.update(partHolds).set({ liftedOn: null });
+	const [lift] = returnsByRule.sql.match(/^update part_holds[^;]+/m) ?? [];
+	await t.db.execute(sql.raw(lift ?? ""));
+	const rows = await t.db.select().from(partHolds).orderBy(asc(partHolds.id));
+	expect(rows.map(({ liftedOn }) => liftedOn)).toEqual(["2024-02-29", null]);
 });

@@ -57,6 +57,23 @@ export async function liftHold(
 		.execute();
 }
 
+/** Nothing is owed of what is cancelled, and nothing of it waits. */
+export async function liftHoldsOf(
+	tx: Database,
+	orderId: number,
+	today: Day,
+): Promise<void> {
+	await tx
+		.update(partHolds)
+		.set({ liftedOn: today })
+		.where(
+			sql`${isNull(partHolds.liftedOn)} and ${partHolds.partId} in (
+				select ${orderParts.id} from ${orderParts} where ${eq(orderParts.orderId, orderId)}
+			)`,
+		)
+		.execute();
+}
+
 /** What of a part's money is free, and since when. */
 export async function findFreed(
 	tx: Database,
