@@ -4,7 +4,7 @@ import { useParams } from "react-router";
 import type { Payout } from "#contract/payouts.ts";
 import { payoutQueries } from "#web/data/payouts.ts";
 import { useMay } from "#web/data/session.ts";
-import { useSettings } from "#web/data/settings.ts";
+import { settingsQueries } from "#web/data/settings.ts";
 import type { Conflict } from "#web/forms/version-conflict.ts";
 import { usePageTitle } from "#web/routing/page-title.ts";
 import { paths } from "#web/routing/paths.ts";
@@ -25,15 +25,17 @@ import { periodText } from "./payout-text.ts";
 export function PayoutDialog() {
 	const id = Number(useParams().id);
 	const payout = useQuery(payoutQueries.details(id));
-	const today = useSettings()?.today;
+	const settings = useQuery(settingsQueries.marketplace());
 	usePageTitle(payout.data && `Repasse a ${payout.data.storeName}`);
-	if (payout.data && today)
-		return <LoadedPayout key={id} payout={payout.data} today={today} />;
+	if (payout.data && settings.data)
+		return (
+			<LoadedPayout key={id} payout={payout.data} today={settings.data.today} />
+		);
 	return (
 		<RouteDialog listPath={paths.payoutDesk} size="lg" title="Repasse">
 			<LoadingState
 				missing="Repasse não encontrado"
-				query={payout}
+				query={payout.data ? settings : payout}
 				what="o repasse"
 			/>
 		</RouteDialog>

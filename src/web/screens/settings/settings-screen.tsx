@@ -1,5 +1,7 @@
+import { useQuery } from "@tanstack/react-query";
 import { useSearchParams } from "react-router";
-import { useSettings } from "#web/data/settings.ts";
+import { settingsQueries } from "#web/data/settings.ts";
+import { UntilLoaded } from "#web/domain/until-loaded.tsx";
 import { Skeleton } from "#web/ui/feedback/skeleton.tsx";
 import { Card, CardBody } from "#web/ui/layout/card.tsx";
 import { PageHeader } from "#web/ui/layout/page-header.tsx";
@@ -12,7 +14,8 @@ import { MarketplacePanel } from "./marketplace-panel.tsx";
 const tabs = ["marketplace", "aparencia", "dados", "sobre"] as const;
 
 export function SettingsScreen() {
-	const settings = useSettings();
+	const query = useQuery(settingsQueries.marketplace());
+	const settings = query.data;
 	const [params, setParams] = useSearchParams();
 	const tab = tabs.find((name) => name === params.get("aba")) ?? "marketplace";
 	return (
@@ -50,7 +53,12 @@ export function SettingsScreen() {
 							value={tab}
 						/>
 					) : (
-						<Skeleton className="h-96 w-full" />
+						<UntilLoaded
+							queries={[query]}
+							title="Não foi possível carregar as configurações"
+						>
+							<Skeleton className="h-96 w-full" />
+						</UntilLoaded>
 					)}
 				</CardBody>
 			</Card>

@@ -2,13 +2,12 @@ import { useQuery } from "@tanstack/react-query";
 import { useParams, useSearchParams } from "react-router";
 import { storeMonthParams } from "#contract/store-month.ts";
 import { monthName, monthOf } from "#core/business-time.ts";
-import { errorText } from "#web/data/api-errors.ts";
 import { payoutQueries } from "#web/data/payouts.ts";
-import { useSettings } from "#web/data/settings.ts";
+import { settingsQueries } from "#web/data/settings.ts";
 import { PrintBar, usePrintOnce } from "#web/domain/print-bar.tsx";
+import { UntilLoaded } from "#web/domain/until-loaded.tsx";
 import { usePageTitle } from "#web/routing/page-title.ts";
 import { paths } from "#web/routing/paths.ts";
-import { ErrorState } from "#web/ui/feedback/error-state.tsx";
 import { Spinner } from "#web/ui/feedback/spinner.tsx";
 import { PrintedMonth } from "./month/printed-month.tsx";
 
@@ -16,11 +15,11 @@ import { PrintedMonth } from "./month/printed-month.tsx";
 export function StoreMonthPrintScreen() {
 	const storeId = Number(useParams().id);
 	const [params] = useSearchParams();
-	const today = useSettings()?.today;
+	const settings = useQuery(settingsQueries.marketplace());
 	const asked = storeMonthParams.safeParse({
 		month: params.get("month") ?? undefined,
 	}).data?.month;
-	const month = asked ?? (today && monthOf(today));
+	const month = asked ?? (settings.data && monthOf(settings.data.today));
 	const query = useQuery({
 		...payoutQueries.month(storeId, month ?? ""),
 		enabled: month !== undefined,
@@ -39,17 +38,15 @@ export function StoreMonthPrintScreen() {
 			<main className="mx-auto max-w-[210mm] max-sm:px-4 print:max-w-none">
 				{query.data ? (
 					<PrintedMonth month={query.data} />
-				) : query.isError ? (
-					<ErrorState
-						description={errorText(query.error)}
-						isRetrying={query.isFetching}
-						onRetry={() => void query.refetch()}
-						title="Não foi possível carregar o mês"
-					/>
 				) : (
-					<div className="grid place-items-center p-16">
-						<Spinner />
-					</div>
+					<UntilLoaded
+						queries={asked ? [query] : [settings, query]}
+						title="Não foi possível carregar o mês"
+					>
+						<div className="grid place-items-center p-16">
+							<Spinner />
+						</div>
+					</UntilLoaded>
 				)}
 			</main>
 		</>

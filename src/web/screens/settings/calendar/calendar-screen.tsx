@@ -2,12 +2,10 @@ import { useQuery } from "@tanstack/react-query";
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import { useState } from "react";
 import type { Calendar } from "#contract/calendar.ts";
-import { errorText } from "#web/data/api-errors.ts";
 import { calendarQuery } from "#web/data/calendar.ts";
-import { useSettings } from "#web/data/settings.ts";
+import { settingsQueries } from "#web/data/settings.ts";
+import { UntilLoaded } from "#web/domain/until-loaded.tsx";
 import { IconButton } from "#web/ui/buttons/icon-button.tsx";
-import { ErrorState } from "#web/ui/feedback/error-state.tsx";
-import { Card } from "#web/ui/layout/card.tsx";
 import { PageHeader } from "#web/ui/layout/page-header.tsx";
 import { RowsSkeleton } from "../rows-skeleton.tsx";
 import { NationalHolidays } from "./national-holidays.tsx";
@@ -16,29 +14,25 @@ import { OwnDays } from "./own-days.tsx";
 /** `/configuracoes/calendario`: the days that do not count when stores are late. */
 export function CalendarScreen() {
 	const query = useQuery(calendarQuery());
-	const settings = useSettings();
+	const settings = useQuery(settingsQueries.marketplace());
 	return (
 		<>
 			<PageHeader
 				subtitle="Sábados, domingos e os dias abaixo não contam no prazo de processamento das lojas"
 				title="Calendário"
 			/>
-			{query.data && settings ? (
+			{query.data && settings.data ? (
 				<YearOfCalendar
 					calendar={query.data}
-					thisYear={Number(settings.today.slice(0, 4))}
+					thisYear={Number(settings.data.today.slice(0, 4))}
 				/>
-			) : query.isError ? (
-				<Card>
-					<ErrorState
-						description={errorText(query.error)}
-						isRetrying={query.isFetching}
-						onRetry={() => void query.refetch()}
-						title="Não foi possível carregar o calendário"
-					/>
-				</Card>
 			) : (
-				<RowsSkeleton label="Carregando o calendário" />
+				<UntilLoaded
+					queries={[query, settings]}
+					title="Não foi possível carregar o calendário"
+				>
+					<RowsSkeleton label="Carregando o calendário" />
+				</UntilLoaded>
 			)}
 		</>
 	);

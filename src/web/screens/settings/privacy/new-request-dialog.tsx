@@ -9,17 +9,16 @@ import {
 	privacyRequestInput,
 } from "#contract/privacy.ts";
 import { formatDay } from "#core/business-time.ts";
-import { errorText } from "#web/data/api-errors.ts";
 import { customerQueries } from "#web/data/customers.ts";
 import { createPrivacyRequest } from "#web/data/privacy.ts";
 import { settingsQueries } from "#web/data/settings.ts";
 import { useChange } from "#web/data/use-change.ts";
+import { UntilLoaded } from "#web/domain/until-loaded.tsx";
 import { useContractForm } from "#web/forms/contract-form.ts";
 import { FormDialog } from "#web/forms/form-dialog.tsx";
 import { useSaveFailure } from "#web/forms/save-problems.ts";
 import { paths } from "#web/routing/paths.ts";
 import { RouteDialog } from "#web/routing/route-dialog.tsx";
-import { ErrorState } from "#web/ui/feedback/error-state.tsx";
 import { Notice } from "#web/ui/feedback/notice.tsx";
 import { Skeleton } from "#web/ui/feedback/skeleton.tsx";
 import { DateInput } from "#web/ui/fields/date-input.tsx";
@@ -39,27 +38,22 @@ export function NewRequestDialog() {
 	});
 	// Without them the request would be of nobody's record, and of no day.
 	const needed = asked === null ? [settings] : [settings, customer];
-	const failed = needed.find(({ data, isError }) => !data && isError);
 	if (settings.data && (asked === null || customer.data))
 		return (
 			<NewRequestForm customer={customer.data} today={settings.data.today} />
 		);
 	return (
 		<RouteDialog listPath={paths.privacy} title={title}>
-			{failed ? (
-				<ErrorState
-					description={errorText(failed.error)}
-					isRetrying={failed.isFetching}
-					onRetry={() => void failed.refetch()}
-					title={
-						failed === settings
-							? "Não foi possível abrir o formulário"
-							: "Não foi possível abrir o cliente"
-					}
-				/>
-			) : (
+			<UntilLoaded
+				queries={needed}
+				title={
+					customer.isError
+						? "Não foi possível abrir o cliente"
+						: "Não foi possível abrir o formulário"
+				}
+			>
 				<Skeleton className="h-96 w-full" />
-			)}
+			</UntilLoaded>
 		</RouteDialog>
 	);
 }

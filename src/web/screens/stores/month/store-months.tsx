@@ -3,22 +3,25 @@ import type { StoreBalance } from "#contract/payouts.ts";
 import type { StoreMonth } from "#contract/store-month.ts";
 import { addMonths, formatDay, monthOf } from "#core/business-time.ts";
 import { formatMoney } from "#core/money.ts";
-import { errorText } from "#web/data/api-errors.ts";
 import { payoutQueries } from "#web/data/payouts.ts";
-import { useSettings } from "#web/data/settings.ts";
+import { settingsQueries } from "#web/data/settings.ts";
+import { UntilLoaded } from "#web/domain/until-loaded.tsx";
 import { paths } from "#web/routing/paths.ts";
-import { ErrorState } from "#web/ui/feedback/error-state.tsx";
 import { Skeleton } from "#web/ui/feedback/skeleton.tsx";
 import { MetricCard } from "#web/ui/layout/metric-card.tsx";
 import { MonthCard } from "./month-card.tsx";
 
+const failed = "Não foi possível carregar o mês da loja";
+
 /** What a store asks on the phone: what it gets now, and this month beside the last. */
 export function StoreMonths({ storeId }: { storeId: number }) {
-	const today = useSettings()?.today;
-	return today ? (
-		<Months storeId={storeId} thisMonth={monthOf(today)} />
+	const settings = useQuery(settingsQueries.marketplace());
+	return settings.data ? (
+		<Months storeId={storeId} thisMonth={monthOf(settings.data.today)} />
 	) : (
-		<MonthsSkeleton />
+		<UntilLoaded queries={[settings]} title={failed}>
+			<MonthsSkeleton />
+		</UntilLoaded>
 	);
 }
 
@@ -41,15 +44,10 @@ function Months({
 				</div>
 			</div>
 		);
-	const failed = [present, last].find(({ isError }) => isError);
-	if (!failed) return <MonthsSkeleton />;
 	return (
-		<ErrorState
-			description={errorText(failed.error)}
-			isRetrying={failed.isFetching}
-			onRetry={() => void failed.refetch()}
-			title="Não foi possível carregar o mês da loja"
-		/>
+		<UntilLoaded queries={[present, last]} title={failed}>
+			<MonthsSkeleton />
+		</UntilLoaded>
 	);
 }
 
