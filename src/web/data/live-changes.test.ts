@@ -139,6 +139,43 @@ test("a server that never answered is told at once", async () => {
 	expect(server.calls).toBe(1);
 });
 
+test("a proxy that answers with a page instead of the feed is asked ever more rarely", async () => {
+	const { server, live } = start();
+	server.isBehindPage = true;
+	await vi.advanceTimersByTimeAsync(60_000);
+	expect(live.connection.get()).toBe("offline");
+	expect(server.calls).toBeLessThan(10);
+});
+
+test("what is no stream is not read as one", async () => {
+	const { server, live } = start();
+	server.mediaType = "application/json";
+	await vi.advanceTimersByTimeAsync(0);
+	expect(live.connection.get()).toBe("offline");
+	expect(server.isCancelled).toBe(true);
+});
+
+test("a proxy that ends the feed as soon as it is ready is asked ever more rarely", async () => {
+	const { server } = start();
+	for (let seconds = 0; seconds < 60; seconds += 1) {
+		server.sayReadyAndEnd();
+		await vi.advanceTimersByTimeAsync(1000);
+	}
+	expect(server.calls).toBeLessThan(10);
+});
+
+test("after a line that held, the next break is mended at once again", async () => {
+	const { server, live } = start();
+	for (let breaks = 0; breaks < 3; breaks += 1) {
+		await server.open();
+		await vi.advanceTimersByTimeAsync(11_000);
+		server.breakLine();
+		await vi.advanceTimersByTimeAsync(400);
+		expect(live.connection.get()).toBe("live");
+	}
+	expect(server.calls).toBe(4);
+});
+
 test("a tab hidden for long gives its line back and asks again when it is looked at", async () => {
 	const { server } = start();
 	await server.open();
@@ -217,9 +254,16 @@ function fakeFeed(isAway: boolean) {
 		isAway,
 		isCancelled: false,
 		calls: 0,
+		/** A proxy says something itself, and ends. */
+		isBehindPage: false,
+		mediaType: "text/event-stream",
 		async send() {
 			feed.calls += 1;
 			if (feed.isAway) throw new TypeError("Failed to fetch");
+			if (feed.isBehindPage)
+				return new Response("<!doctype html>\n\n", {
+					headers: { "content-type": "text/html" },
+				});
 			const body = new ReadableStream<Uint8Array>({
 				start(controller) {
 					line = controller;
@@ -228,7 +272,9 @@ function fakeFeed(isAway: boolean) {
 					feed.isCancelled = true;
 				},
 			});
-			return new Response(body);
+			return new Response(body, {
+				headers: { "content-type": feed.mediaType },
+			});
 		},
 		async open() {
 			await vi.advanceTimersByTimeAsync(0);
@@ -237,6 +283,13 @@ function fakeFeed(isAway: boolean) {
 		},
 		say(field: string, data: object) {
 			line?.enqueue(encoder.encode(`${field}: ${JSON.stringify(data)}\n\n`));
+		},
+		/** Where there is a line that nobody has ended yet. */
+		sayReadyAndEnd() {
+			if (!line) return;
+			feed.say("event: ready\ndata", {});
+			line.close();
+			line = undefined;
 		},
 		breakLine() {
 			line?.error(new TypeError("network error"));

@@ -8,6 +8,8 @@ import { lineWhileVisible, untilVisible } from "./tab-visibility.ts";
 
 const maxSilenceMs = 45_000; // three heartbeats of the server
 const batchMs = 150;
+/** A line that breaks sooner counts with those before it: something in between keeps ending it. */
+const steadyMs = 10_000;
 
 interface LiveChanges {
 	connection: Connection;
@@ -38,26 +40,33 @@ export function startLiveChanges(
 			await untilVisible(stopping.signal);
 			const line = lineWhileVisible(stopping.signal);
 			openLine = line.controller;
+			let readyAt: number | undefined;
 			try {
 				const response = await api.fetch("/api/events", {
 					signal: line.signal,
 				});
-				if (!response.body) throw new Error("The change feed has no body");
+				if (!response.body || !isStream(response)) {
+					void response.body?.cancel();
+					throw new Error("The change feed is no stream");
+				}
 				const events = readEvents(response.body, {
 					maxSilenceMs,
 					signal: line.signal,
 				});
 				for await (const { event, data } of events) {
 					if (event === "ready") {
-						failures = 0;
+						readyAt = Date.now();
 						connection.set("live");
 						readMissed(queryClient, hasBeenLive);
 						hasBeenLive = true;
 					} else for (const noun of nounsChangedBy(data)) stale.add(noun);
 				}
+				// The server never ends it while it runs: a restart, or a proxy in between.
+				throw new Error("The change feed has ended");
 			} catch {
 				if (line.signal.aborted) continue; // hidden or stopped, not broken
-				failures += 1;
+				const lived = readyAt === undefined ? 0 : Date.now() - readyAt;
+				failures = lived < steadyMs ? failures + 1 : 1;
 				// A line that breaks once is mended at once; nobody needs to know.
 				if (failures > 1 || !hasBeenLive) connection.set("offline");
 			} finally {
@@ -80,6 +89,11 @@ export function startLiveChanges(
 			stale.cancel();
 		},
 	};
+}
+
+/** A proxy may answer for the server, with a page of its own. */
+function isStream({ headers }: Response): boolean {
+	return headers.get("content-type")?.startsWith("text/event-stream") === true;
 }
 
 /** What happened while nobody listened was missed, by what was read before and by what is being read. */
