@@ -97,6 +97,65 @@ test("a disabled tooltip never opens", () => {
 	expect(screen.queryByRole("tooltip")).toBeNull();
 });
 
+test("one that is switched off does not count as open: the next waits", () => {
+	render(
+		<TooltipProvider>
+			<Tooltip content="Painel" isDisabled>
+				<button type="button">1</button>
+			</Tooltip>
+			<Tooltip content="Lojas">
+				<button type="button">2</button>
+			</Tooltip>
+		</TooltipProvider>,
+	);
+	hover("1");
+	wait(1000);
+	hover("2");
+	wait(699);
+	expect(screen.queryByRole("tooltip")).toBeNull();
+	wait(1);
+	expect(screen.getByRole("tooltip").textContent).toBe("Lojas");
+});
+
+test("one that is switched off while it is open is closed, also when it is switched on again", () => {
+	const tooltip = (isDisabled: boolean) => (
+		<TooltipProvider>
+			<Tooltip content="Painel" isDisabled={isDisabled}>
+				<button type="button">1</button>
+			</Tooltip>
+		</TooltipProvider>
+	);
+	const { rerender } = render(tooltip(false));
+	hover("1");
+	wait(700);
+	screen.getByRole("tooltip");
+	rerender(tooltip(true));
+	expect(screen.queryByRole("tooltip")).toBeNull();
+	rerender(tooltip(false));
+	expect(screen.queryByRole("tooltip")).toBeNull();
+});
+
+test("a second reason to open waits anew, and leaving forgets both", () => {
+	render(
+		<TooltipProvider>
+			<Tooltip content="Painel" waitsOnFocus>
+				<button type="button">1</button>
+			</Tooltip>
+		</TooltipProvider>,
+	);
+	hover("1");
+	wait(400);
+	act(() => screen.getByRole("button").focus());
+	wait(400);
+	expect(screen.queryByRole("tooltip")).toBeNull();
+	wait(100);
+	fireEvent.pointerLeave(screen.getByRole("button"), {
+		relatedTarget: document.body,
+	});
+	wait(2000);
+	expect(screen.queryByRole("tooltip")).toBeNull();
+});
+
 test("the keyboard does not wait, and leaving closes it", () => {
 	renderTwo();
 	const button = screen.getByRole("button", { name: "1" });

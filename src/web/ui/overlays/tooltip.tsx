@@ -50,8 +50,7 @@ export function Tooltip({
 	const bubble = useRef<HTMLDivElement>(null);
 	const isPointed = useRef(false);
 	const id = useId();
-	const { isOpen, open, openAfter, close } = useTurn();
-	const isShown = isOpen && !isDisabled;
+	const { isOpen: isShown, open, openAfter, close } = useTurn(isDisabled);
 
 	return (
 		<>
@@ -99,7 +98,8 @@ export function Tooltip({
 	);
 }
 
-function useTurn() {
+/** One that is switched off takes no turn, and gives up the one it has: the next has to wait as for the first. */
+function useTurn(isDisabled: boolean) {
 	const turns = useTurns();
 	const [isOpen, setIsOpen] = useState(false);
 	const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -110,11 +110,18 @@ function useTurn() {
 		},
 		[turns],
 	);
+	useEffect(() => {
+		if (!isDisabled) return;
+		clearTimeout(timer.current);
+		turns.hide(setIsOpen);
+	}, [isDisabled, turns]);
 	function open() {
 		clearTimeout(timer.current);
+		if (isDisabled) return;
 		turns.show(setIsOpen);
 	}
 	function openAfter(ms: number) {
+		clearTimeout(timer.current);
 		if (turns.isReading()) open();
 		else timer.current = setTimeout(open, ms);
 	}
@@ -122,7 +129,7 @@ function useTurn() {
 		clearTimeout(timer.current);
 		turns.hide(setIsOpen);
 	}
-	return { isOpen, open, openAfter, close };
+	return { isOpen: isOpen && !isDisabled, open, openAfter, close };
 }
 
 function useTurns(): TooltipTurns {
