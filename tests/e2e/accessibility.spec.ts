@@ -12,7 +12,12 @@ interface Screen {
 	emptied?: string;
 }
 
-/** Every route, with every dialog and menu that opens over it: by an address, a button or a key. */
+/**
+ * The lists, the dialogs of their records, taking and printing an order, the reports and a part of
+ * Configurações, with what opens over them by an address, a button or a key. Not walked yet: Repasses,
+ * pedidos sem NF-e, imports, bulk actions, printed statements and months, the sign-in, and of
+ * Configurações the team, keys, integrations, LGPD, jobs and the account.
+ */
 const areas: Record<string, Screen[]> = {
 	Dashboard: [
 		{
