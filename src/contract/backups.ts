@@ -15,6 +15,9 @@ export const backupName = z
 	.max(100)
 	.regex(/^divishop-\d{8}-\d{6}-[a-z-]+\.backup$/);
 
+/** Of which file: of that copy, or without a name of everything. */
+export const downloadCheck = z.strictObject({ name: backupName.optional() });
+
 export const keptBackup = z
 	.object({
 		name: backupName,

@@ -287,6 +287,7 @@ export const accessTable: Record<string, AllowedCallers> = {
 	"GET /api/settings/everything/export": { roles: "A", needsProof: true },
 	"GET /api/backups": { roles: "A" },
 	"POST /api/backups": { roles: "A" },
+	"GET /api/backups/download-check": { roles: "A", needsProof: true },
 	"GET /api/backups/:name/file": { roles: "A", needsProof: true },
 	"DELETE /api/backups/:name": { roles: "A", needsProof: true },
 	"POST /api/backups/sent": { roles: "A", needsProof: true },

@@ -2,6 +2,7 @@ import { Uint8ArrayReader, ZipReader } from "@zip.js/zip.js";
 import { getTableName, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import type { BackupDesk } from "#contract/backups.ts";
+import type { Problem } from "#contract/common.ts";
 import { columnWords, tableWords } from "#contract/data-dictionary.ts";
 import { listLeavingTables, stayingTables } from "#db/exports/everything.ts";
 import { allTables } from "#db/schema/all-tables.ts";
@@ -37,6 +38,15 @@ test("where no copies are kept, that is said, and none is made", async () => {
 	const desk = await t.get<BackupDesk>("/api/backups");
 	expect(desk).toMatchObject({ kept: null, canExportAll: isPostgres() });
 	expect((await t.refused("POST", "/api/backups")).code).toBe("backups_off");
+});
+
+test("what cannot be downloaded is said before a browser asks for the file", async () => {
+	const check = (query = "") =>
+		t.send<Problem>("GET", `/api/backups/download-check${query}`);
+	expect((await check()).status).toBe(isPostgres() ? 204 : 409);
+	const none = "?name=divishop-20240229-120000-manual.backup";
+	expect((await check(none)).body.code).toBe("backups_off");
+	expect((await check("?name=etc")).status).toBe(422);
 });
 
 test.runIf(isPostgres())(

@@ -5,6 +5,7 @@ import {
 	backupInspection,
 	backupName,
 	backupRestoring,
+	downloadCheck,
 	sentBackup,
 	startedJob,
 } from "#contract/backups.ts";
@@ -92,6 +93,28 @@ backupRoutes.openapi(
 			return id;
 		});
 		return c.json({ jobId }, 202);
+	},
+);
+
+backupRoutes.openapi(
+	defineRoute({
+		method: "get",
+		path: "/backups/download-check",
+		access: dangerous,
+		summary:
+			"Whether the file of a copy, or of everything, may be downloaded now: a browser that fetches it by itself can say nothing of a refusal",
+		request: { query: downloadCheck },
+		responses: { 204: emptyAnswer, ...problems },
+	}),
+	async (c) => {
+		const { name } = c.req.valid("query");
+		if (name === undefined) refuseWithoutTables(c.var.copySession);
+		else {
+			const copies = await kept(c.var.backups).list();
+			if (!copies.some((copy) => copy.name === name))
+				throw new NotFound("backup", name);
+		}
+		return c.body(null, 204);
 	},
 );
 
@@ -243,7 +266,7 @@ backupRoutes.openapi(
 	async (c) => {
 		const { db, actor, copySession, realNow } = c.var;
 		const { images, documents, onUnexpectedError } = c.var;
-		if (!copySession) throw new RuleViolation("backups_off", "No tables here");
+		refuseWithoutTables(copySession);
 		await recordBulkRead(db, {
 			...{ actor, entity: "settings", action: "exported" },
 			what: { format: "zip" },
@@ -253,6 +276,12 @@ backupRoutes.openapi(
 		});
 	},
 );
+
+function refuseWithoutTables<Session>(
+	copySession: Session | null,
+): asserts copySession is Session {
+	if (!copySession) throw new RuleViolation("backups_off", "No tables here");
+}
 
 function kept(backups: Backups | null): Backups {
 	if (!backups)

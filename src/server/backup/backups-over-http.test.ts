@@ -39,6 +39,10 @@ test("a copy is made, taken along, looked at and restored while the server runs"
 	const [kept] = (await ask<BackupDesk>("GET", "backups")).kept ?? [];
 	expect(kept).toMatchObject({ origin: "manual", isEncrypted: true });
 
+	const checkOf = async (name: string | undefined) =>
+		(await fetch(`${address}/api/backups/download-check?name=${name}`)).status;
+	expect(await checkOf(kept?.name)).toBe(204);
+	expect(await checkOf("divishop-20240229-120000-manual.backup")).toBe(404);
 	const file = await fetch(`${address}/api/backups/${kept?.name}/file`);
 	const bytes = await file.arrayBuffer();
 	expect(bytes.byteLength).toBe(kept?.bytes);

@@ -9,7 +9,7 @@ import {
 	startedJob,
 } from "#contract/backups.ts";
 import type { ApiClient } from "./api-client.ts";
-import { type DownloadOptions, downloadFile } from "./download.ts";
+import { saveFrom } from "./download.ts";
 import { restoreKey } from "./own-restore.ts";
 import { apiOf } from "./query-client.ts";
 import { reading } from "./reading.ts";
@@ -44,16 +44,18 @@ export function removeBackup(api: ApiClient, { name }: KeptBackup) {
 	return api.send("DELETE", `/api/backups/${name}`);
 }
 
-export function downloadBackup(
+/** The file of a copy; without a name everything, in open formats. */
+export async function downloadByBrowser(
 	api: ApiClient,
-	{ name }: KeptBackup,
-	options: DownloadOptions,
-) {
-	return downloadFile(api, `/api/backups/${name}/file`, options);
-}
-
-export function exportEverything(api: ApiClient, options: DownloadOptions) {
-	return downloadFile(api, "/api/settings/everything/export", options);
+	name: string | undefined,
+	signal: AbortSignal,
+): Promise<void> {
+	await api.fetch("/api/backups/download-check", { params: { name }, signal });
+	saveFrom(
+		name === undefined
+			? "/api/settings/everything/export"
+			: `/api/backups/${name}/file`,
+	);
 }
 
 export async function sendBackup(

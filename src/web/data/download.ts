@@ -73,13 +73,25 @@ function fileNameOf(response: Response): string | undefined {
 	return quoted?.[1] ?? /filename=([^;\s]+)/.exec(header)?.[1];
 }
 
+/**
+ * The browser fetches it by itself, writes it to the disk as it comes, and shows how far it is, wherever one goes
+ * meanwhile: for gigabytes, which no tab should hold. What is refused it cannot tell: ask the server before.
+ */
+export function saveFrom(address: string): void {
+	clickLink(address, ""); // under the name the server gives it
+}
+
 /** Hands a file over to whoever is at the browser. */
 export function saveAs(blob: Blob, fileName: string): void {
 	const url = URL.createObjectURL(blob);
-	const link = document.createElement("a");
-	link.href = url;
-	link.download = fileName;
-	link.click();
+	clickLink(url, fileName);
 	// The browser reads the blob after the click; a minute is more than it needs to begin.
 	setTimeout(() => URL.revokeObjectURL(url), 60_000);
+}
+
+function clickLink(address: string, fileName: string): void {
+	const link = document.createElement("a");
+	link.href = address;
+	link.download = fileName;
+	link.click();
 }

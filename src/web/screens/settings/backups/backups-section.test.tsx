@@ -1,5 +1,5 @@
-import { screen, within } from "@testing-library/react";
-import { expect, test } from "vitest";
+import { screen, waitFor, within } from "@testing-library/react";
+import { expect, test, vi } from "vitest";
 import type { BackupContents, BackupDesk } from "#contract/backups.ts";
 import { fakeServer, fill, renderRoutes } from "#tests/support/render-web.tsx";
 import { refusal, retention, settings } from "#tests/support/web-answers.ts";
@@ -126,6 +126,45 @@ test("an encrypted copy asks for its passphrase, and is then shown", async () =>
 	await user.click(dialog.getByRole("button", { name: "Abrir a cópia" }));
 	expect(await dialog.findByText(/24 lojas/)).toBeTruthy();
 });
+
+test.each([
+	["Baixar", `/api/backups/${name}/file`, `?name=${name}`],
+	["Exportar tudo", "/api/settings/everything/export", ""],
+])(
+	"%s is asked for first, and then fetched by the browser itself",
+	async (label, path, query) => {
+		const addresses: string[] = [];
+		vi.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(function (
+			this: HTMLAnchorElement,
+		) {
+			if (this.download !== null) addresses.push(new URL(this.href).pathname);
+		});
+		let answer = refusal(403, "forbidden", { title: "Não agora." });
+		const { user, asked } = renderDesk(desk, {
+			"GET /api/backups/download-check": () => answer(),
+		});
+		const press = async () => {
+			if (label === "Baixar")
+				await user.click(
+					await screen.findByRole("button", { name: /^Ações de cópia/ }),
+				);
+			await user.click(
+				await screen.findByText(label, {
+					selector: "button, [role=menuitem], [role=menuitem] *, button *",
+				}),
+			);
+		};
+		await press();
+		expect(await screen.findByText("Não agora.")).toBeTruthy();
+		expect(addresses).toEqual([]);
+		answer = () => new Response(null, { status: 204 });
+		await press();
+		await waitFor(() => expect(addresses).toEqual([path]));
+		expect(asked).toContain(`GET /api/backups/download-check${query}`);
+		// Nothing of it passes through the page.
+		expect(asked.join()).not.toContain(path);
+	},
+);
 
 test("a warning says what is wrong and what to do", async () => {
 	renderDesk({ ...desk, warning: "old" });

@@ -8,12 +8,12 @@ import { errorText } from "#web/data/api-errors.ts";
 import { removeBackup } from "#web/data/backups.ts";
 import { useChange } from "#web/data/use-change.ts";
 import { PastTime } from "#web/domain/past-time.tsx";
+import { Notice } from "#web/ui/feedback/notice.tsx";
 import { StackedTable } from "#web/ui/layout/stacked-table.tsx";
 import { Badge } from "#web/ui/marks/badge.tsx";
 import { fileSizeText } from "#web/ui/marks/file-size-text.ts";
 import { ConfirmDialog } from "#web/ui/overlays/confirm-dialog.tsx";
 import { RowMenu } from "#web/ui/overlays/row-menu.tsx";
-import { DownloadProgress } from "./download-progress.tsx";
 import { useBackupDownload } from "./use-backup-download.ts";
 
 /** The newest first. */
@@ -31,7 +31,7 @@ export function BackupsTable({
 	const download = useBackupDownload();
 	return (
 		<>
-			<DownloadProgress download={download} />
+			{download.error && <Notice tone="bad">{download.error}</Notice>}
 			<StackedTable
 				caption="Cópias guardadas, da mais nova à mais antiga"
 				columns={[
@@ -78,8 +78,8 @@ export function BackupsTable({
 										{
 											label: "Baixar",
 											icon: Download,
-											disabled: download.isUnderWay,
-											onSelect: () => download.start(backup),
+											disabled: download.isBeginning,
+											onSelect: () => download.start(backup.name),
 										},
 										{
 											label: "Restaurar",

@@ -1,9 +1,9 @@
 import { Button } from "#web/ui/buttons/button.tsx";
-import { DownloadProgress } from "./download-progress.tsx";
-import { useEverythingDownload } from "./use-backup-download.ts";
+import { Notice } from "#web/ui/feedback/notice.tsx";
+import { useBackupDownload } from "./use-backup-download.ts";
 
 export function ExportEverything() {
-	const download = useEverythingDownload();
+	const download = useBackupDownload();
 	return (
 		<section aria-labelledby="export-everything" className="grid gap-3">
 			<h2 className="font-semibold" id="export-everything">
@@ -16,11 +16,11 @@ export function ExportEverything() {
 				ele era, restaure uma cópia de segurança.
 			</p>
 			<div>
-				<Button busy={download.isUnderWay} onClick={() => download.start(null)}>
+				<Button busy={download.isBeginning} onClick={() => download.start()}>
 					Exportar tudo
 				</Button>
 			</div>
-			<DownloadProgress download={download} />
+			{download.error && <Notice tone="bad">{download.error}</Notice>}
 		</section>
 	);
 }

@@ -1,67 +1,36 @@
-import { useState } from "react";
-import type { KeptBackup } from "#contract/backups.ts";
+import { useEffect, useRef, useState } from "react";
+import { toast } from "sonner";
 import { errorText } from "#web/data/api-errors.ts";
-import { downloadBackup, exportEverything } from "#web/data/backups.ts";
+import { downloadByBrowser } from "#web/data/backups.ts";
 import { useApi } from "#web/data/query-client.ts";
 
-export interface Download {
-	isUnderWay: boolean;
-	/** So far; `total` only where the server knows it. */
-	bytes: number;
-	total: number | null;
-	error: string | undefined;
-	cancel(): void;
-}
-
-/** One file at a time, with how far it is. */
+/** Begins a download, which the browser then does by itself. Who leaves before it has begun does not want it. */
 export function useBackupDownload() {
 	const api = useApi();
-	return useDownload((backup: KeptBackup, options) =>
-		downloadBackup(api, backup, options),
-	);
-}
-
-export function useEverythingDownload() {
-	const api = useApi();
-	return useDownload((_: null, options) => exportEverything(api, options));
-}
-
-interface Options {
-	signal: AbortSignal;
-	onProgress: (bytes: number, total: number | null) => void;
-}
-
-function useDownload<Input>(
-	download: (input: Input, options: Options) => Promise<unknown>,
-) {
-	const [under, setUnder] = useState<AbortController>();
-	const [progress, setProgress] = useState({
-		...{ bytes: 0, total: null as number | null },
-	});
+	const running = useRef<AbortController>(null);
+	const [isBeginning, setIsBeginning] = useState(false);
 	const [error, setError] = useState<string>();
+	useEffect(() => () => running.current?.abort(), []);
 
-	async function start(input: Input) {
-		const cancelling = new AbortController();
-		setUnder(cancelling);
+	/** Of a copy; without a name of everything. */
+	async function start(name?: string) {
+		const leaving = new AbortController();
+		running.current = leaving;
+		setIsBeginning(true);
 		setError(undefined);
-		setProgress({ bytes: 0, total: null });
 		try {
-			await download(input, {
-				signal: cancelling.signal,
-				onProgress: (bytes, total) => setProgress({ bytes, total }),
+			await downloadByBrowser(api, name, leaving.signal);
+			toast.success("O download começou", {
+				id: "backup-download",
+				description:
+					"O navegador mostra o andamento; você pode continuar trabalhando.",
 			});
 		} catch (failure) {
-			if (!cancelling.signal.aborted) setError(errorText(failure));
+			if (!leaving.signal.aborted) setError(errorText(failure));
 		} finally {
-			setUnder(undefined);
+			setIsBeginning(false);
 		}
 	}
 
-	return {
-		...progress,
-		isUnderWay: under !== undefined,
-		error,
-		start: (input: Input) => void start(input),
-		cancel: () => under?.abort(),
-	};
+	return { isBeginning, error, start: (name?: string) => void start(name) };
 }
