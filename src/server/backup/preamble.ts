@@ -1,6 +1,11 @@
 import { createHash } from "node:crypto";
 import { z } from "zod";
-import { damaged, newerBackup, parseJson } from "./backup-problem.ts";
+import {
+	BackupProblem,
+	damaged,
+	newerBackup,
+	parseJson,
+} from "./backup-problem.ts";
 import { keyDerivation } from "./cipher.ts";
 import { formatVersion } from "./manifest.ts";
 
