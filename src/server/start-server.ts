@@ -137,13 +137,19 @@ async function serve(
 		folder: config.databaseUrl ? null : config.dataDir,
 		log,
 	});
+	const secret = config.needsSignIn
+		? await openAuthSecret(config, database.db)
+		: null;
 	const api = createApi({
 		...{ backups, dataDisk },
 		database: { ...database, listen: countingGaps(database.listen, metrics) },
 		now: () => new Date(),
 		images: openImages(config),
 		documents: openDocuments(config),
-		identity: countingSignIns(await openIdentity(config, database), metrics),
+		identity: countingSignIns(
+			secret ? await openIdentity(config, database, secret) : null,
+			metrics,
+		),
 		publicUrl: () => publicAddress(config, port()),
 		sendMail: config.smtpUrl ? createSendMail(config.smtpUrl) : null,
 		sendWebhook,
@@ -189,8 +195,8 @@ async function serve(
 	listener = await listen(app, config.host, config.port, overload);
 	const { close } = listener;
 	const address = publicAddress(config, port());
-	const firstStep = config.needsSignIn
-		? await firstAdministratorText(database.db, address)
+	const firstStep = secret
+		? await firstAdministratorText(database.db, address, secret)
 		: null;
 	const deliveries = webhookDeliveryJob(sendWebhook);
 	const jobs = await startJobs(database, log, {
@@ -278,9 +284,8 @@ async function testDatabase(
 async function openIdentity(
 	config: ServerConfig,
 	{ db }: OpenDatabase,
-): Promise<Identity | null> {
-	if (!config.needsSignIn) return null;
-	const secret = await openAuthSecret(config, db);
+	secret: string,
+): Promise<Identity> {
 	const { createIdentity } = await import("./identity/identity.ts");
 	return createIdentity({
 		...{ db, secret },

@@ -5,8 +5,11 @@ import type { Problem } from "#contract/common.ts";
 import type { Session } from "#contract/session.ts";
 import type { InvitationLink } from "#contract/team.ts";
 import { insertInvitation } from "#db/queries/invitations.ts";
-import { memberSessions, members } from "#db/schema/access.ts";
-import { makeAdministratorLink } from "#server/identity/administrator-link.ts";
+import { invitations, memberSessions, members } from "#db/schema/access.ts";
+import {
+	firstAdministratorText,
+	makeAdministratorLink,
+} from "#server/identity/administrator-link.ts";
 import {
 	givenMember,
 	givenSession,
@@ -283,6 +286,47 @@ test("of the links made on the machine only the last works, and none once one wa
 		});
 	expect((await accept(first, "ana@loja.com.br")).status).toBe(409);
 	expect((await accept(second, "ana@loja.com.br")).status).toBe(200);
+});
+
+test("instances that start, at once or later, show one link, and none once there is an administrator", async () => {
+	t.now = new Date();
+	const secret = "a secret that all instances share, 32+";
+	const start = () => firstAdministratorText(t.db, publicUrl, secret);
+	const linkIn = (text: string | null) => text?.match(/http\S+/)?.[0] ?? "";
+	const [one, other] = await Promise.all([start(), start()]);
+	const later = linkIn(await start());
+	expect(linkIn(one)).toMatch(/#[\w-]{43}$/);
+	expect([linkIn(other), later]).toEqual([linkIn(one), linkIn(one)]);
+	expect(await t.db.$count(invitations)).toBe(1);
+
+	// One that is about to end is no help to who reads it now; until then it works.
+	await t.db
+		.update(invitations)
+		.set({ expiresAt: new Date(Date.now() + 9 * 60_000) });
+	expect(linkIn(await start())).not.toBe(later);
+	// Another secret knows no token of it.
+	const strange = await firstAdministratorText(t.db, publicUrl, `${secret}!`);
+	expect(linkIn(strange)).not.toBe(linkIn(await start()));
+
+	const accept = await newBrowser(t).send(
+		"POST",
+		"/api/invitations/acceptance",
+		{
+			...{ token: new URL(later).hash.slice(1), name: "Ana" },
+			...{ email: "ana@loja.com.br", password: newPassword },
+		},
+	);
+	expect(accept.status).toBe(200);
+	expect(await start()).toBeNull();
+});
+
+test("a link made by hand outlives the start of an instance", async () => {
+	t.now = new Date();
+	const made = await makeAdministratorLink(t.db, publicUrl);
+	await firstAdministratorText(t.db, publicUrl, "a secret, 32 characters long");
+	const token = new URL(made).hash.slice(1);
+	const offer = await t.send("POST", "/api/invitations/offer", { token });
+	expect(offer.status).toBe(200);
 });
 
 test("a key that is empty is a key that is refused", async () => {

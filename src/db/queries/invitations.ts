@@ -88,6 +88,13 @@ export function lockOpenInvitationsBy(
 	return lockOpen(tx, eq(invitations.invitedById, memberId), now);
 }
 
+/** Until the transaction ends nobody else makes or shows a link of the machine. */
+export async function lockMachineLinks(tx: Database): Promise<void> {
+	await tx.execute(
+		sql`select pg_advisory_xact_lock(hashtextextended('machine links', 0))`,
+	);
+}
+
 /** Open links made on the machine itself. */
 export function lockOpenMachineLinks(
 	tx: Database,
