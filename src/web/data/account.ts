@@ -30,21 +30,35 @@ export function useEndOtherSessions() {
 
 /** Ends the other sessions, too. */
 export function useChangePassword() {
-	return useChange("member", (api, input: PasswordChange) =>
-		api.send("PUT", "/api/account/password", input),
+	return useChange(
+		"member",
+		(api, input: PasswordChange) =>
+			api.send("PUT", "/api/account/password", input),
+		{ isSecret: true },
 	);
 }
 
 /** A second factor that waits for its first code. */
 export function useBeginSecondFactor() {
-	return useChange("member", (api, password: string) =>
-		api.send("POST", "/api/account/second-factor", { password }, secondFactor),
+	return useChange(
+		"member",
+		(api, password: string) =>
+			api.send(
+				"POST",
+				"/api/account/second-factor",
+				{ password },
+				secondFactor,
+			),
+		{ isSecret: true },
 	);
 }
 
 export function useConfirmSecondFactor() {
-	return useChange("member", (api, code: string) =>
-		api.send("POST", "/api/account/second-factor/confirmation", { code }),
+	return useChange(
+		"member",
+		(api, code: string) =>
+			api.send("POST", "/api/account/second-factor/confirmation", { code }),
+		{ isSecret: true },
 	);
 }
 
@@ -56,7 +70,10 @@ export function useEndSecondFactor() {
 
 /** The old ones no longer work. */
 export function useRenewBackupCodes() {
-	return useChange("member", (api, password: string) =>
-		api.send("POST", "/api/account/backup-codes", { password }, backupCodes),
+	return useChange(
+		"member",
+		(api, password: string) =>
+			api.send("POST", "/api/account/backup-codes", { password }, backupCodes),
+		{ isSecret: true },
 	);
 }

@@ -75,6 +75,7 @@ export async function sendBackup(
 export function useRestoreBackup(onStarted: (jobId: number) => void) {
 	return useChange("job", restoreBackup, {
 		mutationKey: restoreKey,
+		isSecret: true,
 		gcTime: Number.POSITIVE_INFINITY, // it may take longer than answers are kept
 		onSuccess: ({ jobId }) => onStarted(jobId),
 	});

@@ -1,7 +1,8 @@
-import { queryOptions, useMutation } from "@tanstack/react-query";
+import { queryOptions } from "@tanstack/react-query";
 import { invitationOffer, signInStep } from "#contract/session.ts";
 import type { InvitationAcceptance } from "#contract/sign-in.ts";
 import { apiOf, useApi } from "./query-client.ts";
+import { useSecretMutation } from "./secret.ts";
 import { useEnter } from "./sign-in.ts";
 
 /** What a link is for. */
@@ -24,10 +25,8 @@ export const offerQuery = (token: string) =>
 export function useAcceptInvitation() {
 	const api = useApi();
 	const enter = useEnter();
-	return useMutation({
-		mutationFn: async (input: InvitationAcceptance) => {
-			await api.send("POST", "/api/invitations/acceptance", input, signInStep);
-			await enter();
-		},
+	return useSecretMutation(async (input: InvitationAcceptance) => {
+		await api.send("POST", "/api/invitations/acceptance", input, signInStep);
+		await enter();
 	});
 }

@@ -6,18 +6,17 @@ import { forgetDraft } from "./order-draft-place.ts";
 import { tellOtherTabs } from "./other-tabs.ts";
 import { apiOf, useApi, watchOf } from "./query-client.ts";
 import { forgetRecentRecords } from "./recent-storage.ts";
+import { useSecretMutation } from "./secret.ts";
 import { isSomeoneIn } from "./session.ts";
 import { admit } from "./shared-session.ts";
 
 export function useSignIn() {
 	const api = useApi();
 	const enter = useEnter();
-	return useMutation({
-		mutationFn: async (input: SignIn) => {
-			const step = await api.send("POST", "/api/session", input, signInStep);
-			if (step.next === "done") await enter();
-			return step.next;
-		},
+	return useSecretMutation(async (input: SignIn) => {
+		const step = await api.send("POST", "/api/session", input, signInStep);
+		if (step.next === "done") await enter();
+		return step.next;
 	});
 }
 
@@ -25,11 +24,9 @@ export function useSignIn() {
 export function useGiveCode() {
 	const api = useApi();
 	const enter = useEnter();
-	return useMutation({
-		mutationFn: async (code: string) => {
-			await api.send("POST", "/api/session/code", { code }, signInStep);
-			await enter();
-		},
+	return useSecretMutation(async (code: string) => {
+		await api.send("POST", "/api/session/code", { code }, signInStep);
+		await enter();
 	});
 }
 
@@ -50,10 +47,9 @@ export function useEnter(): () => Promise<void> {
 export function useProof() {
 	const queryClient = useQueryClient();
 	const watch = watchOf(queryClient);
-	const proof = useMutation({
-		mutationFn: (given: Proof) =>
-			apiOf(queryClient).send("POST", "/api/session/proof", given),
-		onSuccess: () => watch.answer("proof", true),
+	const proof = useSecretMutation(async (given: Proof) => {
+		await apiOf(queryClient).send("POST", "/api/session/proof", given);
+		watch.answer("proof", true);
 	});
 	return { ...proof, cancel: () => watch.answer("proof", false) };
 }

@@ -9,6 +9,7 @@ import {
 import { useRef } from "react";
 import type { ApiClient } from "./api-client.ts";
 import { apiOf } from "./query-client.ts";
+import { Sealed } from "./secret.ts";
 import { type Entity, markStale, staleAfter } from "./stale.ts";
 
 interface Sent<Answer, Input> {
@@ -26,26 +27,37 @@ interface Sent<Answer, Input> {
 export function useChange<Answer, Input>(
 	entity: Entity,
 	send: (api: ApiClient, input: Input) => Promise<Answer>,
-	options: Pick<
+	{ isSecret = false, ...options }: Pick<
 		UseMutationOptions<Answer, Error, Input>,
 		"mutationKey" | "gcTime" | "onMutate" | "onSuccess" | "onError"
-	> = {},
+	> & {
+		/** What is sent holds a password, a code or a passphrase: the cache of changes is not to keep it. */
+		isSecret?: boolean;
+	} = {},
 ): UseMutationResult<Answer, Error, Input> {
 	const queryClient = useQueryClient();
 	/** The last one alone: who goes back to what was chosen before the last choice means it. */
 	const last = useRef<Sent<Answer, Input> | null>(null);
 	const change = useMutation<Answer, Error, Input>({
+		...(isSecret && { gcTime: 0 }),
 		...options,
-		mutationFn: (input) => send(apiOf(queryClient), input),
+		mutationFn: (input) =>
+			send(
+				apiOf(queryClient),
+				input instanceof Sealed ? (input.open() as Input) : input,
+			),
 		// Not waited for: a card that the new list no longer has must still tell what it did.
 		onSettled: () => markStale(queryClient, staleAfter[entity]),
 	});
 
 	const mutateAsync: typeof change.mutateAsync = (...given) => {
-		const [input] = given;
+		const [input, then] = given;
 		if (last.current && isSame(last.current.input, input))
 			return last.current.answer;
-		const sent = { input, answer: change.mutateAsync(...given) };
+		const answer = isSecret
+			? change.mutateAsync(new Sealed(input) as Input, then)
+			: change.mutateAsync(...given);
+		const sent = { input, answer };
 		last.current = sent;
 		const forget = () => {
 			if (last.current === sent) last.current = null;

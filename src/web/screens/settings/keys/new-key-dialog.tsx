@@ -53,7 +53,7 @@ function useNewKey() {
 		{ defaultValues: blankKey },
 	);
 	const { failure, forget, show } = useSaveFailure(form);
-	const change = useChange("api-key", createApiKey);
+	const change = useChange("api-key", createApiKey, { gcTime: 0 });
 	return {
 		form,
 		failure,

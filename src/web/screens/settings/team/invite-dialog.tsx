@@ -79,7 +79,7 @@ function useInvitation() {
 		defaultValues: { name: "", email: "", role: "operador" },
 	});
 	const { failure, forget, show } = useSaveFailure(form);
-	const change = useChange("invitation", inviteMember);
+	const change = useChange("invitation", inviteMember, { gcTime: 0 });
 	return {
 		form,
 		failure,

@@ -13,7 +13,7 @@ export function RecoveryDialog({
 	sendsMail,
 	onClose,
 }: MemberDialogProps) {
-	const change = useChange("member", recoverMember);
+	const change = useChange("member", recoverMember, { gcTime: 0 });
 	if (change.data)
 		return (
 			<Dialog

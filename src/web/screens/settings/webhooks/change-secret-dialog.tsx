@@ -14,7 +14,7 @@ export function ChangeSecretDialog({
 	webhook: Webhook;
 	onClose: () => void;
 }) {
-	const change = useChange("webhook", changeSecret);
+	const change = useChange("webhook", changeSecret, { gcTime: 0 });
 	if (change.data)
 		return (
 			<Dialog

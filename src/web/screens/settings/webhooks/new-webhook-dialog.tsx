@@ -53,7 +53,7 @@ function useNewWebhook() {
 		defaultValues: blankWebhook,
 	});
 	const { failure, forget, show } = useSaveFailure(form);
-	const change = useChange("webhook", createWebhook);
+	const change = useChange("webhook", createWebhook, { gcTime: 0 });
 	return {
 		form,
 		failure,
