@@ -7,6 +7,10 @@ import { isDiskFull } from "#db/disk-full.ts";
 import { openPostgres } from "#db/open-postgres.ts";
 import type { ServerConfig } from "./config.ts";
 import { requireDatabaseOfContent } from "./content/require-database.ts";
+import {
+	certificateAdvice,
+	requireCertificateFiles,
+} from "./database-certificates.ts";
 import { DataDirInUse } from "./embedded-postgres/server-lock.ts";
 import { startEmbeddedPostgres } from "./embedded-postgres.ts";
 import { sayFullDisk } from "./full-disk.ts";
@@ -91,8 +95,15 @@ async function openAt(
 ): Promise<OpenDatabase> {
 	const { databaseListenUrl, databaseReplicaUrl, databasePoolMax } = config;
 	const { slowStatementMs } = config;
-	const embedded = `the database in ${config.dataDir}`;
-	const name = config.databaseUrl ? ofVariable("DATABASE_URL") : embedded;
+	const place: Place = config.databaseUrl
+		? ofVariable("DATABASE_URL")
+		: { name: `the database in ${config.dataDir}` };
+	for (const [variable, address] of Object.entries({
+		DATABASE_URL: config.databaseUrl,
+		DATABASE_LISTEN_URL: databaseListenUrl,
+		DATABASE_REPLICA_URL: databaseReplicaUrl,
+	}))
+		if (address) requireCertificateFiles(variable, address);
 	const database = await openPostgres(url, {
 		listenUrl: databaseListenUrl,
 		replicaUrl: databaseReplicaUrl,
@@ -105,10 +116,10 @@ async function openAt(
 			log.warn({ error: safeError(error) }, "a database connection broke"),
 	});
 	try {
-		await requireVersion(database.db, name, log);
+		await requireVersion(database.db, place, log);
 		if (databaseListenUrl) {
-			const listenName = ofVariable("DATABASE_LISTEN_URL");
-			await requireVersion(database.longWork, listenName, log);
+			const direct = ofVariable("DATABASE_LISTEN_URL");
+			await requireVersion(database.longWork, direct, log);
 		}
 		return database;
 	} catch (error) {
@@ -117,15 +128,21 @@ async function openAt(
 	}
 }
 
-function ofVariable(variable: string): string {
-	return `the database of ${variable}`;
+interface Place {
+	name: string;
+	/** None: it is our own. */
+	variable?: string;
 }
 
-async function requireVersion(db: Database, name: string, log: Logger) {
-	const version = await firstAnswer(() => serverVersion(db), name, log);
+function ofVariable(variable: string): Place {
+	return { variable, name: `the database of ${variable}` };
+}
+
+async function requireVersion(db: Database, place: Place, log: Logger) {
+	const version = await firstAnswer(() => serverVersion(db), place, log);
 	if (version >= oldestVersion) return;
 	throw new StartupError(
-		`${capital(name)} is a PostgreSQL ${version}; Divishop needs ${oldestVersion} or newer.`,
+		`${capital(place.name)} is a PostgreSQL ${version}; Divishop needs ${oldestVersion} or newer.`,
 	);
 }
 
@@ -139,7 +156,7 @@ async function serverVersion(db: Database): Promise<number> {
 
 async function firstAnswer<Answer>(
 	ask: () => Promise<Answer>,
-	name: string,
+	{ name, variable = "" }: Place,
 	log: Logger,
 ): Promise<Answer> {
 	const giveUpAt = performance.now() + retryForMs;
@@ -151,11 +168,13 @@ async function firstAnswer<Answer>(
 			if (isDiskFull(cause)) throw cause;
 			const reason = reasonOf(cause);
 			const isAway = isDatabaseAway(cause);
-			if (!isAway || performance.now() > giveUpAt)
+			if (!isAway || performance.now() > giveUpAt) {
+				const advice = certificateAdvice(cause, variable);
 				throw new StartupError(
-					`${capital(name)} ${isAway ? "does not answer" : "cannot be used"}: ${reason}`,
+					`${capital(name)} ${isAway ? "does not answer" : "cannot be used"}: ${reason}${advice ? `. ${advice}.` : ""}`,
 					{ cause },
 				);
+			}
 			if (attempt === 1)
 				log.warn(
 					`The database does not answer yet: ${reason}. Trying for ${seconds} seconds`,

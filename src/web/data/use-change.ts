@@ -27,7 +27,10 @@ interface Sent<Answer, Input> {
 export function useChange<Answer, Input>(
 	entity: Entity,
 	send: (api: ApiClient, input: Input) => Promise<Answer>,
-	{ isSecret = false, ...options }: Pick<
+	{
+		isSecret = false,
+		...options
+	}: Pick<
 		UseMutationOptions<Answer, Error, Input>,
 		"mutationKey" | "gcTime" | "onMutate" | "onSuccess" | "onError"
 	> & {
