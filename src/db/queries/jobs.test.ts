@@ -158,6 +158,7 @@ test("what has finished leaves after its days, the oldest first, as many as aske
 test("how much waits, runs and failed is counted", async () => {
 	expect(await countJobs(t.db)).toEqual({
 		...{ waitingDue: 0, oldestDueSeconds: 0, running: 0, failed: 0 },
+		stopped: 0,
 	});
 	await givenJob(t.db);
 	await failJob(t.db, await claimOne(t.db), "Falhou", null);
