@@ -161,9 +161,13 @@ const fieldMessages: Record<string, string> = {
 	invalid_pix_key:
 		"Informe um CPF, CNPJ, e-mail, telefone ou chave aleatória válidos.",
 	invalid_pix_id:
-		"Cole o identificador completo: uma letra e 31 caracteres, como no comprovante.",
-	pix_id_too_early: "O identificador é de outra data.",
-	pix_id_too_late: "O identificador é de outra data.",
+		"Isto não é um identificador do Pix. Copie os 32 caracteres do comprovante, com maiúsculas e minúsculas como estão lá.",
+	pix_id_of_return:
+		"Este é o identificador de uma devolução (D…). Cole o do pagamento, que começa com E.",
+	pix_id_of_payment:
+		"Este é o identificador de um pagamento (E…). Cole o da devolução, que começa com D.",
+	pix_id_too_early: "O identificador é de antes da data informada.",
+	pix_id_too_late: "O identificador é de depois da data informada.",
 	duplicate_pix_id: "Este identificador já foi usado em outro lançamento.",
 	wrong_amount: "O valor pago difere do repasse, que é de {amount}.",
 	day_before_sale: "A data não pode ser anterior à venda.",

@@ -28,12 +28,20 @@ describe("the id of a payment", () => {
 		["a sign that is neither letter nor digit", payment.replace("5", "-")],
 		["a space at its end", `${payment} `],
 		["a line break at its end", `${payment}\n`],
-		["the id of a return", payment.replace("E", "D")],
 		["our own txid", "RP202611S017"],
 		["nothing", ""],
 	])("%s is none", (_, id) => {
 		const always = { from: "2000-01-01", to: "2100-01-01" };
 		expect(pixIdProblem(id, "payment", always)).toBe("invalid_pix_id");
+	});
+
+	test("the id of a return is told apart, whatever its day", () => {
+		const swapped = payment.replace("E", "D");
+		for (const days of [onItsDay, { from: "2020-01-01", to: "2020-01-01" }])
+			expect(pixIdProblem(swapped, "payment", days)).toBe("pix_id_of_return");
+		expect(pixIdProblem(swapped.slice(1), "payment", onItsDay)).toBe(
+			"invalid_pix_id",
+		);
 	});
 });
 
@@ -43,9 +51,9 @@ describe("the id of a return", () => {
 
 	test("begins with a D", () => {
 		expect(pixIdProblem(id, "return", days)).toBeNull();
-		expect(pixIdProblem(id, "payment", days)).toBe("invalid_pix_id");
+		expect(pixIdProblem(id, "payment", days)).toBe("pix_id_of_return");
 		expect(pixIdProblem(id.replace("D", "E"), "return", days)).toBe(
-			"invalid_pix_id",
+			"pix_id_of_payment",
 		);
 	});
 });
@@ -59,14 +67,21 @@ describe("the day in it is of UTC", () => {
 		expect(pixIdProblem(lateAtNight, "payment", days)).toBeNull();
 	});
 
+	test("what was paid early in the morning bears its own day", () => {
+		// 15 November 2026, 00:30 in São Paulo.
+		const early = "E12345678202611150330abcdef12345";
+		const days = { from: "2026-11-15", to: "2026-11-15" };
+		expect(pixIdProblem(early, "payment", days)).toBeNull();
+	});
+
 	test.each([
 		[
-			"two days before it is made",
-			"2026-11-18",
+			"the day before it is made",
+			"2026-11-17",
 			"2026-11-20",
 			"pix_id_too_early",
 		],
-		["the day before", "2026-11-17", "2026-11-20", null],
+		["the first day", "2026-11-16", "2026-11-20", null],
 		["the day after", "2026-11-10", "2026-11-15", null],
 		["two days after", "2026-11-10", "2026-11-14", "pix_id_too_late"],
 	])("%s", (_, from, to, problem) => {

@@ -4,17 +4,18 @@ import { addDays, type Day, isDay } from "./business-time.ts";
 const pixId =
 	/^([ED])([0-9A-Z]{8})(\d{4})(0[1-9]|1[0-2])(0[1-9]|[12]\d|3[01])(2[0-3]|[01]\d)[0-5]\d[A-Za-z0-9]{11}$/;
 
-/** The day inside an id is of UTC, and banks may be half a day off. */
-const toleranceDays = 1;
-
 export type PixIdProblem =
 	| "invalid_pix_id"
+	| "pix_id_of_payment"
+	| "pix_id_of_return"
 	| "pix_id_too_early"
 	| "pix_id_too_late";
 
 /**
  * What is wrong with the id of a payment that was made from `from` on and by `to`; null when nothing is:
  * pixIdProblem("E12345678202406201221abcdef12345", "payment", { from: "2024-06-20", to: "2024-06-20" }) → null
+ * The day inside an id is of UTC, which is ahead of Brazil: what is paid late in the evening bears the next day, and
+ * nothing bears the day before.
  */
 export function pixIdProblem(
 	id: string,
@@ -23,9 +24,10 @@ export function pixIdProblem(
 ): PixIdProblem | null {
 	const [, letter, , year, month, day] = pixId.exec(id) ?? [];
 	const on = `${year}-${month}-${day}`;
-	const isOfKind = letter === (kind === "payment" ? "E" : "D");
-	if (!isOfKind || !isDay(on)) return "invalid_pix_id";
-	if (on < addDays(from, -toleranceDays)) return "pix_id_too_early";
-	if (on > addDays(to, toleranceDays)) return "pix_id_too_late";
+	if (!isDay(on)) return "invalid_pix_id";
+	if (letter === "D" && kind === "payment") return "pix_id_of_return";
+	if (letter === "E" && kind === "return") return "pix_id_of_payment";
+	if (on < from) return "pix_id_too_early";
+	if (on > addDays(to, 1)) return "pix_id_too_late";
 	return null;
 }

@@ -117,7 +117,6 @@ test.for([
 	["of 31 characters", "E12345678202401161200abcdef1234"],
 	["of month 13", "E12345678202413161200abcdef12345"],
 	["with a small e", "e12345678202401161200abcdef12345"],
-	["of a return", "D12345678202401161200abcdef12345"],
 	["with a sign in it", "E12345678202401161200abcdef-2345"],
 	["of hour 24", "E12345678202401162400abcdef12345"],
 ])("an end-to-end id %s is refused at its field", async ([, id]) => {
@@ -129,10 +128,24 @@ test.for([
 	expect(await payoutsOf(t)).toEqual([payout]);
 });
 
+test("the id of a return is refused as what it is", async () => {
+	const payout = await givenPayout();
+	const refused = await refusedPayment(payout, {
+		endToEndId: "D12345678202401161200abcdef12345",
+	});
+	expect(refused.errors).toMatchObject([
+		{
+			...{ field: "endToEndId", code: "pix_id_of_return" },
+			message:
+				"Este é o identificador de uma devolução (D…). Cole o do pagamento, que começa com E.",
+		},
+	]);
+});
+
 test("an id of another day, another amount and a wrong day are all told at once", async () => {
 	const payout = await givenPayout();
 	const early = await refusedPayment(payout, {
-		endToEndId: endToEndId("2024-01-13", 1),
+		endToEndId: endToEndId("2024-01-14", 1),
 		...{ amountCents: 5901, paidOn: "2024-01-15" },
 	});
 	expect(early).toMatchObject({ code: "validation_failed", status: 422 });
@@ -163,18 +176,22 @@ test("an id must be of the day that is typed, not only of some day since", async
 	const payout = await givenPayout();
 	goTo(t, "2024-01-25");
 	await signIn();
-	for (const [idDay, paidOn, code] of [
-		["2024-01-17", "2024-01-25", "pix_id_too_early"],
-		["2024-01-25", "2024-01-17", "pix_id_too_late"],
+	for (const [idDay, paidOn, code, message] of [
+		[
+			...["2024-01-24", "2024-01-25", "pix_id_too_early"],
+			"O identificador é de antes da data informada.",
+		],
+		[
+			...["2024-01-25", "2024-01-17", "pix_id_too_late"],
+			"O identificador é de depois da data informada.",
+		],
 	] as const) {
 		const refused = await refusedPayment(payout, {
 			endToEndId: endToEndId(idDay, 1),
 			paidOn,
 		});
 		expect(refused.errors).toMatchObject([...[{ field: "endToEndId", code }]]);
-		expect(refused.errors?.[0]?.message).toBe(
-			"O identificador é de outra data.",
-		);
+		expect(refused.errors?.[0]?.message).toBe(message);
 	}
 });
 

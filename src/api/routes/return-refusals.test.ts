@@ -161,19 +161,20 @@ test("a refund has its day and, by Pix, its id", async () => {
 		refundSaid(received, { method: "pix", reference });
 	expect(await byPix(" ")).toEqual(["reference: Preencha este campo."]);
 	const incomplete =
-		"reference: Cole o identificador completo: uma letra e 31 caracteres, como no comprovante.";
+		"reference: Isto não é um identificador do Pix. Copie os 32 caracteres do comprovante, com maiúsculas e minúsculas como estão lá.";
 	for (const wrong of [
 		"D1234567820240229122",
-		// Of a payment, not of a return.
-		"E12345678202402291221abcdef12345",
 		"d12345678202402291221abcdef12345",
 	])
 		expect(await byPix(wrong), wrong).toEqual([incomplete]);
-	expect(await byPix("D12345678202402201221abcdef12345")).toEqual([
-		"reference: O identificador é de outra data.",
+	expect(await byPix("E12345678202402291221abcdef12345")).toEqual([
+		"reference: Este é o identificador de um pagamento (E…). Cole o da devolução, que começa com D.",
+	]);
+	expect(await byPix("D12345678202402281221abcdef12345")).toEqual([
+		"reference: O identificador é de antes da data informada.",
 	]);
 	expect(await byPix("D12345678202403051221abcdef12345")).toEqual([
-		"reference: O identificador é de outra data.",
+		"reference: O identificador é de depois da data informada.",
 	]);
 	t.now = new Date("2024-03-04T15:00:00Z");
 	const ofTheSale = "D12345678202402291221abcdef12345";
@@ -181,7 +182,7 @@ test("a refund has its day and, by Pix, its id", async () => {
 		await refundSaid(received, {
 			...{ method: "pix", reference: ofTheSale, refundedOn: "2024-03-03" },
 		}),
-	).toEqual(["reference: O identificador é de outra data."]);
+	).toEqual(["reference: O identificador é de antes da data informada."]);
 });
 
 test("the id of a Pix return is used once", async () => {
