@@ -1,6 +1,13 @@
 import { act, screen, waitFor, within } from "@testing-library/react";
 import type { UserEvent } from "@testing-library/user-event";
-import { beforeEach, expect, type MockInstance, test, vi } from "vitest";
+import {
+	beforeEach,
+	describe,
+	expect,
+	type MockInstance,
+	test,
+	vi,
+} from "vitest";
 import { fakeServer, fill, renderRoutes } from "#tests/support/render-web.tsx";
 import { refusal, settings } from "#tests/support/web-answers.ts";
 import {
@@ -9,6 +16,7 @@ import {
 	sessionOf,
 	signInServer,
 } from "#tests/support/web-session.ts";
+import { draftKey } from "#web/data/order-draft-place.ts";
 import { sessionQuery } from "#web/data/session.ts";
 import { useChange } from "#web/data/use-change.ts";
 import { SettingsScreen } from "#web/screens/settings/settings-screen.tsx";
@@ -267,6 +275,54 @@ test("leaving in another tab leaves this one, too", async () => {
 	await screen.findByText("Pedidos");
 	sayFromAnotherTab("out");
 	await waitFor(() => expect(reload).toHaveBeenCalledOnce());
+});
+
+describe("an order that is being taken, with its customer's document and phone", () => {
+	beforeEach(() => {
+		sessionStorage.setItem(draftKey, JSON.stringify({ memberId: marina.id }));
+	});
+
+	test("stays in the tab while its member is signed in", async () => {
+		const { server } = signInServer({}, { isIn: true });
+		render({ server });
+		await screen.findByText("Pedidos");
+		expect(sessionStorage.getItem(draftKey)).not.toBeNull();
+	});
+
+	test("goes when the server says that nobody is signed in", async () => {
+		render({ server: signInServer().server });
+		await screen.findByRole("heading", { name: "Entrar" });
+		expect(sessionStorage.getItem(draftKey)).toBeNull();
+	});
+
+	test("goes when a request is refused because the session ended", async () => {
+		const { server, state } = signInServer(twoChanges, { isIn: true });
+		const { user } = render({ server });
+		await screen.findByText("Pedidos");
+		state.isIn = false;
+		await user.click(screen.getByRole("button", { name: "Mudar dois" }));
+		await screen.findByText("Entre de novo");
+		expect(sessionStorage.getItem(draftKey)).toBeNull();
+	});
+
+	test("goes when another member signs in", async () => {
+		const { server } = signInServer(
+			{},
+			{ isIn: true, member: { ...marina, id: 8, name: "Outra pessoa" } },
+		);
+		render({ server });
+		await screen.findByText("Pedidos");
+		expect(sessionStorage.getItem(draftKey)).toBeNull();
+	});
+
+	test("goes when its member leaves in another tab", async () => {
+		const { server } = signInServer({}, { isIn: true });
+		render({ server });
+		await screen.findByText("Pedidos");
+		sayFromAnotherTab("out");
+		await waitFor(() => expect(reload).toHaveBeenCalledOnce());
+		expect(sessionStorage.getItem(draftKey)).toBeNull();
+	});
 });
 
 const twoChanges = {

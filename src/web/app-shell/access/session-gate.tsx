@@ -3,7 +3,12 @@ import { useEffect, useRef } from "react";
 import { Outlet } from "react-router";
 import type { Session } from "#contract/session.ts";
 import { errorText } from "#web/data/api-errors.ts";
+import {
+	forgetDraft,
+	forgetDraftUnlessOf,
+} from "#web/data/order-draft-place.ts";
 import { isSomeoneIn, sessionQuery } from "#web/data/session.ts";
+import type { Ask } from "#web/data/session-watch.ts";
 import { useAsk, useSessionElsewhere } from "#web/data/shared-session.ts";
 import { ErrorState } from "#web/ui/feedback/error-state.tsx";
 import { lazyNeed } from "#web/ui/feedback/lazy-piece.tsx";
@@ -27,7 +32,8 @@ export function SessionGate() {
 	} = useQuery(sessionQuery());
 	const ask = useAsk();
 	useBeginAnewForAnother(session && isSomeoneIn(session) ? session : undefined);
-	useSessionElsewhere(beginAnew);
+	useForgetDraft(session, ask);
+	useSessionElsewhere(leave);
 
 	if (!session)
 		return error ? (
@@ -75,6 +81,21 @@ function useBeginAnewForAnother(session: Session | undefined) {
 		window.addEventListener("pageshow", onShow);
 		return () => window.removeEventListener("pageshow", onShow);
 	}, [memberId]);
+}
+
+/** What was typed of a customer stays in the tab only while whoever typed it is signed in. */
+function useForgetDraft(session: Session | undefined, ask: Ask | null) {
+	const isKnown = session !== undefined;
+	const isIn = session && isSomeoneIn(session) && ask !== "sign-in";
+	const memberId = isIn ? (session.member?.id ?? 0) : null;
+	useEffect(() => {
+		if (isKnown) forgetDraftUnlessOf(memberId);
+	}, [isKnown, memberId]);
+}
+
+function leave() {
+	forgetDraft();
+	beginAnew();
 }
 
 function beginAnew() {

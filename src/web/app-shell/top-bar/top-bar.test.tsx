@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { fakeServer, renderRoutes } from "#tests/support/render-web.tsx";
 import { marina, sessionOf } from "#tests/support/web-session.ts";
 import { ForgetsOnReload } from "#web/data/forgets-on-reload.ts";
+import { draftKey } from "#web/data/order-draft-place.ts";
 import { openSession } from "#web/data/session.ts";
 import { applyAppearance, themePreference } from "../theme.ts";
 import { TopBar } from "./top-bar.tsx";
@@ -117,8 +118,10 @@ test("who signed in sees their name and role, and leaves so that nothing of thei
 		"pathname",
 		"/configuracoes/conta",
 	);
+	sessionStorage.setItem(draftKey, JSON.stringify({ memberId: marina.id }));
 	await user.click(screen.getByRole("button", { name: "Sair" }));
 	await waitFor(() => expect(assign).toHaveBeenCalledWith("/"));
+	expect(sessionStorage.getItem(draftKey)).toBeNull();
 	expect(server.asked).toContain("DELETE /api/session");
 });
 

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from "@testing-library/react";
+import { act, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, test } from "vitest";
 import type { FieldError } from "#contract/common.ts";
 import type { OrderIntake } from "#contract/order-intake.ts";
@@ -8,8 +8,12 @@ import { ana, anaInDetail } from "#tests/support/web-customers.tsx";
 import { splitOrder } from "#tests/support/web-orders.tsx";
 import { pageOf } from "#tests/support/web-payouts.ts";
 import { shirt, shirtInDetail } from "#tests/support/web-products.tsx";
-import { draftKey } from "#web/data/order-draft-place.ts";
+import { marina, sessionOf } from "#tests/support/web-session.ts";
+import { draftKey, forgetDraft } from "#web/data/order-draft-place.ts";
+import { watchOf } from "#web/data/query-client.ts";
+import { sessionQuery } from "#web/data/session.ts";
 import { NewOrderScreen } from "./new-order-screen.tsx";
+import { readDraft } from "./order-draft.ts";
 
 const bia = {
 	...ana,
@@ -313,6 +317,27 @@ describe("a draft", () => {
 		);
 		expect(sessionStorage.getItem(draftKey)).toBeNull();
 		expect(screen.queryByText(/cada$/)).toBeNull();
+	});
+
+	test("is not kept while its member is signed out, and is again once they are back", async () => {
+		const { user, queryClient } = await openForm();
+		await add(user, "Camiseta Básica");
+		const watch = watchOf(queryClient);
+		act(() => void watch.ask("sign-in", new AbortController().signal));
+		forgetDraft(); // as the gate does
+		await user.type(screen.getByLabelText(/^Observações/), "Portão azul");
+		expect(sessionStorage.getItem(draftKey)).toBeNull();
+		act(() => watch.answer("sign-in", true));
+		expect(readDraft(0)?.values.note).toBe("Portão azul");
+	});
+
+	test("is never kept in the name of whoever signs in next", async () => {
+		const { user, queryClient } = await openForm();
+		await add(user, "Camiseta Básica");
+		const next = sessionOf({ ...marina, id: 8 });
+		act(() => queryClient.setQueryData(sessionQuery().queryKey, next));
+		await user.type(screen.getByLabelText(/^Observações/), "Portão azul");
+		expect(readDraft(8)).toBeNull();
 	});
 });
 

@@ -23,7 +23,8 @@ import { type NewOrder, useNewOrder } from "./use-new-order.ts";
 /** `/pedidos/novo`: an order taken by hand, as on the phone. */
 export function NewOrderScreen() {
 	const navigate = useNavigate();
-	const memberId = useSession()?.member?.id ?? 0;
+	// Who began it: what they typed is not kept for whoever signs in next.
+	const [memberId] = useState(useSession()?.member?.id ?? 0);
 	const [offered, setOffered] = useState(() => readDraft(memberId));
 	const order = useNewOrder({
 		memberId,

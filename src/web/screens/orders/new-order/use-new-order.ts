@@ -10,6 +10,7 @@ import { madeBefore } from "#web/data/made-before.ts";
 import { forgetDraft } from "#web/data/order-draft-place.ts";
 import { cartQueries, takeOrder } from "#web/data/order-intake.ts";
 import { useShowOrder } from "#web/data/orders.ts";
+import { useAsk } from "#web/data/shared-session.ts";
 import { useChange } from "#web/data/use-change.ts";
 import { useFetchCurrent } from "#web/data/use-fetch-current.ts";
 import { useContractForm } from "#web/forms/contract-form.ts";
@@ -151,9 +152,11 @@ export function useNewOrder({
 		form.reset(draft.values, { keepDefaultValues: true });
 	}
 
+	const isSignedOut = useAsk() === "sign-in";
 	useEffect(() => {
 		const isBegun = buyer || values.items.length > 0 || values.note !== "";
-		if (!isDraftKept || isPlaced || earlierCode || !isBegun) return;
+		if (!isDraftKept || isPlaced || earlierCode || !isBegun || isSignedOut)
+			return;
 		keepDraft(
 			{ values, buyer, products: [...products.values()], key },
 			memberId,
@@ -162,6 +165,7 @@ export function useNewOrder({
 		isDraftKept,
 		isPlaced,
 		earlierCode,
+		isSignedOut,
 		values,
 		buyer,
 		products,
