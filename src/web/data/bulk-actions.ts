@@ -5,6 +5,7 @@ import {
 } from "@tanstack/react-query";
 import { z } from "zod";
 import {
+	type BulkAction,
 	type BulkRowFilters,
 	bulkAction,
 	bulkActionSummary,
@@ -31,9 +32,13 @@ export const bulkQueries = {
 			queryKey: ["bulk", id],
 			queryFn: reading(`/api/bulk-actions/${id}`, bulkAction),
 		}),
-	rows: (id: number, filters: Omit<BulkRowFilters, "after">) =>
+	/** As they are in one version of the action; what a job does to them comes with its next one. */
+	rows: (
+		{ id, version }: Pick<BulkAction, "id" | "version">,
+		filters: Omit<BulkRowFilters, "after">,
+	) =>
 		infiniteQueryOptions({
-			queryKey: ["bulk", id, "rows", filters],
+			queryKey: ["bulk-rows", id, version, filters],
 			queryFn: ({ client, signal, pageParam: after }) =>
 				apiOf(client).get(`/api/bulk-actions/${id}/rows`, bulkRowPage, {
 					params: { ...filters, ...(after !== null && { after }) },
@@ -42,6 +47,7 @@ export const bulkQueries = {
 			initialPageParam: null as number | null,
 			getNextPageParam: ({ nextAfter }) => nextAfter,
 			placeholderData: keepPreviousData,
+			staleTime: "static",
 		}),
 };
 

@@ -1,7 +1,9 @@
 import {
+	type InfiniteData,
 	infiniteQueryOptions,
 	keepPreviousData,
 	queryOptions,
+	useQueryClient,
 } from "@tanstack/react-query";
 import { z } from "zod";
 import type { ExportFormat } from "#contract/exports.ts";
@@ -9,6 +11,7 @@ import type { ImportEntity } from "#contract/import-fields.ts";
 import {
 	type ImportColumns,
 	type ImportDetails,
+	type ImportRow,
 	type ImportRowFilters,
 	importDetails,
 	importRow,
@@ -31,9 +34,13 @@ export const importQueries = {
 			queryKey: ["imports", id],
 			queryFn: reading(`/api/imports/${id}`, importDetails),
 		}),
-	rows: (id: number, filters: Omit<ImportRowFilters, "after">) =>
+	/** As they are in one version of the import; what a job does to them comes with its next one. */
+	rows: (
+		{ id, version }: Pick<ImportDetails, "id" | "version">,
+		filters: ShownRows,
+	) =>
 		infiniteQueryOptions({
-			queryKey: ["imports", id, "rows", filters],
+			queryKey: ["import-rows", id, version, filters],
 			queryFn: ({ client, signal, pageParam: after }) =>
 				apiOf(client).get(`/api/imports/${id}/rows`, importRowPage, {
 					params: { ...filters, after },
@@ -42,8 +49,50 @@ export const importQueries = {
 			initialPageParam: 0,
 			getNextPageParam: ({ nextAfter }) => nextAfter,
 			placeholderData: keepPreviousData,
+			staleTime: "static",
 		}),
 };
+
+/**
+ * Puts a mended row in its place, as the import's next version has it. Whoever mends far down in a list stays there, and
+ * none of its pages is read again.
+ */
+export function useShowMended(id: number): (mended: ImportRow) => void {
+	const queryClient = useQueryClient();
+	return (mended) => {
+		const lists = queryClient
+			.getQueriesData<InfiniteData<ImportRowPage>>({
+				queryKey: ["import-rows", id],
+			})
+			.map(([[, , version, filters], rows]) => ({
+				version: version as number,
+				filters: filters as ShownRows,
+				rows,
+			}));
+		const latest = Math.max(...lists.map(({ version }) => version));
+		for (const { version, filters, rows } of lists) {
+			const { outcome } = filters;
+			if (version !== latest || !rows) continue;
+			const stays = outcome === undefined || outcome === mended.outcome;
+			queryClient.setQueryData(
+				importQueries.rows({ id, version: latest + 1 }, filters).queryKey,
+				{
+					...rows,
+					pages: rows.pages.map((page) => ({
+						...page,
+						items: page.items.flatMap((row) => {
+							if (row.line !== mended.line) return row;
+							return stays ? mended : [];
+						}),
+					})),
+				},
+			);
+		}
+	};
+}
+
+type ShownRows = Omit<ImportRowFilters, "after">;
+type ImportRowPage = z.infer<typeof importRowPage>;
 
 export async function sendImport(
 	api: ApiClient,

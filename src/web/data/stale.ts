@@ -54,6 +54,8 @@ declare module "@tanstack/react-query" {
 				| "offer"
 				| "printouts"
 				| "data-package"
+				| "import-rows"
+				| "bulk-rows"
 			),
 			...unknown[],
 		];

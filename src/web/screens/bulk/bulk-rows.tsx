@@ -62,7 +62,7 @@ export function BulkRows({ action }: { action: BulkAction }) {
 
 function Rows({ action, shown }: { action: BulkAction; shown: Shown }) {
 	const query = useInfiniteQuery(
-		bulkQueries.rows(action.id, shown === "all" ? {} : { outcome: shown }),
+		bulkQueries.rows(action, shown === "all" ? {} : { outcome: shown }),
 	);
 	const rows = query.data?.pages.flatMap(({ items }) => items);
 	if (!rows)

@@ -1,10 +1,11 @@
-import { act, screen, within } from "@testing-library/react";
+import { act, screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import type { BulkAction, BulkRow } from "#contract/bulk-actions.ts";
 import { fakeServer, renderRoutes } from "#tests/support/render-web.tsx";
 import { refusal, settings } from "#tests/support/web-answers.ts";
 import { runningJob } from "#tests/support/web-jobs.ts";
 import { sessionOf } from "#tests/support/web-roles.tsx";
+import { markStale, staleAfter } from "#web/data/stale.ts";
 import { BulkScreen } from "./bulk-screen.tsx";
 
 const action: BulkAction = {
@@ -91,6 +92,42 @@ test("work under way shows how far it is", async () => {
 		{ "GET /api/jobs/8": { ...runningJob, id: 8, kind: "bulk-applying" } },
 	);
 	expect(await screen.findByRole("progressbar")).toBeTruthy();
+});
+
+test("only the head is read again while jobs go on; what comes of one, from the first page", async () => {
+	let { version } = action;
+	const { user, asked, queryClient } = renderBulk(
+		{},
+		{
+			"GET /api/bulk-actions/3": () => Response.json({ ...action, version }),
+			"GET /api/bulk-actions/3/rows": ({ url }: Request) => {
+				const id = Number(new URL(url).searchParams.get("after")) + 1;
+				const shown = { ...row, recordId: id, label: `Camiseta ${id}` };
+				return Response.json({ items: [shown], nextAfter: id });
+			},
+		},
+	);
+	for (const id of [1, 2, 3]) {
+		await screen.findByText(`Camiseta ${id}`);
+		await user.click(screen.getByRole("button", { name: /^Mostrar mais/ }));
+	}
+	await screen.findByText("Camiseta 4");
+	const tellOf = async (entity: "job" | "bulk-action") => {
+		asked.length = 0;
+		act(() => markStale(queryClient, staleAfter[entity]));
+		await waitFor(() => expect(queryClient.isFetching()).toBe(0));
+	};
+	for (const entity of ["job", "job", "bulk-action"] as const) {
+		await tellOf(entity);
+		expect(asked).toEqual(["GET /api/bulk-actions/3"]);
+	}
+	version += 1;
+	await tellOf("bulk-action");
+	await waitFor(() => expect(screen.queryByText("Camiseta 4")).toBeNull());
+	expect(asked).toEqual([
+		"GET /api/bulk-actions/3",
+		"GET /api/bulk-actions/3/rows",
+	]);
 });
 
 test("the result offers what failed once more, and to take back the rest after asking", async () => {

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import type { ImportField } from "#contract/import-fields.ts";
 import { errorText } from "#web/data/api-errors.ts";
-import { fixImportRow } from "#web/data/imports.ts";
+import { fixImportRow, useShowMended } from "#web/data/imports.ts";
 import { useChange } from "#web/data/use-change.ts";
 import { Button } from "#web/ui/buttons/button.tsx";
 import { Field } from "#web/ui/fields/field.tsx";
@@ -24,8 +24,12 @@ export function FixCell({
 	onMended: (line: number) => void;
 }) {
 	const [typed, setTyped] = useState(text);
+	const showMended = useShowMended(importId);
 	const fix = useChange("import", fixImportRow, {
-		onSuccess: () => onMended(line),
+		onSuccess(row) {
+			showMended(row);
+			onMended(line);
+		},
 	});
 	return (
 		<form

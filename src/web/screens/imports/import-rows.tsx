@@ -39,7 +39,7 @@ export function ImportRows({
 		...(shown !== "all" && { outcome: shown }),
 		...(search !== "" && { search }),
 	};
-	const query = useInfiniteQuery(importQueries.rows(imported.id, filters));
+	const query = useInfiniteQuery(importQueries.rows(imported, filters));
 	const rows = query.data?.pages.flatMap(({ items }) => items);
 	const onMended = useFocusAfterMending(section, rows);
 	const tabs: { value: Shown; label: string; count: number }[] = [

@@ -9,6 +9,7 @@ import {
 } from "#tests/support/render-web.tsx";
 import { refusal, settings } from "#tests/support/web-answers.ts";
 import { runningJob } from "#tests/support/web-jobs.ts";
+import { markStale, staleAfter } from "#web/data/stale.ts";
 import { ImportScreen } from "./import-screen.tsx";
 
 const imported: ImportDetails = {
@@ -104,18 +105,16 @@ test("a change says old and new, and a new record what it begins with", async ()
 });
 
 test("a cell is mended in place, and the focus goes to the next one, and then to what is shown", async () => {
-	let rows = [wrong(5), wrong(8)];
-	const { user, sent } = renderImport({}, [], {
-		"GET /api/imports/3/rows": () =>
-			Response.json({ items: rows, nextAfter: null }),
-		"PUT /api/imports/3/rows/5": () => {
-			rows = rows.filter(({ line }) => line !== 5);
-			return Response.json({ ...row, line: 5 });
-		},
-		"PUT /api/imports/3/rows/8": () => {
-			rows = [];
-			return Response.json({ ...row, line: 8 });
-		},
+	let { version } = imported;
+	const mended = (line: number) => () => {
+		version += 1;
+		return Response.json({ ...row, line });
+	};
+	const { user, sent, asked } = renderImport({}, [], {
+		"GET /api/imports/3": () => Response.json({ ...imported, version }),
+		"GET /api/imports/3/rows": { items: [wrong(5), wrong(8)], nextAfter: null },
+		"PUT /api/imports/3/rows/5": mended(5),
+		"PUT /api/imports/3/rows/8": mended(8),
 	});
 	await fill(user, await screen.findByLabelText("Estoque, linha 5"), "12");
 	await user.keyboard("{Enter}");
@@ -135,7 +134,46 @@ test("a cell is mended in place, and the focus goes to the next one, and then to
 		),
 	);
 	expect(screen.getByText("Nenhuma linha")).toBeTruthy();
+	expect(pagesIn(asked)).toHaveLength(1);
 });
+
+test("only the head is read again while jobs go on; what comes of one, from the first page", async () => {
+	let { version } = imported;
+	const { user, asked, queryClient } = renderImport({}, [], {
+		"GET /api/imports/3": () => Response.json({ ...imported, version }),
+		"GET /api/imports/3/rows": ({ url }: Request) => {
+			const line = Number(new URL(url).searchParams.get("after")) + 1;
+			return Response.json({ items: [wrong(line)], nextAfter: line });
+		},
+	});
+	for (const line of [1, 2, 3]) {
+		await screen.findByLabelText(`Estoque, linha ${line}`);
+		await user.click(screen.getByRole("button", { name: /^Mostrar mais/ }));
+	}
+	await screen.findByLabelText("Estoque, linha 4");
+	const tellOf = async (entity: "job" | "import") => {
+		asked.length = 0;
+		act(() => markStale(queryClient, staleAfter[entity]));
+		await waitFor(() => expect(queryClient.isFetching()).toBe(0));
+	};
+	for (const entity of ["job", "job", "import"] as const) {
+		await tellOf(entity);
+		expect(asked).toEqual(["GET /api/imports/3"]);
+	}
+	version += 1; // a job ended, or someone else mended a row
+	await tellOf("import");
+	await waitFor(() =>
+		expect(screen.queryByLabelText("Estoque, linha 4")).toBeNull(),
+	);
+	expect(asked).toEqual([
+		"GET /api/imports/3",
+		"GET /api/imports/3/rows?after=0&outcome=error",
+	]);
+});
+
+function pagesIn(asked: string[]): string[] {
+	return asked.filter((line) => line.startsWith("GET /api/imports/3/rows"));
+}
 
 test("a cell that the server refuses says why and stays as it was typed", async () => {
 	const { user } = renderImport({}, [wrong(5)], {
