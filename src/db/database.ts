@@ -39,6 +39,8 @@ export interface OpenDatabase {
 	): Promise<() => Promise<void>>;
 	/** For whole tables, in and out; null of a database in a tab. */
 	copySession: OpenCopySession | null;
+	/** How far the replica is behind; null where there is none. */
+	replicaLagSeconds: (() => Promise<number>) | null;
 	/** How its connections are taken, pool by pool; of a database with one connection, nothing. */
 	connections(): PoolCounts[];
 	close(): Promise<void>;

@@ -51,6 +51,7 @@ export async function openPglite({
 		readMuch: (read) => read(db),
 		listen: (channel, onPayload) => client.listen(channel, onPayload),
 		copySession: null,
+		replicaLagSeconds: null,
 		connections: () => [],
 		close: () => client.close(),
 	};

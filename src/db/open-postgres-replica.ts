@@ -42,22 +42,13 @@ export function readFromReplica({
 		onError(error instanceof NotToBeRead ? error : noAnswer(error));
 	}
 
-	async function waitForReplay() {
-		const committed = await flushedBy(primary.db);
-		const giveUpAt = performance.now() + waitMs;
-		while (!(await hasReplayed(replica.db, committed))) {
-			if (performance.now() > giveUpAt)
-				throw new NotToBeRead(
-					"The replica is behind: the primary answers instead",
-				);
-			await delay(pollMs);
-		}
-	}
-
 	async function isReady(): Promise<boolean> {
 		if (performance.now() < restsUntil) return false;
 		try {
-			await waitForReplay();
+			if (!(await catchesUp(primary.db, replica.db, { waitMs, pollMs })))
+				throw new NotToBeRead(
+					"The replica is behind: the primary answers instead",
+				);
 			return true;
 		} catch (error) {
 			letRest(error);
@@ -78,6 +69,23 @@ export function readFromReplica({
 	};
 }
 
+/** How long the replica takes to have what the primary has; beyond a second, the age of the last that it has. */
+export async function replicaLagSeconds(
+	{ primary, replica }: { primary: Database; replica: Database },
+	limits: Pick<typeof usualLimits, "waitMs" | "pollMs"> = usualLimits,
+): Promise<number> {
+	const askedAt = performance.now();
+	if (await catchesUp(primary, replica, limits))
+		return (performance.now() - askedAt) / 1000;
+	const [row] = await rowsOf<{ seconds: number | null }>(
+		replica,
+		sql`select extract(epoch from clock_timestamp() - pg_last_xact_replay_timestamp())::float8 as seconds`,
+	);
+	if (row?.seconds == null)
+		throw new NotToBeRead("The replica has replayed nothing since its start");
+	return row.seconds;
+}
+
 /** It answers, and is not to be read from. */
 class NotToBeRead extends Error {}
 
@@ -87,6 +95,21 @@ function noAnswer(error: unknown): Error {
 	return new Error(
 		`The replica does not answer${code ? ` (${code})` : ""}: the primary answers instead`,
 	);
+}
+
+/** Whether the replica has, soon enough, all that was committed before this was asked. */
+async function catchesUp(
+	primary: Database,
+	replica: Database,
+	{ waitMs, pollMs }: Pick<typeof usualLimits, "waitMs" | "pollMs">,
+): Promise<boolean> {
+	const committed = await flushedBy(primary);
+	const giveUpAt = performance.now() + waitMs;
+	while (!(await hasReplayed(replica, committed))) {
+		if (performance.now() > giveUpAt) return false;
+		await delay(pollMs);
+	}
+	return true;
 }
 
 /** Up to where commits are on the primary's disk: whatever was acknowledged is before that. */

@@ -10,7 +10,7 @@ import {
 	requestLimits,
 } from "./open-postgres-limits.ts";
 import { PostgresPool } from "./open-postgres-pool.ts";
-import { readFromReplica } from "./open-postgres-replica.ts";
+import { readFromReplica, replicaLagSeconds } from "./open-postgres-replica.ts";
 import type { SlowStatements } from "./open-postgres-slow.ts";
 
 // Counts and centavos stay far below 2^53, and PGlite answers numbers as well. Set for the
@@ -66,18 +66,19 @@ export async function openPostgres(
 		? openReplicaPools(replicaUrl, { maxConnections, limits, onError })
 		: null;
 	const primary = { db: databaseOf(pool), longWork: databaseOf(longPool) };
+	const replica = replicaPools && {
+		db: databaseOf(replicaPools.db),
+		longWork: databaseOf(replicaPools.longWork),
+	};
 	const feeds = new Set<PostgresFeed>();
 	return {
 		...primary,
-		readMuch: replicaPools
-			? readFromReplica({
-					...{ primary, onError },
-					replica: {
-						db: databaseOf(replicaPools.db),
-						longWork: databaseOf(replicaPools.longWork),
-					},
-				})
+		readMuch: replica
+			? readFromReplica({ primary, replica, onError })
 			: (read, way = "db") => read(primary[way]),
+		replicaLagSeconds:
+			replica &&
+			(() => replicaLagSeconds({ primary: primary.db, replica: replica.db })),
 		async listen(channel, onPayload, onGap) {
 			const feed = new PostgresFeed({
 				...{ ...withSessions, onError },

@@ -2,7 +2,10 @@ import { sql } from "drizzle-orm";
 import { expect, onTestFinished, test } from "vitest";
 import { type Database, rowsOf } from "#db/database.ts";
 import { openPostgres } from "#db/open-postgres.ts";
-import { readFromReplica } from "#db/open-postgres-replica.ts";
+import {
+	readFromReplica,
+	replicaLagSeconds,
+} from "#db/open-postgres-replica.ts";
 import { startPair } from "#tests/support/standby.ts";
 
 interface Seen extends Record<string, unknown> {
@@ -46,9 +49,20 @@ test("what reads much is answered by a standby that has all of it, and by the pr
 		expect(await readMuch(look)).toEqual({ isReplica: true, notes });
 	}
 	expect((await readMuch(look, "longWork"))?.isReplica).toBe(true);
+	const lag = (waitMs: number) =>
+		replicaLagSeconds(
+			{ primary: primary.db, replica: replica.db },
+			{ waitMs, pollMs: 5 },
+		);
+	expect(await lag(30_000)).toBeLessThan(30);
 
 	await pair.askStandby("select pg_wal_replay_pause()");
 	await addNote();
+	const [{ age } = { age: 0 }] = await rowsOf<{ age: number }>(
+		replica.db,
+		sql`select extract(epoch from clock_timestamp() - pg_last_xact_replay_timestamp())::float8 as age`,
+	);
+	expect(await lag(0)).toBeGreaterThan(age);
 	const readSoon = readMuchWithin(100);
 	expect(await readSoon(look)).toEqual({ isReplica: false, notes });
 	expect(errors.map(({ message }) => message)).toEqual([
@@ -56,6 +70,10 @@ test("what reads much is answered by a standby that has all of it, and by the pr
 	]);
 	await pair.askStandby("select pg_wal_replay_resume()");
 	expect(await readMuch(look)).toEqual({ isReplica: true, notes });
+
+	const both = await openPostgres(pair.url, { replicaUrl: pair.replicaUrl });
+	onTestFinished(() => both.close());
+	expect(await both.replicaLagSeconds?.()).toBeGreaterThan(0);
 
 	const refused = readMuch(async (db) => {
 		await look(db);

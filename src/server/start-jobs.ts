@@ -16,10 +16,12 @@ export async function startJobs(
 		standing,
 		others,
 		isQuiet,
+		onRan,
 	}: {
 		standing: readonly JobKind[];
 		others: readonly JobKind[];
 		isQuiet: () => boolean;
+		onRan: (kind: string, seconds: number) => void;
 	},
 ): Promise<JobWorkers> {
 	const allStanding = [...standingKinds, ...standing];
@@ -29,6 +31,7 @@ export async function startJobs(
 		kinds: [...allStanding, ...others, ...retiredKinds],
 		now: () => new Date(),
 		isQuiet,
+		onRan,
 		workerName: `${hostname()} ${process.pid}`,
 		onUnexpectedError: (error) =>
 			log.error({ error: safeError(error) }, "unexpected error of a job"),

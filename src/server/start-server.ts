@@ -171,6 +171,7 @@ async function serve(
 			data: await dataDisk.freeBytes(),
 			backups: (await backups?.freeBytes().catch(() => null)) ?? null,
 		}),
+		lastBackup: async () => (await backups?.list())?.[0] ?? null,
 	});
 	const app = createHttpApp({
 		api,
@@ -201,6 +202,7 @@ async function serve(
 	const deliveries = webhookDeliveryJob(sendWebhook);
 	const jobs = await startJobs(database, log, {
 		isQuiet: admission.isQuiet,
+		onRan: metrics.jobRan,
 		standing: backups ? [dailyBackup(backups, new Date())] : [],
 		others: [
 			deliveries,

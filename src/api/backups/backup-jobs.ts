@@ -17,9 +17,11 @@ const firstAfterMs = 10 * 60_000;
 /** While one is unfinished, nobody starts another. */
 export const backupJobKey = "backup-or-restore";
 
+export const backupName = "backup";
+
 export function backupJob(backups: Backups) {
 	return {
-		name: "backup",
+		name: backupName,
 		payload: z.object({}),
 		mostAttempts: 3,
 		run: (job) => watching(job, (work) => backups.make("manual", work)),
@@ -39,23 +41,41 @@ export function restoreJob(backups: Backups) {
 	} satisfies JobKind<{ source: z.infer<typeof backupSource> }>;
 }
 
+export const dailyBackupName = "daily-backup";
+
 /** A day after the last one, whoever made it; `startedAt` is when this instance did. */
 export function dailyBackup(backups: Backups, startedAt: Date): JobKind {
 	return {
-		name: "daily-backup",
+		name: dailyBackupName,
 		payload: z.unknown(),
 		async run(job) {
-			const [last] = await backups.list();
-			const dueAt = last
-				? Date.parse(last.createdAt) + dayMs
-				: startedAt.getTime() + firstAfterMs;
-			if (dueAt > job.now().getTime()) return runAgain(new Date(dueAt));
-			const result = await watching(job, (work) =>
-				backups.make("automatic", { ...work, actor: systemActor }),
-			).catch(tryAgain);
-			return runAgain(new Date(job.now().getTime() + dayMs), result);
+			try {
+				const [last] = await backups.list();
+				const dueAt = last
+					? Date.parse(last.createdAt) + dayMs
+					: startedAt.getTime() + firstAfterMs;
+				if (dueAt > job.now().getTime()) return runAgain(new Date(dueAt));
+				const result = await watching(job, (work) =>
+					backups.make("automatic", { ...work, actor: systemActor }),
+				);
+				return runAgain(new Date(job.now().getTime() + dayMs), result);
+			} catch (error) {
+				if (!job.signal.aborted) await keepFailure(job);
+				return tryAgain(error);
+			}
 		},
 	};
+}
+
+/** Its row goes on and forgets how it went: the state keeps when it last failed, for `/metrics`. */
+async function keepFailure(job: RunningJob<unknown>): Promise<void> {
+	const state = { failedAt: job.now().toISOString() };
+	await job
+		.step(
+			async () => {},
+			() => ({ state }),
+		)
+		.catch(() => {}); // what failed before is what is told
 }
 
 /** A full disk, or a copy that someone else is making, keeps it from being made now, and not for good. */

@@ -8,7 +8,7 @@ import {
 	letLeasesEnd,
 } from "#tests/support/jobs.ts";
 import { fail, useTestApi } from "#tests/support/test-api.ts";
-import type { JobKind } from "./job-kind.ts";
+import { type JobKind, PermanentFailure } from "./job-kind.ts";
 import { type JobWorkers, startJobWorkers } from "./job-workers.ts";
 
 const t = useTestApi();
@@ -26,6 +26,7 @@ function start(
 	kind: JobKind,
 	limits: Parameters<typeof startJobWorkers>[0]["limits"] = {},
 	listen: OpenDatabase["listen"] = t.database.listen,
+	onRan?: (kind: string, seconds: number) => void,
 ): JobWorkers {
 	const workers = startJobWorkers({
 		database: { ...t.database, listen },
@@ -35,6 +36,7 @@ function start(
 		onUnexpectedError: fail,
 		workerName: "worker",
 		limits: { ...onlyWhenWoken, ...limits },
+		onRan,
 	});
 	started.push(workers);
 	return workers;
@@ -71,6 +73,27 @@ test("what was due before anyone worked is done, all of it", async () => {
 	for (let n = 0; n < 7; n++) ids.push(await givenJob(t.db));
 	start(kindOf(async ({ id }) => ({ id })));
 	for (const id of ids) await untilStatus(id, "done");
+});
+
+test("how long each was worked at is told by its kind, however it ended", async () => {
+	await givenJob(t.db);
+	await givenJob(t.db);
+	const onRan = vi.fn();
+	let runs = 0;
+	start(
+		kindOf(async () => {
+			runs += 1;
+			if (runs === 1) throw new PermanentFailure("Não deu.");
+		}),
+		{},
+		t.database.listen,
+		onRan,
+	);
+	await vi.waitFor(() => expect(onRan).toHaveBeenCalledTimes(2), patiently);
+	for (const [kind, seconds] of onRan.mock.calls) {
+		expect(kind).toBe("test");
+		expect(seconds).toBeGreaterThan(0);
+	}
 });
 
 test("a commit wakes the workers", async () => {

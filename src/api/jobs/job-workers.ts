@@ -23,6 +23,8 @@ interface WorkersOptions {
 	atOnce?: number;
 	/** Told of errors that are ours, not of what a job met. */
 	onUnexpectedError: (error: unknown) => void;
+	/** Told how long a job was worked at here, however that ended. */
+	onRan?: ((kind: string, seconds: number) => void) | undefined;
 	/** To tell in a row who works at it. */
 	workerName: string;
 	limits?: Partial<typeof usualLimits>;
@@ -113,6 +115,7 @@ export function startJobWorkers(options: WorkersOptions): JobWorkers {
 		const kind = kinds.get(claimed.kind);
 		if (!kind) throw new Error(`A job of no kind of ours: ${claimed.kind}`);
 		const interruption = new AbortController();
+		const startedAt = performance.now();
 		const ended = runJob(claimed, kind, interruption.signal, {
 			...{ database, leaseMs, onUnexpectedError, now, isQuiet },
 		})
@@ -120,6 +123,7 @@ export function startJobWorkers(options: WorkersOptions): JobWorkers {
 			.catch(report)
 			.finally(() => {
 				running.delete(claimed.id);
+				options.onRan?.(kind.name, (performance.now() - startedAt) / 1000);
 				wake();
 			});
 		running.set(claimed.id, { claimed, interruption, ended });

@@ -202,6 +202,27 @@ export async function countJobs(db: Database): Promise<JobCounts> {
 	return counts;
 }
 
+/**
+ * When one of a kind last failed for good, or a standing one kept `failedAt` in its state; in seconds since 1970, 0 for
+ * never. A failed row is kept only so long.
+ */
+export async function lastFailureOf(
+	db: Database,
+	{ kind, standing }: { kind: string; standing: string },
+): Promise<number> {
+	const [last] = await rowsOf<{ seconds: number }>(
+		db,
+		sql`select coalesce(extract(epoch from max(at)), 0)::float8 as seconds
+			from (
+				select (state->>'failedAt')::timestamptz as at
+				from ${jobs} where unique_key = ${standing} and finished_at is null
+				union all
+				select finished_at from ${jobs} where status = 'failed' and kind = ${kind}
+			) as failures`,
+	);
+	return last?.seconds ?? 0;
+}
+
 /** As the API tells it; what may be done with it depends on who asks. */
 export function jobOf(row: JobRow): Omit<Job, "mayCancel" | "mayRetry"> {
 	return {

@@ -1,6 +1,8 @@
 import { sql } from "drizzle-orm";
+import { backupName, dailyBackupName } from "#api/backups/backup-jobs.ts";
 import { type Database, rowsOf } from "#db/database.ts";
-import { countJobs } from "#db/queries/jobs.ts";
+import { countJobs, lastFailureOf } from "#db/queries/jobs.ts";
+import { retentionOverdueSeconds } from "#db/queries/retention-overdue.ts";
 import { countDeliveries } from "#db/queries/webhook-deliveries.ts";
 
 /** Figures of the database that are read when someone asks for them. All instances answer the same. */
@@ -83,4 +85,31 @@ const ofWebhooks: GaugeReader<
 	},
 };
 
-export const gaugeReaders: GaugeReader[] = [ofDatabase, ofJobs, ofWebhooks];
+const ofBackups: GaugeReader<"divishop_backup_last_failure_timestamp_seconds"> =
+	{
+		help: {
+			divishop_backup_last_failure_timestamp_seconds:
+				"When a copy last failed, in seconds since 1970; 0 for never.",
+		},
+		read: async (db) => ({
+			divishop_backup_last_failure_timestamp_seconds: await lastFailureOf(db, {
+				kind: backupName,
+				standing: dailyBackupName,
+			}),
+		}),
+	};
+
+const ofRetention: GaugeReader<"divishop_retention_overdue_seconds"> = {
+	help: {
+		divishop_retention_overdue_seconds:
+			"For how long the oldest row should have been gone that outlived its period; 0 when none has.",
+	},
+	read: async (db) => ({
+		divishop_retention_overdue_seconds: await retentionOverdueSeconds(db),
+	}),
+};
+
+export const gaugeReaders: GaugeReader[] = [
+	...[ofDatabase, ofJobs, ofWebhooks],
+	...[ofBackups, ofRetention],
+];

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { Hono } from "hono";
 import { expect, onTestFinished, test } from "vitest";
-import { rowsOf } from "#db/database.ts";
+import { type Database, rowsOf } from "#db/database.ts";
 import { openPostgres } from "#db/open-postgres.ts";
 import { accessTable } from "#tests/support/access-table.ts";
 import {
@@ -62,7 +62,64 @@ test("requests are known by the pattern of their route, however many addresses t
 		'disk="data"': expect.any(Number),
 		'disk="backups"': expect.any(Number),
 	});
+	expect(metricValues(text, "divishop_replica_lag_seconds")).toEqual({});
+	expect(metricValues(text, "divishop_backup_age_seconds")).toEqual({});
+	expect(
+		metricValues(text, "divishop_backup_last_failure_timestamp_seconds"),
+	).toEqual({ "": 0 });
+	expect(metricValues(text, "divishop_retention_overdue_seconds")).toEqual({
+		"": 0,
+	});
 	expect(text).toContain("nodejs_eventloop_lag_p99_seconds");
+});
+
+test("of the last copy its age and size are told, of jobs how long each kind took, of a replica its lag", async () => {
+	const metrics = createMetrics([]);
+	let isThere = true;
+	const away = () => Promise.reject(new Error("not there"));
+	metrics.measure({
+		database: {
+			db: {} as Database,
+			connections: () => [],
+			replicaLagSeconds: () => (isThere ? Promise.resolve(0.25) : away()),
+		},
+		...{ streams: () => 0, waiting: () => 0, freeBytes: async () => ({}) },
+		lastBackup: () =>
+			isThere
+				? Promise.resolve({ createdAt: "2026-11-16T12:00:00Z", bytes: 7_000 })
+				: away(),
+	});
+	metrics.jobRan("retention", 0.05);
+	metrics.jobRan("retention", 700);
+	metrics.jobRan("backup", 61);
+	const { body } = await metrics.text();
+	const [age = 0] = Object.values(
+		metricValues(body, "divishop_backup_age_seconds"),
+	);
+	const made = Date.parse("2026-11-16T12:00:00Z") / 1000;
+	expect(Math.abs(Date.now() / 1000 - age - made)).toBeLessThan(60);
+	expect(metricValues(body, "divishop_backup_bytes")).toEqual({ "": 7_000 });
+	expect(metricValues(body, "divishop_replica_lag_seconds")).toEqual({
+		"": 0.25,
+	});
+	expect(metricValues(body, "divishop_job_seconds_bucket")).toMatchObject({
+		'le="0.1",kind="retention"': 1,
+		'le="600",kind="retention"': 1,
+		'le="3600",kind="retention"': 2,
+		'le="60",kind="backup"': 0,
+		'le="600",kind="backup"': 1,
+	});
+	expect(namingFaults(body)).toEqual([]);
+	expect(await promtoolFaults(body)).toEqual([]);
+
+	isThere = false;
+	const later = (await metrics.text()).body;
+	for (const name of ["backup_age_seconds", "backup_bytes"])
+		expect(metricValues(later, `divishop_${name}`)).toEqual({});
+	expect(metricValues(later, "divishop_replica_lag_seconds")).toEqual({});
+	expect(metricValues(later, "divishop_figure_read_failures_total")).toEqual({
+		"": 2,
+	});
 });
 
 test("what is asked decides nothing about how much there is to read: every route in every way", async () => {
@@ -126,6 +183,7 @@ test("a figure that the database does not answer in time is left out, and counte
 	metrics.measure({
 		...{ database, streams: () => 0, waiting: () => 0 },
 		freeBytes: async () => ({ data: 7_000_000, backups: null }),
+		lastBackup: async () => null,
 	});
 	const before = (await metrics.text()).body;
 	expect(metricValues(before, "slow_figure")).toEqual({ "": 7 });

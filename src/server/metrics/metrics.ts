@@ -6,21 +6,24 @@ import {
 	Registry,
 } from "prom-client";
 import type { SignInOutcome } from "#api/access/identity.ts";
+import type { KeptBackup } from "#contract/backups.ts";
 import { release } from "#contract/release.ts";
 import type { ErrorCode } from "#core/errors.ts";
-import type { Database, OpenDatabase } from "#db/database.ts";
+import type { OpenDatabase } from "#db/database.ts";
 import { withinMs } from "../within-ms.ts";
 import { type GaugeReader, gaugeReaders } from "./gauge-readers.ts";
 
 /** What there is to read at the moment it is asked for. */
 export interface Measured {
-	database: Pick<OpenDatabase, "db" | "connections">;
+	database: Pick<OpenDatabase, "db" | "connections" | "replicaLagSeconds">;
 	/** Open event streams. */
 	streams: () => number;
 	/** Requests that wait to be let in. */
 	waiting: () => number;
 	/** By what is kept on it: the disks that can be seen from here. */
 	freeBytes: () => Promise<Record<string, number | null>>;
+	/** Null: none is kept here. */
+	lastBackup: () => Promise<Pick<KeptBackup, "createdAt" | "bytes"> | null>;
 }
 
 export interface Answered {
@@ -38,6 +41,7 @@ export interface Metrics {
 	refused(code: ErrorCode): void;
 	signInTried(outcome: SignInOutcome["outcome"]): void;
 	feedGap(): void;
+	jobRan(kind: string, seconds: number): void;
 	/** From now on these are read, too. */
 	measure(measured: Measured): void;
 	/** All of them, in the text format that Prometheus reads. */
@@ -47,6 +51,8 @@ export interface Metrics {
 const readWithinMs = 2_000;
 /** Each is a line for every route. */
 const requestSeconds = [0.01, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
+/** From a look that finds nothing to do, to a restore. */
+const jobSeconds = [0.1, 1, 10, 60, 600, 3600];
 /** Beside those without `_total` that say the same and are named as gauges should be. */
 const misnamed = [
 	"nodejs_active_handles_total",
@@ -142,6 +148,28 @@ export function createMetrics(
 				if (bytes !== null) this.set({ disk }, bytes);
 		},
 	});
+	const backupAge = new Gauge({
+		name: "divishop_backup_age_seconds",
+		help: "Age of the last copy that was made and read back; left out while there is none.",
+		registers,
+	});
+	const backupBytes = new Gauge({
+		name: "divishop_backup_bytes",
+		help: "Size of that copy.",
+		registers,
+	});
+	const replicaLag = new Gauge({
+		name: "divishop_replica_lag_seconds",
+		help: "How far the replica is behind; left out where there is none, or while it does not answer.",
+		registers,
+	});
+	const jobs = new Histogram({
+		name: "divishop_job_seconds",
+		help: "How long jobs were worked at on this instance, by kind, however that ended.",
+		labelNames: ["kind"] as const,
+		buckets: jobSeconds,
+		registers,
+	});
 	const { version, commit } = release;
 	new Gauge({
 		name: "divishop_build_info",
@@ -151,7 +179,7 @@ export function createMetrics(
 	}).set({ version, commit: commit ?? "unknown" }, 1);
 	const readFailures = new Counter({
 		name: "divishop_figure_read_failures_total",
-		help: "Figures of the database that could not be read in time, and were left out.",
+		help: "Figures of the database, its replica and the copies that could not be read in time, and were left out.",
 		registers,
 	});
 	const filled = readers.map((reader) => ({
@@ -159,20 +187,35 @@ export function createMetrics(
 		gauges: gaugesOf(reader, registry),
 	}));
 
+	async function inTime<Value>(
+		reading: Promise<Value> | undefined,
+	): Promise<Value | undefined> {
+		if (!reading) return undefined;
+		try {
+			return await withinMs(limitMs, reading);
+		} catch {
+			readFailures.inc();
+			return undefined;
+		}
+	}
+
 	/** What cannot be read is left out: an old figure would look like a good one. */
-	async function fill(db: Database): Promise<void> {
-		await Promise.all(
-			filled.map(async ({ reader, gauges }) => {
-				const figures = await withinMs(limitMs, reader.read(db)).catch(
-					() => undefined,
-				);
-				if (!figures) readFailures.inc();
-				for (const [name, gauge] of Object.entries(gauges)) {
-					if (figures) gauge.set(figures[name] ?? 0);
-					else gauge.remove();
-				}
+	async function fill({ database, lastBackup }: Measured): Promise<void> {
+		await Promise.all([
+			...filled.map(async ({ reader, gauges }) => {
+				const figures = await inTime(reader.read(database.db));
+				for (const [name, gauge] of Object.entries(gauges))
+					setOrLeaveOut(gauge, figures && (figures[name] ?? 0));
 			}),
-		);
+			inTime(lastBackup()).then((last) => {
+				const at = last && Date.parse(last.createdAt);
+				setOrLeaveOut(backupAge, at && (Date.now() - at) / 1000);
+				setOrLeaveOut(backupBytes, last?.bytes);
+			}),
+			inTime(database.replicaLagSeconds?.()).then((seconds) =>
+				setOrLeaveOut(replicaLag, seconds),
+			),
+		]);
 	}
 
 	return {
@@ -189,17 +232,23 @@ export function createMetrics(
 		refused: (code) => refusals.inc({ code }),
 		signInTried: (outcome) => signIns.inc({ outcome }),
 		feedGap: () => gaps.inc(),
+		jobRan: (kind, seconds) => jobs.observe({ kind }, seconds),
 		measure(given) {
 			measured = given;
 		},
 		async text() {
-			if (measured) await fill(measured.database.db);
+			if (measured) await fill(measured);
 			return {
 				body: await registry.metrics(),
 				contentType: registry.contentType,
 			};
 		},
 	};
+}
+
+function setOrLeaveOut(gauge: Gauge, value: number | null | undefined): void {
+	if (value == null) gauge.remove();
+	else gauge.set(value);
 }
 
 function gaugesOf(

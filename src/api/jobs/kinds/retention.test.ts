@@ -5,6 +5,7 @@ import { auditTitle, changesText } from "#contract/audit-text.ts";
 import type { Page } from "#contract/common.ts";
 import { rowsOf } from "#db/database.ts";
 import { getJob, lockJob, requestCancel } from "#db/queries/jobs.ts";
+import { retentionOverdueSeconds } from "#db/queries/retention-overdue.ts";
 import { marketplaceSettings } from "#db/schema/settings.ts";
 import {
 	claimOne,
@@ -112,6 +113,39 @@ test("what has outlived its time goes, the rest stays, and one entry says how mu
 		"Removidos: 1 registro de auditoria, 1 tentativa de entrada, 1 entrega de integração, 1 tarefa terminada, 1 notificação",
 	]);
 });
+
+test.each([
+	[
+		"the audit",
+		() => givenAudit(1, "5 years 3 days"),
+		"audit_retention_years = 5",
+	],
+	[
+		"failed sign-ins",
+		() => givenFailure("5 days"),
+		"sign_in_attempts_kept_days = 2",
+	],
+	["deliveries", () => givenDelivery("13 days"), "deliveries_kept_days = 10"],
+	["jobs", () => givenFinishedJob("13 days"), "finished_jobs_kept_days = 10"],
+	[
+		"notifications",
+		() => givenReadNotification("13 days"),
+		"read_notifications_kept_days = 10",
+	],
+])(
+	"how long %s should have been gone is known until they are",
+	async (_, givenOld, period) => {
+		await ensureStandingJob(t.db, retention);
+		await t.db.execute(sql`update marketplace_settings set ${sql.raw(period)}`);
+		await givenOfEach("1 hour");
+		expect(await retentionOverdueSeconds(t.db)).toBe(0);
+		await givenOld();
+		const days = (await retentionOverdueSeconds(t.db)) / 86_400;
+		expect(Math.round(days)).toBe(3);
+		await runDueJobs(t.database, retention);
+		expect(await retentionOverdueSeconds(t.db)).toBe(0);
+	},
+);
 
 test("where nothing has outlived its time nothing is written", async () => {
 	await ensureStandingJob(t.db, retention);
