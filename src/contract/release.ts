@@ -1,4 +1,5 @@
-import { version } from "../../package.json";
+// Node takes JSON with this attribute and as one value only; Playwright's tests run there without a bundler.
+import manifest from "../../package.json" with { type: "json" };
 
 export interface Release {
 	version: string;
@@ -11,7 +12,7 @@ declare const __COMMIT__: string | null;
 
 /** Which release this is. */
 export const release: Release = {
-	version,
+	version: manifest.version,
 	commit: typeof __COMMIT__ === "undefined" ? null : __COMMIT__,
 };
 
