@@ -16,6 +16,7 @@ export const ledgerAccounts = [
 ] as const;
 export type LedgerAccount = (typeof ledgerAccounts)[number];
 
+/** In the order in which a statement lists what belongs together. */
 export const ledgerKinds = [
 	"venda",
 	"cupom",

@@ -1,13 +1,18 @@
+import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import type { AuditEntry } from "#contract/audit.ts";
 import { changesText } from "#contract/audit-text.ts";
 import type { Page } from "#contract/common.ts";
+import { ledgerKindLabels } from "#contract/payout-labels.ts";
 import type {
 	StatementLine,
 	StatementLinePage,
 	StoreStatement,
 	StoreStatementList,
 } from "#contract/payouts.ts";
+import { listLinesAfter } from "#db/queries/statement-lines.ts";
+import { givenOrder, givenProduct } from "#tests/support/given.ts";
+import { changeOrder } from "#tests/support/order-changes.ts";
 import {
 	close,
 	givenDelivered,
@@ -140,6 +145,68 @@ test("a file begins with the opening balance and ends with the closing one", asy
 	expect(rows.at(-1)).toMatch(/Saldo final.*;0;98,6;0;$/);
 	const { items } = await t.get<Page<AuditEntry>>("/api/audit");
 	expect(items[0] && changesText(items[0])).toContain("Extrato: Loja 1");
+});
+
+test("a sale stands above its commission however they were written down, on every page and in files", async () => {
+	const store = await givenPaidStore(t);
+	goTo(t, "2024-01-02");
+	const { id } = await givenProduct(t, {
+		...{ storeId: store.id, priceRetailCents: 5000 },
+	});
+	const items = [{ productId: id, quantity: 1 }];
+	const coupon = { discountCents: 200, marketplaceDiscountCents: 100 };
+	for (const more of [coupon, coupon])
+		await changeOrder(
+			...([t, await givenOrder(t, { items, ...more }), "POST"] as const),
+			"cancellation",
+		);
+	// As an earlier release wrote down what was sold before there was a ledger.
+	await t.db.transaction(async (tx) => {
+		await tx.execute(sql`set local session_replication_role = replica`);
+		await tx.execute(
+			sql`update ledger_entries set id = 1000 + (id * 5) % 13 where source like 'part:%'`,
+		);
+	});
+	const fact = (order: string) =>
+		[
+			...["venda", "cupom", "comissao", "cancelamento"],
+			...["cancelamento-cupom", "cancelamento-comissao"],
+		].map((kind) => `${order} ${kind}`);
+	const first = fact("#DV-2024-001");
+	const second = fact("#DV-2024-002");
+	const lines = await linesOf("open");
+	const inOrder = lines.map(({ orderCode, kind }) => `${orderCode} ${kind}`);
+	expect([
+		[...first, ...second],
+		[...second, ...first],
+	]).toContainEqual(inOrder);
+
+	const path = `/api/stores/${store.id}/statements/open`;
+	const forth: StatementLine[] = [];
+	const back: StatementLine[] = [];
+	let page = await t.get<StatementLinePage>(`${path}/lines?pageSize=1`);
+	const go = (cursor: string) =>
+		t.get<StatementLinePage>(`${path}/lines?pageSize=1&cursor=${cursor}`);
+	for (forth.push(...page.items); page.nextCursor; forth.push(...page.items))
+		page = await go(page.nextCursor);
+	for (back.push(...page.items); page.previousCursor; back.push(...page.items))
+		page = await go(page.previousCursor);
+	expect(forth).toEqual(lines);
+	expect(back.toReversed()).toEqual(lines);
+
+	const read: StatementLine[] = [];
+	const statement = await t.get<StoreStatement>(path);
+	for (let last: StatementLine | null = null; ; last = read.at(-1) ?? null) {
+		const more = await listLinesAfter(t.db, statement, last, 5);
+		read.push(...more);
+		if (more.length < 5) break;
+	}
+	expect(read).toEqual(lines);
+	const file = await t.api.request(`${path}/export?format=csv`);
+	const rows = (await file.text()).trimEnd().split("\r\n").slice(2, -1);
+	expect(rows.map((row) => row.split(";").slice(2, 4))).toEqual(
+		lines.map(({ kind, orderCode }) => [ledgerKindLabels[kind], orderCode]),
+	);
 });
 
 test("another store's statement is not found", async () => {

@@ -45,15 +45,15 @@ export async function postMissing(
 				case when leg.happened_on > m.closed_through then leg.happened_on else ${today}::date end
 			from missing m
 			cross join lateral (values
-				('venda', 'clientes', 'a-receber', m.value_cents, m.sold_on),
-				('cupom', 'cupons', 'a-receber', m.marketplace_discount_cents, m.sold_on),
-				('comissao', 'a-receber', 'comissoes', m.commission_cents, m.sold_on),
-				('cancelamento', 'a-receber', 'clientes', m.value_cents, m.cancelled_on),
-				('cancelamento-cupom', 'a-receber', 'cupons', m.marketplace_discount_cents, m.cancelled_on),
-				('cancelamento-comissao', 'comissoes', 'a-receber', m.commission_cents, m.cancelled_on)
-			) as leg (kind, debit, credit, amount_cents, happened_on)
+				(1, 'venda', 'clientes', 'a-receber', m.value_cents, m.sold_on),
+				(2, 'cupom', 'cupons', 'a-receber', m.marketplace_discount_cents, m.sold_on),
+				(3, 'comissao', 'a-receber', 'comissoes', m.commission_cents, m.sold_on),
+				(4, 'cancelamento', 'a-receber', 'clientes', m.value_cents, m.cancelled_on),
+				(5, 'cancelamento-cupom', 'a-receber', 'cupons', m.marketplace_discount_cents, m.cancelled_on),
+				(6, 'cancelamento-comissao', 'comissoes', 'a-receber', m.commission_cents, m.cancelled_on)
+			) as leg (number, kind, debit, credit, amount_cents, happened_on)
 			where leg.amount_cents > 0 and leg.happened_on is not null
-			order by m.id
+			order by m.id, leg.number
 		), told as (
 			update order_parts p set
 				money_state = case when m.cancelled_on is null then 'pending' else 'cancelled' end,
@@ -129,11 +129,12 @@ export async function takeBackCancelled(
 			select leg.kind, 'part:' || c.id, c.store_id, c.id, leg.debit, leg.credit, leg.amount_cents, ${today}::date, ${today}::date
 			from cancelled c
 			cross join lateral (values
-				('cancelamento', c.account, 'clientes', c.value_cents),
-				('cancelamento-cupom', c.account, 'cupons', c.marketplace_discount_cents),
-				('cancelamento-comissao', 'comissoes', c.account, c.commission_cents)
-			) as leg (kind, debit, credit, amount_cents)
+				(1, 'cancelamento', c.account, 'clientes', c.value_cents),
+				(2, 'cancelamento-cupom', c.account, 'cupons', c.marketplace_discount_cents),
+				(3, 'cancelamento-comissao', 'comissoes', c.account, c.commission_cents)
+			) as leg (number, kind, debit, credit, amount_cents)
 			where leg.amount_cents > 0
+			order by c.id, leg.number
 		), told as (
 			update order_parts p set money_state = 'cancelled' from cancelled c where p.id = c.id returning p.id
 		), ${liftedFor(sql`select id from cancelled`, today)}

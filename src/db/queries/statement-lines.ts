@@ -1,6 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Page } from "#contract/common.ts";
 import type { StatementLine, StoreStatement } from "#contract/payouts.ts";
+import { type LedgerKind, ledgerKinds } from "#core/ledger.ts";
 import { type Database, rowsOf } from "../database.ts";
 import { keyset } from "../keyset.ts";
 import { effectOn } from "../ledger/store-books.ts";
@@ -11,26 +12,30 @@ type StatementDays = Pick<
 	"storeId" | "fromOn" | "throughOn" | "lines"
 >;
 
-/** In the order of their days. */
+/** In the order of their days; of what one fact came to on a day, the sale before its commission. */
 export async function listStatementLines(
 	db: Database,
 	statement: StatementDays,
 	request: { cursor?: string | undefined; pageSize: number },
 ): Promise<Page<StatementLine>> {
 	const page = keyset(
-		{ ...request, sort: "posted" },
+		{ ...request, sort: "posted-in-order" },
 		{ expression: sql`e.posted_on`, type: "date", isDescending: false },
-		sql`e.id`,
+		placeOf("e"),
 	);
 	const rows = await selectLines(db, statement, {
-		columns: sql`, ${page.sortKey} as "sortKey"`,
+		columns: sql`, ${placeOf("e")} as place`,
 		where: page.where,
 		orderBy: page.orderBy,
 		limit: page.limit,
 	});
-	return page.pageOf(rows as (StatementLine & { sortKey: string })[], {
-		count: statement.lines,
-	});
+	const { items, ...rest } = page.pageOf(
+		(rows as (StatementLine & { place: number })[]).map(
+			({ place, ...line }) => ({ id: place, sortKey: line.postedOn, line }),
+		),
+		{ count: statement.lines },
+	);
+	return { ...rest, items: items.map(({ line }) => line) };
 }
 
 /** The lines after one of them: how a file is read, however long it is. */
@@ -44,8 +49,10 @@ export async function listLinesAfter(
 		columns: sql``,
 		where:
 			after &&
-			sql`(e.posted_on, e.id) > (${after.postedOn}::date, ${after.id}::bigint)`,
-		orderBy: sql`e.posted_on, e.id`,
+			sql`(e.posted_on, ${placeOf("e")}) > (
+				${after.postedOn}::date, (select ${placeOf("last")} from ledger_entries last where last.id = ${after.id})
+			)`,
+		orderBy: sql`e.posted_on, ${placeOf("e")}`,
 		limit: atMost,
 	});
 }
@@ -93,6 +100,24 @@ function selectLines(
 			order by ${page.orderBy}`,
 	);
 }
+
+/**
+ * Where an entry stands on its day: what follows from a sale, a cancellation or a refund stands behind it, in the order
+ * of the kinds. By the id alone a commission may stand above its sale: earlier releases wrote down, for many parts at
+ * once, what belongs together in any order, and entries are not rewritten.
+ */
+function placeOf(entry: "e" | "last"): SQL {
+	const of = sql.raw(entry);
+	const idOf = (kind: LedgerKind) =>
+		sql`(select h.id from ledger_entries h where h.source = ${of}.source and h.kind = ${sql.raw(`'${kind}'`)} and h.posted_on = ${of}.posted_on)`;
+	return sql`(100 * coalesce(case
+			when ${of}.kind in ('cupom', 'comissao') then ${idOf("venda")}
+			when ${of}.kind like 'cancelamento%' then coalesce(${idOf("venda")}, ${idOf("cancelamento")})
+			when ${of}.kind like 'estorno-%' then ${idOf("estorno")}
+		end, ${of}.id) + coalesce(array_position(${kinds}, ${of}.kind), 0))`;
+}
+
+const kinds = sql.raw(`array['${ledgerKinds.join("', '")}']`);
 
 const factId = sql`split_part(e.source, ':', 2)::int`;
 

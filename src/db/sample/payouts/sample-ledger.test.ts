@@ -46,6 +46,18 @@ test("what a part has brought its store is its value less commission and what it
 	).toEqual([]);
 });
 
+test("what one sale is posted as is written one after the other, the sale first", async () => {
+	expect(
+		await read(sql`select distinct string_agg(kind, ' ' order by id) as kinds from ledger_entries
+			where kind in ('venda', 'cupom', 'comissao', 'cancelamento', 'cancelamento-comissao')
+			group by source having bool_or(kind = 'venda')
+			order by kinds`),
+	).toEqual([
+		{ kinds: "venda comissao" },
+		{ kinds: "venda comissao cancelamento cancelamento-comissao" },
+	]);
+});
+
 test("no part leaves anything behind in the account that it has left", async () => {
 	expect(
 		await read(sql`select p.id from order_parts p join ledger_entries e on e.part_id = p.id
