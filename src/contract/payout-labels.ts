@@ -1,4 +1,4 @@
-import type { LedgerKind } from "#core/ledger.ts";
+import type { LedgerKind, NegativeCause } from "#core/ledger.ts";
 import type { HoldReason } from "#core/part-money.ts";
 import type { LeftOutReason, PayoutCadence } from "#core/payout-cycle.ts";
 import type { PixKeyKind } from "#core/pix-key.ts";
@@ -23,6 +23,14 @@ export const leftOutLabels: Record<LeftOutReason, string> = {
 	"abaixo-do-minimo": "Abaixo do valor mínimo",
 	"sem-chave-pix": "Sem chave Pix",
 	"chave-pix-nova": "Chave Pix alterada há menos de 3 dias",
+};
+
+/** As it follows "por". */
+export const negativeCauseLabels: Record<NegativeCause, string> = {
+	estorno: "estorno a clientes",
+	cancelamento: "cancelamento de vendas",
+	ajuste: "ajuste manual",
+	retencao: "retenção manual",
 };
 
 /** Why the money of a part is not free yet. */

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { ledgerKinds } from "#core/ledger.ts";
+import { ledgerKinds, negativeCauses } from "#core/ledger.ts";
 import { holdReasons } from "#core/part-money.ts";
 import { leftOutReasons, payoutCadences } from "#core/payout-cycle.ts";
 import {
@@ -42,6 +42,8 @@ export const storeBalance = z
 		nextClosingOn: day,
 		/** Why it would get nothing now. */
 		leftOut: z.enum(leftOutReasons).nullable(),
+		/** What took the free balance below zero; empty while it is not. */
+		negativeBy: z.array(z.enum(negativeCauses)),
 	})
 	.meta({ id: "StoreBalance" });
 export type StoreBalance = z.infer<typeof storeBalance>;

@@ -36,6 +36,15 @@ export const ledgerKinds = [
 ] as const;
 export type LedgerKind = (typeof ledgerKinds)[number];
 
+/** What takes a store's free balance below zero, by the kinds that it begins with. */
+export const negativeCauses = [
+	"estorno",
+	"cancelamento",
+	"ajuste",
+	"retencao",
+] as const satisfies readonly LedgerKind[];
+export type NegativeCause = (typeof negativeCauses)[number];
+
 /** Double entry in one row: the amount is taken from one account and given to another, so it can only balance. */
 export interface LedgerEntry {
 	kind: LedgerKind;

@@ -20,6 +20,7 @@ const mix: StoreBalance = {
 	closedThrough: "2024-02-15",
 	nextClosingOn: "2024-03-01",
 	leftOut: null,
+	negativeBy: [],
 };
 
 export const balances: StoreBalances = {
@@ -34,6 +35,7 @@ export const balances: StoreBalances = {
 		{
 			...mix,
 			...{ storeId: 5, storeName: "Loja Centro", leftOut: "saldo-negativo" },
+			negativeBy: ["estorno"],
 			...{ pendingCents: 12_000, availableCents: -3_590, inPayoutCents: 0 },
 		},
 	],

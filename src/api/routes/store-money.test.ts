@@ -9,6 +9,7 @@ import type {
 	PartMoney,
 	PartMoneyPage,
 	StoreBalance,
+	StoreBalances,
 } from "#contract/payouts.ts";
 import { localOperator } from "#core/actor.ts";
 import { rowsOf } from "#db/database.ts";
@@ -19,6 +20,7 @@ import {
 	close,
 	givenDelivered,
 	givenPaidStore,
+	givenRefund,
 	goTo,
 	pay,
 	payoutsOf,
@@ -245,6 +247,47 @@ test("an adjustment is added to what is free, or taken from it, with its proof i
 	expect(entry && changesText(entry)).toContain(name);
 	expect(entry && changesText(entry)).toContain("Contrato 12, § 4");
 	expect(await selfCheck(t.db)).toEqual([]);
+});
+
+test("a negative balance says what took it below zero since it last was not", async () => {
+	const { id: storeId } = await givenPaidStore(t);
+	const causes = async () => {
+		const { items } = await t.get<StoreBalances>("/api/payouts/balances");
+		return items.find((store) => store.storeId === storeId)?.negativeBy;
+	};
+	const adjust = (amountCents: number, key: string) =>
+		t.send<StoreBalance>(
+			...(["POST", `/api/stores/${storeId}/adjustments`] as const),
+			{ amountCents, reason: "Multa por atraso", proof: "Contrato 12" },
+			withKey(key),
+		);
+	await givenDelivered(t, storeId, 5000, "2024-01-02");
+	const refunded = await givenDelivered(t, storeId, 5000, "2024-01-02");
+	const cancelled = await givenDelivered(t, storeId, 5000, "2024-01-02");
+	await release(t, "2024-01-10");
+	const free = 3 * 5900;
+	expect((await adjust(-free - 1, "debito-1")).body).toMatchObject({
+		...{ availableCents: -1, negativeBy: ["ajuste"] },
+	});
+	await givenRefund(t, refunded, {
+		...{ refundCents: 5000, marketplaceDiscountCents: 0 },
+		commissionBackCents: 600,
+	});
+	expect(await causes()).toEqual(["estorno", "ajuste"]);
+	expect((await adjust(100_000, "credito-1")).body.negativeBy).toEqual([]);
+	await close(t, "2024-01-16");
+	await changeOrder(t, cancelled, "POST", "cancellation");
+	expect(await causes()).toEqual(["cancelamento"]);
+	await close(t, "2024-02-01");
+	expect(await causes()).toEqual(["cancelamento"]);
+	await adjust(5900, "credito-2");
+	expect(await causes()).toEqual([]);
+	const freed = await givenDelivered(t, storeId, 5000, "2024-02-02");
+	await release(t, "2024-02-10");
+	await adjust(-5000, "debito-2");
+	expect(await causes()).toEqual([]);
+	await hold(freed);
+	expect(await causes()).toEqual(["retencao"]);
 });
 
 test("an adjustment of nothing, without a reason or of no store is refused", async () => {

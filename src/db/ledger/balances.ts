@@ -4,6 +4,7 @@ import { NotFound } from "#core/errors.ts";
 import { cycleEnd, leftOutReason } from "#core/payout-cycle.ts";
 import type { Database } from "../database.ts";
 import type { MarketplaceSettingsRow } from "../queries/settings.ts";
+import { listNegativeCauses } from "./negative-causes.ts";
 import { isDue, owedOf, readBooks, type StoreBooks } from "./store-books.ts";
 
 /** Stores that have, or had, something owed: those with most of it first. */
@@ -13,10 +14,10 @@ export async function listBalances(
 	today: Day,
 ): Promise<StoreBalances> {
 	const books = await readBooks(db, settings, { today });
-	const items = books
+	const shown = books
 		.filter(({ closedThrough, now }) => closedThrough || now.lines > 0)
-		.toSorted((a, b) => owedOf(b.now) - owedOf(a.now))
-		.map((store) => balanceOf(store, settings, today));
+		.toSorted((a, b) => owedOf(b.now) - owedOf(a.now));
+	const items = await balancesOf(db, shown, settings, today);
 	const total = (key: "pendingCents" | "availableCents" | "inPayoutCents") =>
 		items.reduce((sum, item) => sum + item[key], 0);
 	return {
@@ -35,7 +36,9 @@ export async function getBalance(
 	{ today, storeId }: { today: Day; storeId: number },
 ): Promise<StoreBalance> {
 	const books = await getBooks(db, settings, { today, storeId });
-	return balanceOf(books, settings, today);
+	const [balance] = await balancesOf(db, [books], settings, today);
+	if (!balance) throw new NotFound("store", storeId);
+	return balance;
 }
 
 export async function getBooks(
@@ -48,11 +51,28 @@ export async function getBooks(
 	return books;
 }
 
+async function balancesOf(
+	db: Database,
+	books: readonly StoreBooks[],
+	settings: MarketplaceSettingsRow,
+	today: Day,
+): Promise<StoreBalance[]> {
+	const negative = books.filter(({ now }) => now.availableCents < 0);
+	const causes = await listNegativeCauses(
+		db,
+		negative.map(({ storeId }) => storeId),
+	);
+	return books.map((store) => ({
+		...balanceOf(store, settings, today),
+		negativeBy: causes.get(store.storeId) ?? [],
+	}));
+}
+
 function balanceOf(
 	store: StoreBooks,
 	{ payoutMinimumCents }: MarketplaceSettingsRow,
 	today: Day,
-): StoreBalance {
+): Omit<StoreBalance, "negativeBy"> {
 	const { storeId, storeName, cadence, closedThrough, cycleEndOn } = store;
 	const { lines: _, ...balances } = store.now;
 	const periodEnd = isDue(store) ? cycleEndOn : cycleEnd(cadence, today);

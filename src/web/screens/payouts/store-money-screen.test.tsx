@@ -61,6 +61,28 @@ test("what holds the whole store is said, with the way to mend it", async () => 
 	).toBe("/lojas/3/configurar");
 });
 
+test.for([
+	[["ajuste"], ", por ajuste manual."],
+	[["estorno"], ", por estorno a clientes."],
+	[["cancelamento"], ", por cancelamento de vendas."],
+	[["retencao"], ", por retenção manual."],
+	[["estorno", "ajuste"], ", por estorno a clientes e ajuste manual."],
+	[[], "."],
+])("a negative balance says what made it so: %s", async ([negativeBy, by]) => {
+	const [mix] = balances.items;
+	renderPayouts(at, {
+		"GET /api/payouts/balances": {
+			...balances,
+			items: [{ ...mix, leftOut: "saldo-negativo", negativeBy }],
+		},
+	});
+	expect(
+		await screen.findByText(
+			`Foi descontado mais do que havia disponível${by} As próximas vendas cobrem a diferença.`,
+		),
+	).toBeTruthy();
+});
+
 test("with everything paid it says so", async () => {
 	renderPayouts(at, { "GET /api/stores/3/money": pageOf([]) });
 	expect(await screen.findByText("Nada a receber")).toBeTruthy();

@@ -1,6 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
 import { Outlet, useParams } from "react-router";
-import { leftOutLabels, payoutCadenceLabels } from "#contract/payout-labels.ts";
+import {
+	leftOutLabels,
+	negativeCauseLabels,
+	payoutCadenceLabels,
+} from "#contract/payout-labels.ts";
 import type { StoreBalance, StoreStatement } from "#contract/payouts.ts";
 import { formatDay } from "#core/business-time.ts";
 import { payoutQueries } from "#web/data/payouts.ts";
@@ -87,7 +91,8 @@ function AdjustButton({ storeId }: { storeId: number }) {
 }
 
 /** What concerns the store as a whole, and what to do about it. */
-function HeldNotice({ store: { storeId, leftOut } }: { store: StoreBalance }) {
+function HeldNotice({ store }: { store: StoreBalance }) {
+	const { storeId, leftOut } = store;
 	const dialogLink = useDialogLink();
 	if (leftOut === null || leftOut === "sem-saldo") return null;
 	const isAboutKey =
@@ -105,14 +110,12 @@ function HeldNotice({ store: { storeId, leftOut } }: { store: StoreBalance }) {
 			title={`Hoje a loja ficaria de fora: ${lowerFirst(leftOutLabels[leftOut])}`}
 			tone="warn"
 		>
-			{advice[leftOut]}
+			{leftOut === "saldo-negativo" ? negativeText(store) : advice[leftOut]}
 		</Notice>
 	);
 }
 
 const advice = {
-	"saldo-negativo":
-		"Foi devolvido mais do que há disponível. As próximas vendas cobrem a diferença.",
 	"abaixo-do-minimo":
 		"O saldo passa de ciclo em ciclo até alcançar o repasse mínimo do marketplace.",
 	"sem-chave-pix":
@@ -120,6 +123,15 @@ const advice = {
 	"chave-pix-nova":
 		"Uma chave recém-alterada espera três dias, para que um golpe seja notado a tempo.",
 };
+
+/** "Foi descontado mais do que havia disponível, por ajuste manual. …" */
+function negativeText({ negativeBy }: StoreBalance): string {
+	const causes = new Intl.ListFormat("pt-BR").format(
+		negativeBy.map((cause) => negativeCauseLabels[cause]),
+	);
+	const by = causes && `, por ${causes}`;
+	return `Foi descontado mais do que havia disponível${by}. As próximas vendas cobrem a diferença.`;
+}
 
 /** As it follows a colon; "Pix" keeps its capital. */
 function lowerFirst(text: string): string {
