@@ -3,27 +3,17 @@ import type { z } from "zod";
 import type { Api } from "#api/app.ts";
 import { problem } from "#contract/common.ts";
 
-type Route = ReturnType<Api["routes"]>[number];
-type Content = Record<string, { schema: z.ZodType } | undefined>;
+export type Route = ReturnType<Api["routes"]>[number];
+export type Content = Record<string, { schema: z.ZodType } | undefined>;
 
 /** The API as it is, but an answer that its route does not promise is an error. */
 export function keepingContract(api: Api): Api {
-	const routes = api.routes().map((route) => ({
-		route,
-		pattern: patternOf(route.path),
-	}));
-	// A literal path stands before one with parameters: "/orders/export" is no order code.
-	routes.sort((a, b) => parametersOf(a.route) - parametersOf(b.route));
-
+	const routeOf = findRoute(api.routes());
 	const request: Api["request"] = async (input, init, ...rest) => {
 		const response = await api.request(input, init, ...rest);
 		const asked = new Request(new URL(urlOf(input), "http://localhost"), init);
 		const { pathname } = new URL(asked.url);
-		const route = routes.find(
-			({ route, pattern }) =>
-				route.method === asked.method.toLowerCase() && pattern.test(pathname),
-		)?.route;
-		const kept = await keptOrWhyNot(response, route);
+		const kept = await keptOrWhyNot(response, routeOf(asked.method, pathname));
 		if (kept !== true)
 			throw new Error(
 				`${asked.method} ${pathname} answered ${response.status} against its contract: ${kept}`,
@@ -31,6 +21,22 @@ export function keepingContract(api: Api): Api {
 		return response;
 	};
 	return { ...api, request };
+}
+
+export function findRoute(
+	routes: readonly Route[],
+): (method: string, pathname: string) => Route | undefined {
+	const known = routes.map((route) => ({
+		route,
+		pattern: patternOf(route.path),
+	}));
+	// A literal path stands before one with parameters: "/orders/export" is no order code.
+	known.sort((a, b) => parametersOf(a.route) - parametersOf(b.route));
+	return (method, pathname) =>
+		known.find(
+			({ route, pattern }) =>
+				route.method === method.toLowerCase() && pattern.test(pathname),
+		)?.route;
 }
 
 async function keptOrWhyNot(

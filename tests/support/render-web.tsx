@@ -13,6 +13,7 @@ import { beginSession, openSession } from "#web/data/session.ts";
 import { createSessionWatch } from "#web/data/session-watch.ts";
 import { waitForPerson } from "#web/data/wait-for-person.ts";
 import { TooltipProvider } from "#web/ui/overlays/tooltip.tsx";
+import { whyRefused } from "./refused-requests.ts";
 
 type Answer = unknown | ((request: Request) => Response | Promise<Response>);
 
@@ -25,6 +26,7 @@ export interface FakeServer {
 /**
  * A server that knows a few answers, by method and path: `{ "GET /api/settings": {…} }`.
  * Anything else is refused as not found, but for notes: every record's dialog asks for them, and mostly there are none.
+ * A test fails that sends what the API itself would refuse, unless the answer says so too: 400, or 422.
  */
 export function fakeServer(answers: Record<string, Answer>): FakeServer {
 	const asked: string[] = [];
@@ -32,14 +34,31 @@ export function fakeServer(answers: Record<string, Answer>): FakeServer {
 		asked,
 		async send(request) {
 			const { pathname, search } = new URL(request.url);
-			asked.push(`${request.method} ${pathname}${search}`);
-			const answer = answers[`${request.method} ${pathname}`];
-			if (answer === undefined)
-				return isOfNotes(request) ? noNotes() : notFound();
-			if (typeof answer === "function") return answer(request);
-			return Response.json(answer);
+			const what = `${request.method} ${pathname}${search}`;
+			asked.push(what);
+			const sent = request.clone();
+			const answer = answerOf(answers, request);
+			const status = answer.then(
+				(given) => given.status,
+				() => null,
+			);
+			const why = await whyRefused(sent);
+			// Most have no refusal to wait for.
+			if (why && ![400, 422].includes((await status) ?? 0))
+				console.error(`The API would refuse ${what}:\n${why}`);
+			return answer;
 		},
 	};
+}
+
+async function answerOf(
+	answers: Record<string, Answer>,
+	request: Request,
+): Promise<Response> {
+	const answer = answers[`${request.method} ${new URL(request.url).pathname}`];
+	if (answer === undefined) return isOfNotes(request) ? noNotes() : notFound();
+	if (typeof answer === "function") return answer(request);
+	return Response.json(answer);
 }
 
 /** Routes as the application mounts them, with everything around them but the real network. */

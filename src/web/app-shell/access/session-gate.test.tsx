@@ -172,12 +172,14 @@ test("requests that wait together ask once, and all go on", async () => {
 	state.isIn = false;
 	await user.click(await screen.findByRole("button", { name: "Mudar dois" }));
 	await screen.findByRole("alertdialog");
-	await waitFor(() => expect(countOf(server.asked, "PUT")).toBe(2));
+	await waitFor(() =>
+		expect(countOf(server.asked, "DELETE /api/keys")).toBe(2),
+	);
 	expect(screen.getAllByRole("alertdialog")).toHaveLength(1);
 	await user.type(screen.getByLabelText("Senha"), `${password}{Enter}`);
 	expect(await screen.findByText("success success")).toBeTruthy();
 	expect(countOf(server.asked, "POST /api/session")).toBe(1);
-	expect(countOf(server.asked, "PUT")).toBe(4);
+	expect(countOf(server.asked, "DELETE /api/keys")).toBe(4);
 });
 
 test("a dangerous act asks for a proof once, and then is done", async () => {
@@ -266,7 +268,7 @@ test("what one person left waiting is not sent in the name of another", async ()
 	state.isIn = true;
 	sayFromAnotherTab("in");
 	await waitFor(() => expect(reload).toHaveBeenCalledOnce());
-	expect(countOf(server.asked, "PUT")).toBe(2); // as they were first sent
+	expect(countOf(server.asked, "DELETE /api/keys")).toBe(2); // as they were first sent
 });
 
 test("leaving in another tab leaves this one, too", async () => {
@@ -326,13 +328,13 @@ describe("an order that is being taken, with its customer's document and phone",
 });
 
 const twoChanges = {
-	"PUT /api/a": {},
-	"PUT /api/b": {},
+	"DELETE /api/keys/1": {},
+	"DELETE /api/keys/2": {},
 };
 
 function Orders() {
-	const a = useChange("order", (api) => api.send("PUT", "/api/a", {}));
-	const b = useChange("order", (api) => api.send("PUT", "/api/b", {}));
+	const a = useChange("order", (api) => api.send("DELETE", "/api/keys/1"));
+	const b = useChange("order", (api) => api.send("DELETE", "/api/keys/2"));
 	return (
 		<>
 			<h1>Pedidos</h1>
