@@ -47,8 +47,17 @@ const withoutDatabase = [
 	"src/api/imports/{cell-readers,files/readers}.test.ts",
 ];
 
-/** Of one engine. */
-const ofPglite = ["src/db/pglite-statements.test.ts"];
+/** Of PGlite alone. */
+const ofPglite = ["src/db/{pglite-statements,pglite-plans}.test.ts"];
+
+/** What the engine itself does: values, bytes, notices, migrations, pictures, documents and the sample. */
+const dependOnEngine = [
+	...ofPglite,
+	"src/db/{notices,prepared,row-decoder,self-check,together}.test.ts",
+	"src/db/{migrations,sample,schema}/**/*.test.ts",
+	"src/api/{backups/backup-jobs,events}.test.ts",
+	"src/api/routes/{product-images,store-documents,demo}*.test.ts",
+];
 
 /** Where no run before has told how long each file takes: what takes longest begins first, beside all others. */
 class LongestFirst extends BaseSequencer {
@@ -69,6 +78,8 @@ export default defineConfig({
 		setupFiles: ["tests/support/fail-on-console-error.ts"],
 		// What was transformed is kept by its content, for the other projects and the next run.
 		experimental: { fsModuleCache: true, fsModuleCachePath: moduleCache() },
+		// What only `npm test -- --all` runs (docs/decisions/0056-what-runs-where.md).
+		tags: [{ name: "all" }],
 		restoreMocks: true,
 		expect: { poll: { timeout: 30_000 } }, // for a busy machine
 		// Vitest leaves one core free by default, which on two cores halves the speed.
@@ -153,21 +164,23 @@ export default defineConfig({
 					hookTimeout: 120_000,
 				},
 			},
-			{
-				extends: true,
-				test: {
-					name: "api-pglite",
-					include: apiTests,
-					exclude: withoutDatabase,
-					globalSetup: ["tests/support/pglite-global-setup.ts"],
-					isolate: false,
-					testTimeout: 60_000,
-					hookTimeout: 120_000,
-				},
-			},
+			{ extends: true, test: onPglite("pglite", dependOnEngine) },
+			{ extends: true, test: onPglite("api-pglite", apiTests) },
 		],
 	},
 });
+
+function onPglite(name: string, include: string[]) {
+	return {
+		name,
+		include,
+		exclude: withoutDatabase,
+		globalSetup: ["tests/support/pglite-global-setup.ts"],
+		isolate: false,
+		testTimeout: 60_000,
+		hookTimeout: 120_000,
+	};
+}
 
 /** Of these packages alone: Vitest empties one of others, which runs side by side would do to each other. */
 function moduleCache(): string {

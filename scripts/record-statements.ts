@@ -1,23 +1,20 @@
 import { execFileSync, spawnSync } from "node:child_process";
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { mkdtempSync, rmSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { migrate } from "#db/migrate.ts";
 import { openPostgres } from "#db/open-postgres.ts";
 import { openPostgresSession } from "#db/open-postgres-session.ts";
 import { startEmbeddedPostgres } from "#server/embedded-postgres.ts";
-import {
-	distinctStatements,
-	planOf,
-	writeReleaseBefore,
-} from "#tests/support/release-before.ts";
+import { recordedStatements } from "#tests/support/recorded-statements.ts";
+import { planOf, writeReleaseBefore } from "#tests/support/release-before.ts";
 
 // `npm run record-statements`, when a release is made: writes down every statement that its API sends
 // while its tests run. From then on a test holds each migration against them.
 const folder = mkdtempSync(path.join(os.tmpdir(), "divishop-recorded-"));
 try {
 	record();
-	const statements = await thatRun(distinctStatements(recorded()));
+	const statements = await thatRun(recordedStatements(folder));
 	const release = git("describe", "--always", "--dirty");
 	writeReleaseBefore({ release, statements });
 	console.log(`${statements.length} statements of ${release}`);
@@ -40,15 +37,6 @@ function record() {
 		},
 	);
 	if (status !== 0) throw new Error("The tests of the API must pass");
-}
-
-function recorded(): string[] {
-	return readdirSync(folder).flatMap((name) =>
-		readFileSync(path.join(folder, name), "utf8")
-			.trim()
-			.split("\n")
-			.map((line): string => JSON.parse(line)),
-	);
 }
 
 /** Tests also send what no release does: what must fail, and what is theirs alone. */

@@ -1,9 +1,20 @@
-/** What Vitest's JSON report says: how many tests passed, and which failed and why. */
-export function readVitestReport(report) {
+/**
+ * What Vitest's JSON report says: how many tests passed, which failed and why, and how many were left
+ * to another command by their tags.
+ */
+export function readVitestReport(
+	report,
+	/** @type {(tags: string[]) => boolean} */ isToRun = () => true,
+) {
+	const left = report.testResults
+		.flatMap(({ assertionResults }) => assertionResults)
+		.filter(({ status }) => notRunStatuses.includes(status))
+		.filter(({ tags = [] }) => !isToRun(tags)).length;
 	return {
 		passed: report.numPassedTests,
 		failed: report.numFailedTests,
-		skipped: report.numPendingTests + report.numTodoTests,
+		skipped: report.numPendingTests + report.numTodoTests - left,
+		left,
 		failures: report.testResults.flatMap(vitestFailures),
 	};
 }
@@ -14,6 +25,7 @@ export function readPlaywrightReport({ stats, suites, errors }) {
 		passed: stats.expected,
 		failed: stats.unexpected + stats.flaky,
 		skipped: stats.skipped,
+		left: 0,
 		failures: [
 			...errors.map(({ message, value }) => ({
 				name: "end-to-end tests",
@@ -23,6 +35,17 @@ export function readPlaywrightReport({ stats, suites, errors }) {
 		],
 	};
 }
+
+/** How many tests a list of Playwright's has. */
+export function countedSpecs({ suites }) {
+	return suites.reduce(
+		(total, { specs = [], ...suite }) =>
+			total + specs.length + countedSpecs({ suites: suite.suites ?? [] }),
+		0,
+	);
+}
+
+const notRunStatuses = ["skipped", "pending", "todo", "disabled"];
 
 function vitestFailures({ name, status, message, assertionResults }) {
 	const failed = assertionResults.filter((test) => test.status === "failed");

@@ -1,5 +1,9 @@
 import { expect, test } from "vitest";
-import { readPlaywrightReport, readVitestReport } from "./test-reports.mjs";
+import {
+	countedSpecs,
+	readPlaywrightReport,
+	readVitestReport,
+} from "./test-reports.mjs";
 
 test("Vitest's report says what passed, and what failed and why", () => {
 	const report = {
@@ -30,11 +34,43 @@ test("Vitest's report says what passed, and what failed and why", () => {
 		passed: 1,
 		failed: 1,
 		skipped: 3,
+		left: 0,
 		failures: [
 			{ name: "src/a.test.ts: halves", message: "1 ≠ 2" },
 			{ name: "src/b.test.ts", message: "no such module" },
 		],
 	});
+});
+
+test("what its tags leave to another command is not skipped", () => {
+	const report = {
+		numPassedTests: 1,
+		numFailedTests: 0,
+		numPendingTests: 2,
+		numTodoTests: 0,
+		testResults: [
+			{
+				status: "passed",
+				assertionResults: [
+					{ status: "passed", tags: [] },
+					{ status: "skipped", tags: [] },
+					{ status: "skipped", tags: ["all"] },
+				],
+			},
+		],
+	};
+
+	const isToRun = (tags: string[]) => !tags.includes("all");
+	expect(readVitestReport(report, isToRun)).toMatchObject({
+		passed: 1,
+		skipped: 1,
+		left: 1,
+	});
+});
+
+test("a list of Playwright's is counted, suites in suites too", () => {
+	const suites = [{ specs: [{}, {}], suites: [{ specs: [{}] }] }];
+	expect(countedSpecs({ suites })).toBe(3);
 });
 
 test("Playwright's report says the same, of suites in suites too", () => {
@@ -64,6 +100,7 @@ test("Playwright's report says the same, of suites in suites too", () => {
 		passed: 1,
 		failed: 1,
 		skipped: 0,
+		left: 0,
 		failures: [
 			{ name: "end-to-end tests", message: "the server did not start" },
 			{ name: "orders.spec.ts:7: an order", message: "no row" },

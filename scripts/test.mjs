@@ -14,21 +14,43 @@ import { ensureDemoBuilt } from "./build-demo.mjs";
 import { ensureChromium } from "./find-chromium.mjs";
 import { ensureInstalled } from "./install.mjs";
 import { endBadly, root, runNode, runStep, StepFailure } from "./run-step.mjs";
-import { readPlaywrightReport, readVitestReport } from "./test-reports.mjs";
+import {
+	countedSpecs,
+	readPlaywrightReport,
+	readVitestReport,
+} from "./test-reports.mjs";
 
 const results = path.join(root, ".cache", "test-results");
-const counts = { passed: 0, failed: 0, skipped: 0 };
+const statements = path.join(results, "statements");
+const counts = { passed: 0, failed: 0, skipped: 0, left: 0 };
 const failures = [];
-const unknown = process.argv.slice(2).filter((option) => option !== "--quick");
+const everyDay = {
+	vitest: "--tags-filter=!all",
+	playwright: "--grep-invert=@all",
+	isToRun: (tags) => !tags.includes("all"),
+};
+const onlyWithAll = {
+	vitest: "--tags-filter=all",
+	playwright: "--grep=@all",
+	isToRun: (tags) => tags.includes("all"),
+};
+/** What runs with which option; docs/decisions/0056-what-runs-where.md says why. */
+const tiers = {
+	"--quick": testQuickly,
+	"": testOnce,
+	"--rest": testTheRest,
+	"--all": testAll,
+};
 
 try {
-	if (unknown.length > 0)
+	const option = process.argv.slice(2).join(" ");
+	if (!(option in tiers))
 		throw new StepFailure(
-			`npm test knows one option, -- --quick; not ${unknown.join(" ")}`,
+			`npm test knows -- --quick, -- --rest and -- --all, one at a time; not ${option}`,
 		);
 	rmSync(results, { recursive: true, force: true });
-	mkdirSync(results, { recursive: true });
-	await (process.argv.includes("--quick") ? testQuickly() : testEverything());
+	mkdirSync(statements, { recursive: true });
+	await tiers[option]();
 	console.log(summary());
 } catch (error) {
 	endBadly(error);
@@ -51,27 +73,79 @@ async function testQuickly() {
 	);
 }
 
-async function testEverything() {
+/** Every promise once, on every layer. */
+async function testOnce() {
 	await ensureInstalled();
 	const chromium = await runStep("find Chromium", ensureChromium);
 	// The server's tests mostly wait for processes that start and end.
 	await sideBySide(
-		() => vitest("server tests", ["server"], { isHeld: true }),
+		() => vitest("server tests", ["server"], { part: everyDay, isHeld: true }),
 		async () => {
 			await checkSources();
-			await vitest("unit and web tests", ["unit", "web", "web-whole"]);
-			await vitest("API tests on PGlite", ["api-pglite"]);
+			await vitest("unit and web tests", ["unit", "web", "web-whole"], {
+				part: everyDay,
+			});
 		},
 	);
 	// Their end is one long file, and the builds take one core.
 	await sideBySide(
-		() => vitest("API tests on PostgreSQL", ["api-postgres"]),
+		() =>
+			vitest("API tests on PostgreSQL", ["api-postgres"], {
+				part: everyDay,
+				env: {
+					RECORD_STATEMENTS_IN: statements,
+					NODE_OPTIONS: `--import ${path.join(root, "scripts/record-statements-of-process.mjs")}`,
+				},
+			}),
+		build,
+	);
+	await sideBySide(
+		() =>
+			vitest(
+				"PGlite by itself, and its plans of the API's statements",
+				["pglite"],
+				{
+					part: everyDay,
+					env: { RECORDED_STATEMENTS: statements },
+					isHeld: true,
+				},
+			),
+		ensureDemoBuilt,
+	);
+	await endToEnd(chromium, everyDay);
+	const leftInBrowser = await endToEndCount(chromium, onlyWithAll);
+	console.log(
+		`Left to npm test -- --all: the API's tests on PGlite, ${counts.left} other tests, and ${leftInBrowser} end-to-end tests`,
+	);
+}
+
+/** What only --all adds: CI runs it after the tests of every day. */
+async function testTheRest() {
+	await ensureInstalled();
+	const chromium = await runStep("find Chromium", ensureChromium);
+	await sideBySide(
+		() =>
+			vitest("server tests", ["server"], { part: onlyWithAll, isHeld: true }),
+		() => vitest("API tests on PGlite", ["api-pglite"]),
+	);
+	await sideBySide(
+		() =>
+			vitest(
+				"unit, web and API tests on PostgreSQL",
+				["unit", "web", "web-whole", "api-postgres"],
+				{ part: onlyWithAll },
+			),
 		async () => {
 			await build();
 			await ensureDemoBuilt();
 		},
 	);
-	await endToEnd(chromium);
+	await endToEnd(chromium, onlyWithAll);
+}
+
+async function testAll() {
+	await testOnce();
+	await testTheRest();
 }
 
 async function checkSources() {
@@ -99,30 +173,36 @@ async function sideBySide(...works) {
 	if (failure) throw failure.reason;
 }
 
-async function vitest(name, projects, options) {
-	const file = path.join(results, `${projects.join("-")}.json`);
+async function vitest(name, projects, { part, env = {}, isHeld } = {}) {
+	const file = path.join(results, `${name.replaceAll(/\W+/g, "-")}.json`);
 	const args = [
 		"run",
+		...(part ? [part.vitest] : []),
 		...projects.map((project) => `--project=${project}`),
 		"--reporter=default",
 		"--reporter=json",
 		`--outputFile.json=${file}`,
 	];
-	await counted(name, file, readVitestReport, () =>
-		runNode("node_modules/vitest/vitest.mjs", args, {}, options),
+	const readReport = (report) => readVitestReport(report, part?.isToRun);
+	await counted(name, file, readReport, () =>
+		runNode("node_modules/vitest/vitest.mjs", args, env, { isHeld }),
 	);
 }
 
-async function endToEnd(chromium) {
+async function endToEnd(chromium, part) {
 	const dataDirs = mkdtempSync(path.join(os.tmpdir(), "divishop-e2e-"));
 	const file = path.join(results, "e2e.json");
 	try {
 		await counted("end-to-end tests", file, readPlaywrightReport, () =>
-			runNode("node_modules/@playwright/test/cli.js", ["test"], {
-				CHROMIUM_PATH: chromium,
-				E2E_DATA_DIR: dataDirs,
-				PLAYWRIGHT_JSON_OUTPUT_FILE: file,
-			}),
+			runNode(
+				"node_modules/@playwright/test/cli.js",
+				["test", part.playwright],
+				{
+					CHROMIUM_PATH: chromium,
+					E2E_DATA_DIR: dataDirs,
+					PLAYWRIGHT_JSON_OUTPUT_FILE: file,
+				},
+			),
 		);
 		await runStep("check the data the end-to-end tests left", async () => {
 			for (const name of readdirSync(dataDirs))
@@ -133,6 +213,18 @@ async function endToEnd(chromium) {
 	} finally {
 		rmSync(dataDirs, { recursive: true, force: true });
 	}
+}
+
+/** How many there are, without running them. */
+async function endToEndCount(chromium, part) {
+	const file = path.join(results, "e2e-left.json");
+	await runNode(
+		"node_modules/@playwright/test/cli.js",
+		["test", "--list", "--reporter=json", part.playwright],
+		{ CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: file },
+		{ isHeld: true },
+	);
+	return countedSpecs(JSON.parse(readFileSync(file)));
 }
 
 /** Counts what ran even when the step fails. */

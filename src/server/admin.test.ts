@@ -42,7 +42,9 @@ test("after forget-secret another secret is taken, and nobody is signed in or as
 	]);
 });
 
-test("a command that there is not changes nothing and says which there are", async () => {
+test("a command that there is not changes nothing and says which there are", {
+	tags: "all",
+}, async () => {
 	const { url, db } = await migratedDatabase();
 	await keepSecretFingerprint(db, "kept");
 	for (const words of [[], ["forget"], ["forget-secret", "now"]]) {

@@ -136,7 +136,9 @@ test("a data directory of the first release, with one password for both, gets a 
 	]);
 });
 
-test("a PostgreSQL that runs and does not answer is named, and left alone", async () => {
+test("a PostgreSQL that runs and does not answer is named, and left alone", {
+	tags: "all",
+}, async () => {
 	const dataDir = freshDataDir();
 	await killServer(await spawnPostgresServer(dataDir));
 	const pid = postmasterPidIn(dataDir);

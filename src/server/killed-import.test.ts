@@ -6,7 +6,10 @@ import { spawnServer } from "#tests/support/embedded-server.ts";
 const rows = 6_000;
 const patiently = { timeout: 100_000, interval: 20 };
 
-test("an import goes on where it was when its server was killed, and no row is written twice or by half", async () => {
+test("an import goes on where it was when its server was killed, and no row is written twice or by half", {
+	tags: "all",
+	timeout: 240_000,
+}, async () => {
 	const dataDir = migratedDataDir();
 	let address = await start(dataDir);
 	await givenStore();
@@ -78,13 +81,15 @@ test("an import goes on where it was when its server was killed, and no row is w
 			headers: {
 				"content-type": isFile ? "text/csv" : "application/json",
 			},
-			...(body !== undefined && { body: isFile ? body : JSON.stringify(body) }),
+			...(body !== undefined && {
+				body: isFile ? body : JSON.stringify(body),
+			}),
 		});
 		if (!response.ok)
 			throw new Error(`${path}: ${response.status} ${await response.text()}`);
 		return response.json();
 	}
-}, 240_000);
+});
 
 let current: Awaited<ReturnType<typeof spawnServer>> | undefined;
 

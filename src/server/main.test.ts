@@ -237,7 +237,9 @@ test("a DATABASE_URL where nobody answers is explained", async () => {
 	expect(server.output()).not.toContain("secret");
 });
 
-test("a DATABASE_URL that takes connections and stays silent is explained", async () => {
+test("a DATABASE_URL that takes connections and stays silent is explained", {
+	tags: "all",
+}, async () => {
 	const host = await startSilentHost();
 	const server = await spawnServer({ DATABASE_URL: host.url });
 	expect(await server.ended).toBe(1);
@@ -258,7 +260,9 @@ async function givenSilentDatabase() {
 	return { ...server, waiting };
 }
 
-test("a stop ends also when the database is silent", async () => {
+test("a stop ends also when the database is silent", {
+	tags: "all",
+}, async () => {
 	const server = await givenSilentDatabase();
 	server.child.kill("SIGTERM");
 	expect(await server.ended).toBe(0);
@@ -269,7 +273,7 @@ test("a stop ends also when the database is silent", async () => {
 	]);
 });
 
-test("whoever asks again to stop does not wait", async () => {
+test("whoever asks again to stop does not wait", { tags: "all" }, async () => {
 	const server = await givenSilentDatabase();
 	await vi.waitFor(
 		() => {

@@ -2,6 +2,10 @@ import { act, screen } from "@testing-library/react";
 import { matchRoutes, type RouteObject } from "react-router";
 import { beforeEach, expect, test, vi } from "vitest";
 import { routes } from "#tests/support/all-routes.ts";
+import {
+	everyAddress,
+	type NamedRecords,
+} from "#tests/support/every-address.ts";
 import { fakeServer, renderRoutes } from "#tests/support/render-web.tsx";
 import { SessionGate } from "#web/app-shell/access/session-gate.tsx";
 import { AppShell } from "#web/app-shell/app-shell.tsx";
@@ -243,4 +247,32 @@ async function namesByPlace(
 		found.dialogs.push(...dialogs);
 	}
 	return found;
+}
+
+test("every route has an address that is walked for accessibility and English", () => {
+	const named: NamedRecords = {
+		...{ orderCode: "DV-2024-100", partId: 1, payoutId: 1, requestId: 1 },
+		returnOf: { orderCode: "DV-2024-100", id: 1 },
+		statementOf: { storeId: 1, id: 1 },
+		...{ webhookId: 1, importId: 1, bulkActionId: 1 },
+	};
+	const addresses = everyAddress(named);
+	expect(Object.keys(addresses).sort()).toEqual(patternsOf(routes).sort());
+	for (const [pattern, address] of Object.entries(addresses)) {
+		const matches = matchRoutes(routes, address) ?? [];
+		const matched = matches.map(({ route }) => route.path).filter(Boolean);
+		expect(matched.join("/"), address).toBe(pattern);
+	}
+});
+
+/** As React Router matches them, without the routes that only stand around others. */
+function patternsOf(routes: RouteObject[], above: string[] = []): string[] {
+	return routes.flatMap((route) => {
+		const path = route.path ? [...above, route.path] : above;
+		const isPlace = titleOf(route.handle) !== undefined;
+		return [
+			...(isPlace ? [path.join("/")] : []),
+			...patternsOf(route.children ?? [], path),
+		];
+	});
 }

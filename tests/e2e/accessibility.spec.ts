@@ -1,146 +1,122 @@
 import type { Page } from "@playwright/test";
+import { everyAddress } from "#tests/support/every-address.ts";
 import { seriousViolations, settled, startAxe } from "./axe.ts";
 import { englishWords } from "./english-words.ts";
+import { namedRecords } from "./named-records.ts";
 import { expect, goInPage, noRows, test } from "./page.ts";
 
-interface Screen {
-	path: string;
-	dialogs?: string[];
-	buttons?: (string | RegExp)[];
-	keys?: string[];
-	/** What is added to the address before anything opens over it. */
-	emptied?: string;
-}
-
-/**
- * The lists, the dialogs of their records, taking and printing an order, the reports and a part of
- * Configurações, with what opens over them by an address, a button or a key. Not walked yet: Repasses,
- * pedidos sem NF-e, imports, bulk actions, printed statements and months, the sign-in, and of
- * Configurações the team, keys, integrations, LGPD, jobs and the account.
- */
-const areas: Record<string, Screen[]> = {
-	Dashboard: [
-		{
-			path: "/",
-			buttons: [/^Notificações/, /^Tema/],
-			keys: ["Control+k", "?"],
-		},
-	],
-	Lojas: [
-		{
-			path: "/lojas",
-			emptied: noRows,
-			dialogs: [
-				...["nova", "1", "1/historico", "1/mes"],
-				...["1/editar", "1/configurar", "1/dados-legais"],
-			],
-			buttons: ["Filtros", "Exportar"],
-		},
-	],
-	Pedidos: [
-		{
-			path: "/pedidos",
-			emptied: noRows,
-			dialogs: ["DV-2024-100", "DV-2024-100/editar"],
-			buttons: ["Filtros", "Exportar"],
-		},
-		{ path: "/pedidos/novo" },
-		{ path: "/pedidos/imprimir?codes=DV-2024-100" },
-		{ path: "/pedidos/romaneios?codes=DV-2024-100" },
-	],
-	Produtos: [
-		{
-			path: "/produtos",
-			emptied: noRows,
-			dialogs: ["novo", "1", "1/historico", "1/editar", "1/estoque"],
-			buttons: ["Filtros", "Exportar"],
-		},
-	],
-	Clientes: [
-		{
-			path: "/clientes",
-			emptied: noRows,
-			dialogs: ["novo", "1", "1/historico", "1/editar"],
-			buttons: ["Filtros", "Exportar"],
-		},
-	],
-	Relatórios: [
-		{ path: "/relatorios", buttons: ["Período", "Filtros", "Exportar"] },
-		{ path: "/relatorios/pedidos?month=2024-02&storeId=1" },
-		{ path: "/relatorios/vendas" },
-		{ path: "/relatorios/lojas" },
-		{ path: "/relatorios/comissoes" },
-	],
-	"Configurações and an unknown address": [
-		{ path: "/configuracoes" },
-		{ path: "/configuracoes?aba=dados" },
-		{ path: "/configuracoes/calendario" },
-		{
-			path: "/configuracoes/auditoria",
-			buttons: ["Filtros", "Exportar"],
-		},
-		{ path: "/nao-existe" },
-	],
+/** What opens over a screen without an address of its own, by a button or a key. */
+const openedAt: Record<
+	string,
+	{ buttons?: (string | RegExp)[]; keys?: string[] }
+> = {
+	"": { buttons: [/^Notificações/, /^Tema/], keys: ["Control+k", "?"] },
+	lojas: { buttons: ["Filtros", "Exportar"] },
+	pedidos: { buttons: ["Filtros", "Exportar"] },
+	produtos: { buttons: ["Filtros", "Exportar"] },
+	clientes: { buttons: ["Filtros", "Exportar"] },
+	relatorios: { buttons: ["Período", "Filtros", "Exportar"] },
+	"configuracoes/auditoria": { buttons: ["Filtros", "Exportar"] },
 };
+
+/** Screens whose tabs have an address each. */
+const tabs: Record<string, string> = {
+	"configuracoes (aparência)": "/configuracoes?aba=aparencia",
+	"configuracoes (dados)": "/configuracoes?aba=dados",
+	"configuracoes (sobre)": "/configuracoes?aba=sobre",
+};
+
+const areas = [
+	...["Dashboard", "lojas", "pedidos", "produtos", "clientes", "relatorios"],
+	...["repasses", "importacoes", "acoes", "configuracoes", "elsewhere"],
+];
 
 const overlay = "[role=dialog], [role=menu]";
 
-// Each of them once wide and light, once narrow and dark: axe looks at contrast and structure.
-for (const [width, theme] of [
-	[1440, "light"],
-	[390, "dark"],
+// Light and wide everything is judged; dark and narrow what that can change: colours and the size of targets.
+for (const { width, theme, rules } of [
+	{ width: 1440, theme: "light", rules: undefined },
+	{ width: 390, theme: "dark", rules: ["color-contrast", "target-size"] },
 ] as const)
-	for (const [area, screens] of Object.entries(areas))
+	for (const area of areas)
 		test(`axe finds nothing serious and nobody hears English in ${area} at ${width} px, ${theme}`, async ({
 			page,
+			request,
 		}) => {
+			test.slow(); // as many screens as the area has
 			await page.setViewportSize({ width, height: 900 });
 			await page.emulateMedia({ colorScheme: theme, reducedMotion: "reduce" });
-			const violations: string[] = [];
-			for (const screen of screens)
-				violations.push(...(await violationsOf(page, screen)));
-			expect(violations).toEqual([]);
+			const addresses = {
+				...everyAddress(await namedRecords(request)),
+				...tabs,
+			};
+			const found: string[] = [];
+			const look = async (where: string, within?: string) => {
+				const options = rules && { runOnly: [...rules] };
+				for (const violation of await seriousViolations(page, within, options))
+					found.push(`${where}: ${violation}`);
+				if (rules) return;
+				for (const word of await englishWords(page))
+					found.push(`${where} says ${word}`);
+			};
+			for (const [route, address] of Object.entries(addresses))
+				if (areaOf(route) === area) await walk(page, { route, address }, look);
+			expect(found).toEqual([]);
 		});
 
-async function violationsOf(
+function areaOf(route: string): string {
+	if (route === "") return "Dashboard";
+	const [first = ""] = route.split(/[/ ]/);
+	return areas.includes(first) ? first : "elsewhere";
+}
+
+async function walk(
 	page: Page,
-	{ path, emptied = "", dialogs = [], buttons = [], keys = [] }: Screen,
-): Promise<string[]> {
-	const violations: string[] = [];
-	const look = async (where: string, within?: string) => {
-		for (const violation of await seriousViolations(page, within))
-			violations.push(`${where}: ${violation}`);
-		for (const word of await englishWords(page))
-			violations.push(`${where} says ${word}`);
-	};
+	{ route, address }: { route: string; address: string },
+	look: (where: string, within?: string) => Promise<void>,
+) {
 	const dialog = page.locator(overlay);
-	// What is behind an open dialog was looked at before it opened.
 	const lookAtDialog = async (where: string) => {
 		await expect(dialog).toBeVisible();
 		await settled(page);
 		await look(where, overlay);
+	};
+	const lookAndClose = async (where: string) => {
+		await lookAtDialog(where);
 		await page.keyboard.press("Escape");
 		await expect(dialog).toBeHidden();
 	};
-	await page.goto(path);
+	// What is behind an open dialog is looked at by its own address; without rows it is drawn sooner.
+	if (isOverList(route)) {
+		const list = `/${route.split("/")[0]}${noRows}`;
+		await goInPage(page, `${address}${noRows}`);
+		await lookAtDialog(address);
+		await goInPage(page, list);
+		await expect(dialog).toBeHidden();
+		return;
+	}
+	await page.goto(address);
 	await settled(page);
 	await startAxe(page);
-	await look(path);
-	if (emptied) {
-		await goInPage(page, `${path}${emptied}`);
-		await expect(page.getByText(/^Nenhum/)).toBeVisible();
-	}
-	for (const name of dialogs) {
-		await goInPage(page, `${path}/${name}${emptied}`);
-		await lookAtDialog(`${path}/${name}`);
-	}
+	if (await dialog.isVisible()) return lookAtDialog(address);
+	await look(address);
+	const { buttons = [], keys = [] } = openedAt[route] ?? {};
 	for (const name of buttons) {
 		await page.getByRole("button", { name, exact: true }).click();
-		await lookAtDialog(`${path} ${name}`);
+		await lookAndClose(`${address} ${name}`);
 	}
 	for (const key of keys) {
 		await page.keyboard.press(key);
-		await lookAtDialog(`${path} ${key}`);
+		await lookAndClose(`${address} ${key}`);
 	}
-	return violations;
+}
+
+/** Of the four lists, what opens over them; months, papers, a new order and orders without notes are pages. */
+function isOverList(route: string): boolean {
+	return (
+		/^(lojas|pedidos|produtos|clientes)\//.test(route) &&
+		!/imprimir|romaneios|pacote|novo\/cliente|^pedidos\/(novo|sem-nfe)/.test(
+			route,
+		)
+	);
 }

@@ -36,10 +36,9 @@ test("twenty products are approved with one key to open the first and one for ea
 	expect(total).toBe(0);
 });
 
-test("a refused product says why, to whoever opens it or its store", async ({
-	page,
-	request,
-}) => {
+test("a refused product says why, to whoever opens it or its store", {
+	tag: "@all",
+}, async ({ page, request }) => {
 	const { id, storeId } = await givenWaiting(request, ours);
 	await page.goto(`/produtos/${id}?${waiting}`);
 	await page.getByRole("button", { name: "Recusar" }).click();

@@ -2,9 +2,9 @@ import type { Page } from "@playwright/test";
 import { seriousViolations, settled, startAxe } from "./axe.ts";
 import { expect, test } from "./page.ts";
 
-test("the waiting orders of one store are printed and separated together", async ({
-	page,
-}) => {
+test("the waiting orders of one store are printed and separated together", {
+	tag: "@all",
+}, async ({ page }) => {
 	await page.addInitScript(() => {
 		window.print = () => {};
 	});

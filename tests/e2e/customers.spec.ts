@@ -75,10 +75,9 @@ test("a customer is registered with masks, a recognised document and the state o
 	await expect(found).toBeVisible();
 });
 
-test("the menu views, edits, deactivates and activates", async ({
-	page,
-	request,
-}) => {
+test("the menu views, edits, deactivates and activates", {
+	tag: "@all",
+}, async ({ page, request }) => {
 	const name = "Otávio Menu Fontes";
 	await givenCustomer(request, name);
 	await page.goto("/clientes?search=otavio%20menu");
@@ -115,9 +114,9 @@ test("the menu views, edits, deactivates and activates", async ({
 	await expect(own.getByText("Ativo", { exact: true })).toBeVisible();
 });
 
-test("a profile has every part, and its history leads to that customer's orders", async ({
-	page,
-}) => {
+test("a profile has every part, and its history leads to that customer's orders", {
+	tag: "@all",
+}, async ({ page }) => {
 	await page.goto("/clientes");
 	const first = page.getByRole("article").first();
 	const name = (await first.getByRole("heading").first().textContent()) ?? "";

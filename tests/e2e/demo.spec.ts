@@ -105,9 +105,9 @@ test("every screen, creating, saving and exporting ask for nothing but the demo'
 	await expect(page.getByLabel(/^Buscar/).last()).toHaveValue("Loja da Aba");
 });
 
-test("a file is brought in and taken back in the tab, and what it exports says 0 alterações", async ({
-	page,
-}) => {
+test("a file is brought in and taken back in the tab, and what it exports says 0 alterações", {
+	tag: "@all",
+}, async ({ page }) => {
 	test.slow(); // the tab reads, checks and writes by itself
 	const bring = async (name: string, content: string | Buffer) => {
 		await at(page, "/importacoes/nova?entity=stores");

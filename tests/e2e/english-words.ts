@@ -41,5 +41,6 @@ export async function englishWords(page: Page): Promise<string[]> {
 }
 
 function wordsOf(text: string): string[] {
-	return text.toLowerCase().match(/\p{L}+/gu) ?? [];
+	// Letters between digits are of a code: a commit may begin with "add".
+	return text.toLowerCase().match(/(?<![\p{L}\d])\p{L}+(?![\p{L}\d])/gu) ?? [];
 }

@@ -121,14 +121,17 @@ test.beforeEach(async ({ page }) => {
 test.use({ expectsRefusals: true });
 
 for (const form of forms) {
-	test(`${form.name}: whatever is clicked first does its work`, ({ page }) =>
-		clickEveryControlFirst(page, form));
+	test(
+		`${form.name}: whatever is clicked first does its work`,
+		{ tag: "@all" },
+		({ page }) => clickEveryControlFirst(page, form),
+	);
 
 	const { wrong } = form;
 	if (wrong)
-		test(`${form.name}: a message moves nothing from under the pointer`, async ({
-			page,
-		}) => {
+		test(`${form.name}: a message moves nothing from under the pointer`, {
+			tag: "@all",
+		}, async ({ page }) => {
 			await open(page, form);
 			const field = formOf(page)
 				.getByLabel(new RegExp(`^${wrong.field}\\*?$`))
@@ -158,9 +161,9 @@ test("Recusar loja: whatever is clicked first does its work", async ({
 	});
 });
 
-test("the open list of stores leaves Aplicar filtros free", async ({
-	page,
-}) => {
+test("the open list of stores leaves Aplicar filtros free", {
+	tag: "@all",
+}, async ({ page }) => {
 	await open(page, {
 		name: "Filtros de pedidos",
 		path: `/pedidos${noRows}`,

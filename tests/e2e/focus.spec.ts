@@ -51,10 +51,9 @@ for (const [path, list] of [
 		}
 	});
 
-test("a change is undone by the keyboard while its dialog is open", async ({
-	page,
-	request,
-}) => {
+test("a change is undone by the keyboard while its dialog is open", {
+	tag: "@all",
+}, async ({ page, request }) => {
 	const order = await givenPurchase(request, { stores: 1 });
 	await page.goto(`/pedidos/${order.code.slice(1)}${noRows}`);
 	const status = page.getByLabel("Status do pedido");
@@ -73,10 +72,9 @@ test("a change is undone by the keyboard while its dialog is open", async ({
 	await expect(page.getByRole("dialog")).toBeVisible();
 });
 
-test("a customer's order closes back to the customer, at the link that opened it", async ({
-	page,
-	request,
-}) => {
+test("a customer's order closes back to the customer, at the link that opened it", {
+	tag: "@all",
+}, async ({ page, request }) => {
 	const order = await givenPurchase(request, { stores: 1 });
 	await page.goto(`/clientes?search=${order.customerDocument}`);
 	const card = page
@@ -123,9 +121,9 @@ test("a card that leaves the list hands the focus to the next one", async ({
 	).toBeFocused();
 });
 
-test("each page of Repasses is announced by its heading, also when one comes back", async ({
-	page,
-}) => {
+test("each page of Repasses is announced by its heading, also when one comes back", {
+	tag: "@all",
+}, async ({ page }) => {
 	await page.goto("/repasses");
 	const store = page
 		.getByRole("link", { name: "TechHub", exact: true })

@@ -74,10 +74,9 @@ test("a file is dropped on the list, its columns told, a cell mended, its rows w
 	await expect(page.getByText("Nenhum produto encontrado")).toBeVisible();
 });
 
-test("what the list exports says 0 alterações when it is chosen again", async ({
-	page,
-	request,
-}) => {
+test("what the list exports says 0 alterações when it is chosen again", {
+	tag: "@all",
+}, async ({ page, request }) => {
 	const exported = await request.get(
 		"/api/customers/export?format=xlsx&dateRange=all",
 	);

@@ -89,9 +89,9 @@ test("a customer calls about a late order: which store, since when, its contact,
 	await other.close();
 });
 
-test("what needs me is on a phone's first screen, and opens exactly its rows", async ({
-	page,
-}) => {
+test("what needs me is on a phone's first screen, and opens exactly its rows", {
+	tag: "@all",
+}, async ({ page }) => {
 	await page.setViewportSize({ width: 390, height: 844 });
 	await page.goto("/");
 	const late = page.getByRole("link", { name: /pedidos atrasados/ });
@@ -108,9 +108,9 @@ test("what needs me is on a phone's first screen, and opens exactly its rows", a
 	).toBeLessThanOrEqual(390);
 });
 
-test("a day off added to the calendar puts off what is late, and is taken back", async ({
-	page,
-}) => {
+test("a day off added to the calendar puts off what is late, and is taken back", {
+	tag: "@all",
+}, async ({ page }) => {
 	await page.goto("/configuracoes/calendario");
 	await page.getByLabel("Dia").fill("28/02/2024");
 	await page.getByLabel("Nome").fill("Folga");

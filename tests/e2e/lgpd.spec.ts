@@ -84,10 +84,9 @@ test("a request from the customer's page, its package, and the person is never f
 	}
 });
 
-test("a request that was not answered in time waits in the day's inbox and at the top of the desk", async ({
-	page,
-	request,
-}) => {
+test("a request that was not answered in time waits in the day's inbox and at the top of the desk", {
+	tag: "@all",
+}, async ({ page, request }) => {
 	const answer = await request.post("/api/privacy/requests", {
 		data: {
 			...{ requesterName: "Norberto Siqueira", requesterContact: "por carta" },

@@ -66,17 +66,18 @@ test("a screen of 1440 × 900 shows 20 rows, and their head and names stay in si
 	).toBeInViewport();
 });
 
-test("a phone has cards, whatever the address asks for", async ({ page }) => {
+test("a phone has cards, whatever the address asks for", {
+	tag: "@all",
+}, async ({ page }) => {
 	await page.setViewportSize({ width: 390, height: 844 });
 	await page.goto("/pedidos?layout=table");
 	await expect(page.getByRole("article").first()).toBeVisible();
 	await expect(page.getByRole("table")).toHaveCount(0);
 });
 
-test("a card opens by a click on it, and in a new tab with Ctrl", async ({
-	page,
-	context,
-}) => {
+test("a card opens by a click on it, and in a new tab with Ctrl", {
+	tag: "@all",
+}, async ({ page, context }) => {
 	await page.goto("/lojas");
 	const card = page.getByRole("article").first();
 	const tab = context.waitForEvent("page");
@@ -89,7 +90,9 @@ test("a card opens by a click on it, and in a new tab with Ctrl", async ({
 	expect(page.url()).toMatch(/\/lojas\/\d+$/);
 });
 
-test("a price is changed where it stands, and taken back", async ({ page }) => {
+test("a price is changed where it stands, and taken back", {
+	tag: "@all",
+}, async ({ page }) => {
 	await page.goto("/produtos?layout=table");
 	const cell = page.getByRole("button", { name: /^Varejo de / }).first();
 	const before = (await cell.textContent()) ?? "";
@@ -105,9 +108,9 @@ test("a price is changed where it stands, and taken back", async ({ page }) => {
 test.describe("in the table", () => {
 	test.use({ expectsRefusals: true });
 
-	test("a stock is counted where it stands and taken back, and none is below zero", async ({
-		page,
-	}) => {
+	test("a stock is counted where it stands and taken back, and none is below zero", {
+		tag: "@all",
+	}, async ({ page }) => {
 		await page.goto("/produtos?layout=table");
 		const counts = page.getByRole("button", { name: /^Estoque de / });
 		const label = (await counts.last().getAttribute("aria-label")) ?? "";
@@ -134,9 +137,9 @@ test.describe("in the table", () => {
 	});
 });
 
-test("the tables have no serious violations in either theme", async ({
-	page,
-}) => {
+test("the tables have no serious violations in either theme", {
+	tag: "@all",
+}, async ({ page }) => {
 	test.slow();
 	for (const path of ["/pedidos", "/produtos", "/clientes", "/lojas"])
 		await test.step(path, async () => {

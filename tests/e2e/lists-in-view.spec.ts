@@ -1,9 +1,9 @@
 import { expect, test } from "./page.ts";
 
 for (const width of [1440, 720])
-	test(`the actions of a row are in sight at ${width} px, whatever columns there are`, async ({
-		page,
-	}) => {
+	test(`the actions of a row are in sight at ${width} px, whatever columns there are`, {
+		tag: "@all",
+	}, async ({ page }) => {
 		await page.setViewportSize({ width, height: 900 });
 		for (const path of ["/pedidos", "/produtos", "/clientes", "/lojas"]) {
 			await page.goto(`${path}?layout=table`);
@@ -22,9 +22,9 @@ for (const width of [1440, 720])
 test.describe("on a phone", () => {
 	test.use({ viewport: { width: 390, height: 844 } });
 
-	test("a changed view says so in sight, and offers to save", async ({
-		page,
-	}) => {
+	test("a changed view says so in sight, and offers to save", {
+		tag: "@all",
+	}, async ({ page }) => {
 		await page.goto("/pedidos?sort=oldest&status=pago,processando");
 		await page
 			.getByRole("button", { name: "Opções da visão A separar" })

@@ -27,10 +27,9 @@ test("a change made elsewhere appears without a reload and without losing typed 
 	await expect(page.getByRole("searchbox").first()).toHaveValue("ao vivo");
 });
 
-test("a form being filled in keeps its text when the list behind it changes", async ({
-	page,
-	request,
-}) => {
+test("a form being filled in keeps its text when the list behind it changes", {
+	tag: "@all",
+}, async ({ page, request }) => {
 	await page.goto("/lojas/nova");
 	const name = page
 		.getByRole("dialog")
@@ -52,10 +51,9 @@ test("a form being filled in keeps its text when the list behind it changes", as
 	await expect(name).toBeFocused();
 });
 
-test("a store's new processing time changes which orders are late, on the open dashboard", async ({
-	page,
-	request,
-}) => {
+test("a store's new processing time changes which orders are late, on the open dashboard", {
+	tag: "@all",
+}, async ({ page, request }) => {
 	await page.goto("/");
 	const late = page.getByRole("link", { name: /pedidos? atrasados?/ });
 	const before = await late.textContent();

@@ -8,10 +8,9 @@ const sizes = [
 ];
 
 for (const viewport of sizes)
-	test(`a message never covers the buttons of an open dialog at ${viewport.width} px, and never prints`, async ({
-		page,
-		request,
-	}) => {
+	test(`a message never covers the buttons of an open dialog at ${viewport.width} px, and never prints`, {
+		tag: "@all",
+	}, async ({ page, request }) => {
 		const { code } = await givenPurchase(request, { stores: 1 });
 		await page.setViewportSize(viewport);
 		await page.goto(`/pedidos/${code.slice(1)}`);

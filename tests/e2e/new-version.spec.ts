@@ -28,9 +28,9 @@ test("an overlay whose code is gone leaves typed text, and a lasting notice offe
 	).toBeVisible();
 });
 
-test("where nothing is typed the page loads the new version by itself, at the address that was asked for", async ({
-	page,
-}) => {
+test("where nothing is typed the page loads the new version by itself, at the address that was asked for", {
+	tag: "@all",
+}, async ({ page }) => {
 	const release = await releaseOf(page);
 	await page.goto("/lojas");
 	await expect(page.getByText("MegaAtacado").first()).toBeVisible();
@@ -44,9 +44,9 @@ test("where nothing is typed the page loads the new version by itself, at the ad
 	await expect(page.getByText("A página foi recarregada.")).toBeVisible();
 });
 
-test("a file that stays away reloads the page once, and no more", async ({
-	page,
-}) => {
+test("a file that stays away reloads the page once, and no more", {
+	tag: "@all",
+}, async ({ page }) => {
 	const release = await releaseOf(page);
 	await page.goto("/lojas");
 	await expect(page.getByText("MegaAtacado").first()).toBeVisible();

@@ -81,10 +81,9 @@ test("a key is typed, another company's refused, many are pasted, and each finds
 	).toBeVisible();
 });
 
-test("where a store must send its notes, the order says that its money waits for one", async ({
-	page,
-	request,
-}) => {
+test("where a store must send its notes, the order says that its money waits for one", {
+	tag: "@all",
+}, async ({ page, request }) => {
 	const part = (await newestMissing(request, 3)).at(-1);
 	if (!part) throw new Error("the sample misses some notes");
 	const path = `/api/stores/${part.storeId}/settings`;

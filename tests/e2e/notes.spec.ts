@@ -51,11 +51,9 @@ test("a note is written, pinned, edited, found by its words and removed", async 
 	await expect(dialog.getByText("Nenhuma nota ainda.")).toBeVisible();
 });
 
-test("what one person writes another sees at once, and neither loses what they type", async ({
-	page,
-	browser,
-	baseURL,
-}) => {
+test("what one person writes another sees at once, and neither loses what they type", {
+	tag: "@all",
+}, async ({ page, browser, baseURL }) => {
 	const context = await browser.newContext({ baseURL: baseURL ?? "" });
 	try {
 		const other = await context.newPage();
@@ -90,9 +88,9 @@ test("what one person writes another sees at once, and neither loses what they t
 	}
 });
 
-test("a note stands apart from what is printed of an order", async ({
-	page,
-}) => {
+test("a note stands apart from what is printed of an order", {
+	tag: "@all",
+}, async ({ page }) => {
 	await page.goto(`/pedidos/DV-2024-1247${noRows}`);
 	const section = page.getByRole("region", { name: "Notas internas" });
 	await expect(section.getByText(/nunca são impressas/)).toBeVisible();
@@ -120,7 +118,9 @@ test("a note stands apart from what is printed of an order", async ({
 	await expect(note).toHaveCount(0);
 });
 
-test("what was opened last comes first in the palette", async ({ page }) => {
+test("what was opened last comes first in the palette", {
+	tag: "@all",
+}, async ({ page }) => {
 	for (const path of ["/lojas/4", "/pedidos/DV-2024-1247"]) {
 		await page.goto(path + noRows);
 		await expect(page.getByText("Notas internas")).toBeVisible();
@@ -139,9 +139,9 @@ test("what was opened last comes first in the palette", async ({ page }) => {
 /** A phone whose keyboard is up leaves about this much. */
 const aboveKeyboard = { width: 390, height: 336 };
 
-test("on a phone the first result of the palette stands above the keyboard", async ({
-	page,
-}) => {
+test("on a phone the first result of the palette stands above the keyboard", {
+	tag: "@all",
+}, async ({ page }) => {
 	await page.setViewportSize(aboveKeyboard);
 	await page.goto("/");
 	await openPalette(page);
@@ -160,9 +160,9 @@ for (const [path, list, words] of [
 	["/clientes", "Clientes", "ana"],
 	["/pedidos", "Pedidos", "ana"],
 ] as const)
-	test(`on a phone the first result of ${path} stands above the keyboard`, async ({
-		page,
-	}) => {
+	test(`on a phone the first result of ${path} stands above the keyboard`, {
+		tag: "@all",
+	}, async ({ page }) => {
 		await page.setViewportSize({ width: 390, height: 844 });
 		await page.goto(path);
 		const main = page.getByRole("main");

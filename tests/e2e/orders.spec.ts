@@ -28,10 +28,9 @@ async function choose(page: Page, code: string, item: string) {
 	await page.getByRole("menuitem", { name: item }).click();
 }
 
-test("the list counts the month and shows each purchase as its stores share it", async ({
-	page,
-	request,
-}) => {
+test("the list counts the month and shows each purchase as its stores share it", {
+	tag: "@all",
+}, async ({ page, request }) => {
 	const order = await givenPurchase(request, { stores: 3 });
 	const counters = await get<OrderCounters>(request, "/api/orders/counters");
 	await page.goto("/pedidos");
@@ -53,10 +52,9 @@ test("the list counts the month and shows each purchase as its stores share it",
 	}
 });
 
-test("search finds by code, document and store, and says when it finds nothing", async ({
-	page,
-	request,
-}) => {
+test("search finds by code, document and store, and says when it finds nothing", {
+	tag: "@all",
+}, async ({ page, request }) => {
 	const order = await givenPurchase(request, { stores: 2 });
 	await page.goto("/pedidos");
 	const box = page.getByPlaceholder("Buscar por ID, cliente ou loja...");
@@ -128,10 +126,9 @@ test("the status is chosen freely; a store's part has its own status and trackin
 	).toBeVisible();
 });
 
-test("editing keeps bad input at its field, saves, and tells before and after", async ({
-	page,
-	request,
-}) => {
+test("editing keeps bad input at its field, saves, and tells before and after", {
+	tag: "@all",
+}, async ({ page, request }) => {
 	const order = await givenPurchase(request, { stores: 1 });
 	await page.goto("/pedidos");
 	await choose(page, order.code, "Editar");
@@ -153,10 +150,9 @@ test("editing keeps bad input at its field, saves, and tells before and after", 
 	).toBeVisible();
 });
 
-test("Cancelar Pedido asks first, takes a reason and ends all changes", async ({
-	page,
-	request,
-}) => {
+test("Cancelar Pedido asks first, takes a reason and ends all changes", {
+	tag: "@all",
+}, async ({ page, request }) => {
 	const order = await givenPurchase(request, { stores: 1 });
 	await page.goto("/pedidos");
 	await choose(page, order.code, "Cancelar Pedido");

@@ -19,9 +19,9 @@ test("the card of a name never covers the name, also once its record is fetched"
 	await expect(card).toBeHidden();
 });
 
-test("the names of an order being taken show their records to the keyboard, and Esc leaves the form as it is", async ({
-	page,
-}) => {
+test("the names of an order being taken show their records to the keyboard, and Esc leaves the form as it is", {
+	tag: "@all",
+}, async ({ page }) => {
 	await page.goto("/pedidos/novo?customerId=3&productId=5&quantity=2");
 	const product = page
 		.getByRole("list", { name: "Produtos do pedido" })
@@ -45,9 +45,9 @@ test("the names of an order being taken show their records to the keyboard, and 
 test.describe("on a touch screen", () => {
 	test.use({ hasTouch: true, viewport: { width: 390, height: 844 } });
 
-	test("a tap on a name opens its record and leaves no card behind", async ({
-		page,
-	}) => {
+	test("a tap on a name opens its record and leaves no card behind", {
+		tag: "@all",
+	}, async ({ page }) => {
 		await page.goto("/pedidos");
 		await page.locator("[data-row] a[href^='/clientes/']").first().tap();
 		await expect(page.getByRole("dialog")).toContainText("Total gasto");

@@ -161,9 +161,9 @@ test("a phone order of two stores, for a new customer, without a mouse", async (
 	await expect(opened.getByText("Pedido feito pela equipe")).toBeVisible();
 });
 
-test("after a reload the order goes on where it was, on a phone's width", async ({
-	page,
-}) => {
+test("after a reload the order goes on where it was, on a phone's width", {
+	tag: "@all",
+}, async ({ page }) => {
 	await page.setViewportSize({ width: 390, height: 844 });
 	await page.goto("/pedidos/novo");
 	await page.getByLabel(/^Observações/).fill("Portão azul");

@@ -70,10 +70,9 @@ test("a product is created with its pictures, in the order chosen", async ({
 	]);
 });
 
-test("a picture is pasted, another dropped, and an upload cancelled", async ({
-	page,
-	request,
-}) => {
+test("a picture is pasted, another dropped, and an upload cancelled", {
+	tag: "@all",
+}, async ({ page, request }) => {
 	const { id } = await givenProduct(request);
 	await page.goto(`/produtos/${id}/editar${noRows}`);
 	const dialog = page.getByRole("dialog", { name: "Editar Produto" });
@@ -98,7 +97,7 @@ test("a picture is pasted, another dropped, and an upload cancelled", async ({
 	expect(images.map(({ width }) => width)).toEqual([10]);
 });
 
-test("pictures are removed and put in another order", async ({
+test("pictures are removed and put in another order", { tag: "@all" }, async ({
 	page,
 	request,
 }) => {

@@ -11,10 +11,9 @@ import {
 	test,
 } from "./products-page.ts";
 
-test("the counters count the sample's products, and each opens what it counts", async ({
-	page,
-	request,
-}) => {
+test("the counters count the sample's products, and each opens what it counts", {
+	tag: "@all",
+}, async ({ page, request }) => {
 	const counters = await get<ProductCounters>(
 		request,
 		"/api/products/counters",
@@ -101,9 +100,9 @@ test("a product is duplicated, switched off and on again, and removed after the 
 	await expect(card(page, ours)).toHaveCount(0);
 });
 
-test("on a phone every dialog fills the screen and nothing scrolls sideways", async ({
-	page,
-}) => {
+test("on a phone every dialog fills the screen and nothing scrolls sideways", {
+	tag: "@all",
+}, async ({ page }) => {
 	await page.setViewportSize({ width: 390, height: 844 });
 	for (const address of [
 		"/produtos",

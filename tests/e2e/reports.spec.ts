@@ -64,10 +64,9 @@ test("fevereiro de 2024 by itself, with the specified figures, texts and table",
 		await expect(page.getByRole("link", { name })).toBeVisible();
 });
 
-test("each figure opens its rows, and they add up to it", async ({
-	page,
-	request,
-}) => {
+test("each figure opens its rows, and they add up to it", {
+	tag: "@all",
+}, async ({ page, request }) => {
 	await page.goto("/relatorios");
 	const report = await summaryOf(request, "?month=2024-02");
 	for (const name of ["Receita Total", "Comissões Geradas"])
@@ -107,10 +106,9 @@ test("each figure opens its rows, and they add up to it", async ({
 	);
 });
 
-test("all pages of rows, added up one by one, are the figure", async ({
-	page,
-	request,
-}) => {
+test("all pages of rows, added up one by one, are the figure", {
+	tag: "@all",
+}, async ({ page, request }) => {
 	const query = "?dateFrom=2024-02-05&dateTo=2024-02-09&storeId=1";
 	const report = await summaryOf(request, query);
 	let cursor: string | null = "";
@@ -144,10 +142,9 @@ test("all pages of rows, added up one by one, are the figure", async ({
 	await expect(rowsDialog(page)).toBeVisible();
 });
 
-test("period and filters are in the address: Back restores them, a copy shows the same", async ({
-	page,
-	request,
-}) => {
+test("period and filters are in the address: Back restores them, a copy shows the same", {
+	tag: "@all",
+}, async ({ page, request }) => {
 	await page.goto("/relatorios");
 	await periodButton(page).click();
 	await page.getByRole("button", { name: "Janeiro de 2024" }).click();

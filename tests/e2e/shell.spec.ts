@@ -62,7 +62,9 @@ test("the theme is chosen, applied without a flash and remembered", async ({
 	await expect(page.locator("html")).toHaveAttribute("data-theme", "light");
 });
 
-test("the first tab stop skips to the content", async ({ page }) => {
+test("the first tab stop skips to the content", { tag: "@all" }, async ({
+	page,
+}) => {
 	await page.goto("/lojas");
 	await expect(
 		page.getByRole("heading", { name: "Gestão de Lojas" }),

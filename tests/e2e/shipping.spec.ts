@@ -75,10 +75,9 @@ test("two stores send, one with a code of the Correios and one without, and it i
 	]);
 });
 
-test("a whole order is sent from its card with one code per store, and undone as one", async ({
-	page,
-	request,
-}) => {
+test("a whole order is sent from its card with one code per store, and undone as one", {
+	tag: "@all",
+}, async ({ page, request }) => {
 	const order = await givenPurchase(request, { stores: 2 });
 	await page.goto("/pedidos?type=multi");
 	const mark = async (status: string) => {
@@ -112,10 +111,9 @@ test("a whole order is sent from its card with one code per store, and undone as
 	expect(await codes()).toEqual(["em-separacao null", "em-separacao null"]);
 });
 
-test("slips of several orders are printed at once, a page per store", async ({
-	page,
-	request,
-}) => {
+test("slips of several orders are printed at once, a page per store", {
+	tag: "@all",
+}, async ({ page, request }) => {
 	const orders = [
 		await givenPurchase(request, { stores: 2 }),
 		await givenPurchase(request, { stores: 1 }),
@@ -148,9 +146,9 @@ test("slips of several orders are printed at once, a page per store", async ({
 test.describe("on a touch screen", () => {
 	test.use({ hasTouch: true, viewport: { width: 390, height: 844 } });
 
-	test("what opens a menu's sheet chooses nothing in it, finger or mouse", async ({
-		page,
-	}) => {
+	test("what opens a menu's sheet chooses nothing in it, finger or mouse", {
+		tag: "@all",
+	}, async ({ page }) => {
 		await page.goto("/pedidos");
 		const button = page.getByRole("button", { name: /^Ações de/ }).nth(2);
 		await button.evaluate((shown) => shown.scrollIntoView({ block: "end" }));

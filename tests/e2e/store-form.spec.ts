@@ -57,9 +57,9 @@ test("a new store is created pending, seen at once and counted", async ({
 	).toBeVisible();
 });
 
-test("Nova Loja on the Dashboard opens the same dialog and leads back there", async ({
-	page,
-}) => {
+test("Nova Loja on the Dashboard opens the same dialog and leads back there", {
+	tag: "@all",
+}, async ({ page }) => {
 	await page.goto("/");
 	const open = page.getByRole("link", { name: "Nova Loja" });
 	const dialog = page.getByRole("dialog", { name: "Nova Loja" });
@@ -73,9 +73,9 @@ test("Nova Loja on the Dashboard opens the same dialog and leads back there", as
 	await expect(page).toHaveURL("/");
 });
 
-test("the slug follows the name, can be edited, and is overwritten by the next edit of the name", async ({
-	page,
-}) => {
+test("the slug follows the name, can be edited, and is overwritten by the next edit of the name", {
+	tag: "@all",
+}, async ({ page }) => {
 	await page.goto(`/lojas/nova${noRows}`);
 	const dialog = page.getByRole("dialog");
 	const name = dialog.getByLabel("Nome da Loja");
@@ -89,9 +89,9 @@ test("the slug follows the name, can be edited, and is overwritten by the next e
 	await expect(slug).toHaveValue("pao-de-mels");
 });
 
-test("a taken or reserved slug is said while typing, with a free one to take", async ({
-	page,
-}) => {
+test("a taken or reserved slug is said while typing, with a free one to take", {
+	tag: "@all",
+}, async ({ page }) => {
 	await page.goto(`/lojas/nova${noRows}`);
 	const dialog = page.getByRole("dialog");
 	const slug = dialog.getByLabel("Slug (URL)");
@@ -130,10 +130,9 @@ test("a form with typed text asks before it is left, by its button and by Back",
 	await expect(dialog).toHaveCount(0);
 });
 
-test("a store is edited, and a change of its address is pointed out", async ({
-	page,
-	request,
-}) => {
+test("a store is edited, and a change of its address is pointed out", {
+	tag: "@all",
+}, async ({ page, request }) => {
 	const { id, slug } = await givenStore(request);
 	await page.goto(`/lojas/${id}`);
 	await page.getByRole("button", { name: "Editar" }).click();

@@ -54,9 +54,9 @@ test("a pending store's legal data and documents are filled in, seen and downloa
 	expect((await download).suggestedFilename()).toBe("alvara.pdf");
 });
 
-test("the dashboard leads to the stores whose documents end", async ({
-	page,
-}) => {
+test("the dashboard leads to the stores whose documents end", {
+	tag: "@all",
+}, async ({ page }) => {
 	await page.goto("/lojas?situation=documents");
 	const list = page.getByRole("list", { name: "Lojas" });
 	await expect(list.getByRole("article")).toHaveCount(2);
@@ -67,10 +67,9 @@ test("the dashboard leads to the stores whose documents end", async ({
 	).toContainText("Documentos a renovar");
 });
 
-test("a document is corrected, and removed by keyboard after a question", async ({
-	page,
-	request,
-}) => {
+test("a document is corrected, and removed by keyboard after a question", {
+	tag: "@all",
+}, async ({ page, request }) => {
 	const { id } = await givenStore(request);
 	await request.post(
 		`/api/stores/${id}/documents?kind=outro&fileName=contrato.pdf`,

@@ -10,10 +10,9 @@ import {
 
 test.afterEach(removeOurs);
 
-test("a store's thirteen settings start with the defaults, are saved, and stay", async ({
-	page,
-	request,
-}) => {
+test("a store's thirteen settings start with the defaults, are saved, and stay", {
+	tag: "@all",
+}, async ({ page, request }) => {
 	const { id } = await givenStore(request);
 	await page.goto(`/lojas/${id}/configurar${noRows}`);
 	const dialog = page.getByRole("dialog", { name: "Configurações da Loja" });
@@ -87,10 +86,9 @@ test("a store's thirteen settings start with the defaults, are saved, and stay",
 	await expect(minimum).toHaveValue("80,00");
 });
 
-test("a bad setting is answered at its field, on the tab where it stands", async ({
-	page,
-	request,
-}) => {
+test("a bad setting is answered at its field, on the tab where it stands", {
+	tag: "@all",
+}, async ({ page, request }) => {
 	const { id } = await givenStore(request);
 	await page.goto(`/lojas/${id}/configurar${noRows}`);
 	const dialog = page.getByRole("dialog");

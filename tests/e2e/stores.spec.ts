@@ -17,10 +17,9 @@ import {
 
 test.afterEach(removeOurs);
 
-test("the summary and the segments count the sample's stores, and each has its address", async ({
-	page,
-	request,
-}) => {
+test("the summary and the segments count the sample's stores, and each has its address", {
+	tag: "@all",
+}, async ({ page, request }) => {
 	const counters = await get<StoreCounters>(request, "/api/stores/counters");
 	await page.goto("/lojas");
 	await expect(
@@ -44,9 +43,9 @@ test("the summary and the segments count the sample's stores, and each has its a
 	await expect(cards(page)).toHaveCount(counters.total);
 });
 
-test("search finds by name, category and manager, without accents; nothing found offers to create", async ({
-	page,
-}) => {
+test("search finds by name, category and manager, without accents; nothing found offers to create", {
+	tag: "@all",
+}, async ({ page }) => {
 	await page.goto("/lojas");
 	const search = page.getByRole("searchbox", { name: "Buscar lojas" });
 	for (const [typed, found] of [
@@ -64,9 +63,9 @@ test("search finds by name, category and manager, without accents; nothing found
 	await expect(page.getByRole("dialog", { name: "Nova Loja" })).toBeVisible();
 });
 
-test("filters narrow the list, stand as chips and in the address", async ({
-	page,
-}) => {
+test("filters narrow the list, stand as chips and in the address", {
+	tag: "@all",
+}, async ({ page }) => {
 	await page.goto("/lojas");
 	await page.getByRole("button", { name: "Filtros" }).click();
 	const dialog = page.getByRole("dialog");
@@ -81,10 +80,9 @@ test("filters narrow the list, stand as chips and in the address", async ({
 	await expect(page).toHaveURL("/lojas?rating=4");
 });
 
-test("the list is sorted by revenue, name, age and rating", async ({
-	page,
-	request,
-}) => {
+test("the list is sorted by revenue, name, age and rating", {
+	tag: "@all",
+}, async ({ page, request }) => {
 	await page.goto("/lojas");
 	const sort = page.getByRole("combobox", { name: "Ordenar por" });
 	await expect(sort).toHaveValue("revenue");
@@ -139,7 +137,9 @@ test("a card tells all about its store and offers exactly six actions", async ({
 	await expect(page).toHaveURL("/lojas/1/configurar");
 });
 
-test("the export is a file of the stores the list shows", async ({ page }) => {
+test("the export is a file of the stores the list shows", {
+	tag: "@all",
+}, async ({ page }) => {
 	await page.goto("/lojas?search=mix%20store");
 	await page.getByRole("button", { name: "Exportar" }).click();
 	const dialog = page.getByRole("dialog", { name: "Exportar lojas" });
@@ -157,9 +157,9 @@ test("the export is a file of the stores the list shows", async ({ page }) => {
 	await expect(page.getByText("Exportação concluída!")).toBeVisible();
 });
 
-test("a store's details have an address, figures, contact, facts and real activity", async ({
-	page,
-}) => {
+test("a store's details have an address, figures, contact, facts and real activity", {
+	tag: "@all",
+}, async ({ page }) => {
 	await page.goto(`/lojas/1${noRows}`);
 	const dialog = page.getByRole("dialog", { name: "MegaAtacado" });
 	await expect(page).toHaveTitle("MegaAtacado · Divishop");
@@ -183,7 +183,9 @@ test("a store's details have an address, figures, contact, facts and real activi
 	await expect(page).toHaveURL("/relatorios/pedidos?month=2024-02&storeId=1");
 });
 
-test("an unknown store says so inside its dialog", async ({ page }) => {
+test("an unknown store says so inside its dialog", { tag: "@all" }, async ({
+	page,
+}) => {
 	await page.goto(`/lojas/999999${noRows}`);
 	await expect(page.getByRole("dialog")).toContainText(
 		"Não encontramos o que você procura.",
@@ -204,10 +206,9 @@ test("a pending store is approved from its details", async ({
 	await expect(dialog).toContainText("Cadastro aprovado: a loja está ativa");
 });
 
-test("a pending store is refused with a reason, which its activity keeps", async ({
-	page,
-	request,
-}) => {
+test("a pending store is refused with a reason, which its activity keeps", {
+	tag: "@all",
+}, async ({ page, request }) => {
 	const { id, name } = await givenStore(request);
 	await page.goto(`/lojas/${id}${noRows}`);
 	await page.getByRole("button", { name: "Recusar" }).click();
@@ -224,10 +225,9 @@ test("a pending store is refused with a reason, which its activity keeps", async
 	);
 });
 
-test("a store is duplicated once the filled-in form is confirmed", async ({
-	page,
-	request,
-}) => {
+test("a store is duplicated once the filled-in form is confirmed", {
+	tag: "@all",
+}, async ({ page, request }) => {
 	const { name, slug } = await givenStore(request);
 	await page.goto(listOfOurs);
 	await choose(page, name, "Duplicar");
@@ -240,10 +240,9 @@ test("a store is duplicated once the filled-in form is confirmed", async ({
 	await expect(card(page, `${name} (cópia)`)).toContainText("Pendente");
 });
 
-test("a store is activated, deactivated and, by Desfazer, activated again", async ({
-	page,
-	request,
-}) => {
+test("a store is activated, deactivated and, by Desfazer, activated again", {
+	tag: "@all",
+}, async ({ page, request }) => {
 	const { name } = await givenStore(request);
 	await page.goto(listOfOurs);
 	await choose(page, name, "Ativar");
@@ -257,10 +256,9 @@ test("a store is activated, deactivated and, by Desfazer, activated again", asyn
 	await expect(card(page, name)).toContainText("Ativa");
 });
 
-test("a store is removed only after the question, and its slug is free again", async ({
-	page,
-	request,
-}) => {
+test("a store is removed only after the question, and its slug is free again", {
+	tag: "@all",
+}, async ({ page, request }) => {
 	const { name, slug } = await givenStore(request);
 	await page.goto(listOfOurs);
 	await choose(page, name, "Remover");
@@ -281,9 +279,9 @@ test("a store is removed only after the question, and its slug is free again", a
 	expect(answer.isAvailable).toBe(true);
 });
 
-test("on a phone every dialog fills the screen and nothing scrolls sideways", async ({
-	page,
-}) => {
+test("on a phone every dialog fills the screen and nothing scrolls sideways", {
+	tag: "@all",
+}, async ({ page }) => {
 	await page.setViewportSize({ width: 390, height: 844 });
 	const dialogs = ["nova", "1", "1/editar", "1/configurar"];
 	for (const address of ["/lojas", ...dialogs.map(overNoRows)]) {

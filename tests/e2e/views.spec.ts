@@ -72,7 +72,9 @@ test("a view is made of two statuses, changed, saved, made the default, shared, 
 	await expect(tab).toBeVisible();
 });
 
-test("an export carries the filters of the list", async ({ page }) => {
+test("an export carries the filters of the list", { tag: "@all" }, async ({
+	page,
+}) => {
 	await page.goto("/pedidos?status=pago,enviado&paymentMethod=pix");
 	await page.getByRole("button", { name: "Exportar" }).click();
 	const asked = page.waitForRequest(/\/api\/orders\/export/);
@@ -85,9 +87,9 @@ test("an export carries the filters of the list", async ({ page }) => {
 	expect(params.get("paymentMethod")).toBe("pix");
 });
 
-test("a tab that is hidden by the keyboard leaves the focus on another, and comes back", async ({
-	page,
-}) => {
+test("a tab that is hidden by the keyboard leaves the focus on another, and comes back", {
+	tag: "@all",
+}, async ({ page }) => {
 	await page.goto("/produtos?status=sem-estoque");
 	const options = page.getByRole("button", {
 		name: "Opções da visão Sem estoque",

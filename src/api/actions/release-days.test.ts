@@ -6,13 +6,16 @@ import { type Database, rowsOf } from "#db/database.ts";
 import { randomFor } from "#db/sample/random.ts";
 import { marketplaceSettings } from "#db/schema/settings.ts";
 import { expectedAfterSales } from "#tests/support/expected-balances.ts";
-import { useManyMarketplaces } from "#tests/support/many-marketplaces.ts";
+import {
+	newMarketplaces,
+	useManyMarketplaces,
+} from "#tests/support/many-marketplaces.ts";
 import { givenRandomMarketplace } from "#tests/support/random-marketplace.ts";
 import { type MoneyAct, randomAct } from "#tests/support/random-money.ts";
 import { catchUpLedger } from "./catch-up-ledger.ts";
 import { closePayoutCycle, tryClosing } from "./close-payout-cycle.ts";
 
-const { inEach } = useManyMarketplaces(24);
+const inEach = useManyMarketplaces();
 
 const firstNow = new Date("2024-03-20T12:00:00Z");
 const dayMs = 86_400_000;
@@ -27,8 +30,9 @@ const jobs = {
 test("whenever the job that frees money runs, or not at all until a closing, statements are the same", async () => {
 	const books = new Map<string, unknown[]>();
 	let releases = 0;
+	const numbers = newMarketplaces(24);
 	for (const runs of Object.values(jobs))
-		await inEach(async (db, number) => {
+		await inEach(numbers, async (db, number) => {
 			const told = await play(db, number, runs);
 			const key = `marketplace ${number}`;
 			const first = books.get(key);

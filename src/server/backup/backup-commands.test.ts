@@ -87,7 +87,10 @@ test("a backup killed at any moment leaves a whole file or none", async () => {
 	}
 }, 180_000);
 
-test("a restore killed at any moment leaves the old marketplace or the new one", async () => {
+test("a restore killed at any moment leaves the old marketplace or the new one", {
+	tags: "all",
+	timeout: 180_000,
+}, async () => {
 	const { url: fullUrl, db: full } = await startSmallInstallation();
 	await putNoise(full, { pictures: 2 });
 	const file = path.join(temporaryFolder(), "new.backup");
@@ -125,7 +128,7 @@ test("a restore killed at any moment leaves the old marketplace or the new one",
 	expect(await marketplaceOf(db)).toBe("Divishop true");
 	const either = ["Divishop true", "Antigo false"];
 	expect(outcomes.filter((outcome) => !either.includes(outcome))).toEqual([]);
-}, 180_000);
+});
 
 test("the commands say what is wrong, and change nothing", async () => {
 	const { url } = await startInstallation(freshDataDir());

@@ -16,7 +16,9 @@ import { runDueJobs } from "#tests/support/jobs.ts";
 import { placesOf } from "#tests/support/privacy.ts";
 import { givenRandomMarketplace } from "#tests/support/random-marketplace.ts";
 
-test("who was anonymised since a copy was made is anonymised again with its restore", async () => {
+test("who was anonymised since a copy was made is anonymised again with its restore", {
+	tags: "all",
+}, async () => {
 	const { db, database, backup, restore } = await startInstallation(
 		migratedDataDir(),
 	);

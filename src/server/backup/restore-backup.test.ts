@@ -241,7 +241,9 @@ test("a backup of any release before is brought up to date as it comes in", asyn
 	expect(await schemaOf(there.db)).toEqual(await schemaOf(fresh.db));
 });
 
-test("pictures go where the installation that restores keeps them", async () => {
+test("pictures go where the installation that restores keeps them", {
+	tags: "all",
+}, async () => {
 	const here = await startSmallInstallation();
 	await putNoise(here.db, { pictures: 2 });
 	await putPicture(here);
@@ -310,7 +312,9 @@ test("one backup at a time, and meanwhile no file is deleted", async () => {
 	expect(await database.db.transaction(mayDeleteFiles)).toBe(true);
 });
 
-test("a copy or a restore that ends in the middle of a long table leaves the way free for the next", async () => {
+test("a copy or a restore that ends in the middle of a long table leaves the way free for the next", {
+	tags: "all",
+}, async () => {
 	const { backup, restore, db } = await startSmallInstallation();
 	await putNoise(db, { pictures: 16 });
 	const file = path.join(temporaryFolder(), "large.backup");
