@@ -30,6 +30,14 @@ const balances = {
 	inPayoutCents: signedCents,
 };
 
+/** Returns that are not settled, of sales whose money is free or was paid: what is refunded comes out of later payouts. */
+const openReturns = z.object({
+	count: z.int(),
+	/** What customers would get back, goods and freight. */
+	refundCents: cents,
+});
+export type OpenReturns = z.infer<typeof openReturns>;
+
 export const storeBalance = z
 	.object({
 		storeId: id,
@@ -44,6 +52,7 @@ export const storeBalance = z
 		leftOut: z.enum(leftOutReasons).nullable(),
 		/** What took the free balance below zero; empty while it is not. */
 		negativeBy: z.array(z.enum(negativeCauses)),
+		openReturns,
 	})
 	.meta({ id: "StoreBalance" });
 export type StoreBalance = z.infer<typeof storeBalance>;
@@ -84,9 +93,11 @@ export type PayoutClosing = z.infer<typeof closing>;
 /** Stands for what each store gets, or why it gets nothing: other figures have another one. */
 const digest = z.string().regex(/^[0-9a-f]{16}$/, { error: "invalid_text" });
 
-/** A closing that was only tried. */
+/** A closing that was only tried: with what it does not wait for. */
+const triedStatement = closingStatement.extend({ openReturns });
+export type TriedStatement = z.infer<typeof triedStatement>;
 export const payoutClosing = closing
-	.extend({ digest })
+	.extend({ items: z.array(triedStatement), digest })
 	.meta({ id: "PayoutClosing" });
 export type TriedClosing = z.infer<typeof payoutClosing>;
 

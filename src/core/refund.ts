@@ -1,6 +1,7 @@
 import { RuleViolation } from "./errors.ts";
 import { type Cents, sum } from "./money.ts";
 import {
+	openReturnStates,
 	type ReturnBearer,
 	type ReturnedUnits,
 	type ReturnState,
@@ -217,6 +218,37 @@ export function freightDue(
 	return freightByRule
 		? usualFreight(part, unitsAsked(items))
 		: Math.min(freightCents, freightLeft(part));
+}
+
+/**
+ * What the customer gets back with each of a part's open returns, if they are refunded one after the other as they are:
+ * together, the freight included, never more than is left.
+ */
+export function refundsOfOpen<Return extends ReturnSoFar & FreightOfReturn>(
+	part: Parameters<typeof refundablePart>[0],
+	returns: readonly Return[],
+): { of: Return; refundCents: Cents }[] {
+	const open: readonly ReturnState[] = openReturnStates;
+	const soFar: ReturnSoFar[] = returns.filter(
+		({ state }) => state === "reembolsada",
+	);
+	return returns
+		.filter(({ state }) => open.includes(state))
+		.map((of) => {
+			const refundable = refundablePart(part, soFar);
+			const refund = worthOf(refundable, {
+				items: unitsAsked(of.items),
+				freightCents: freightDue(refundable, of),
+			});
+			soFar.push({
+				...{ partId: of.partId, state: "reembolsada" },
+				freightCents: refund.freightCents,
+				items: refund.items.map(({ itemId, quantity }) => ({
+					...{ itemId, refundedQuantity: quantity },
+				})),
+			});
+			return { of, refundCents: refund.refundCents };
+		});
 }
 
 /**

@@ -21,6 +21,7 @@ const mix: StoreBalance = {
 	nextClosingOn: "2024-03-01",
 	leftOut: null,
 	negativeBy: [],
+	openReturns: { count: 0, refundCents: 0 },
 };
 
 export const balances: StoreBalances = {
@@ -55,12 +56,14 @@ export const closing: TriedClosing = {
 			...{ fromOn: "2024-02-16", throughOn: "2024-02-29" },
 			...{ openingCents: 245_900, closingCents: 1_549_960 },
 			...{ availableCents: 986_020, amountCents: 986_020 },
+			openReturns: { count: 3, refundCents: 14_480 },
 		},
 		{
 			...{ storeId: 2, storeName: "TechHub", leftOut: "sem-chave-pix" },
 			...{ fromOn: null, throughOn: "2024-02-25" },
 			...{ openingCents: 0, closingCents: 125_500 },
 			...{ availableCents: 41_000, amountCents: 0 },
+			openReturns: { count: 1, refundCents: 3_680 },
 		},
 	],
 };

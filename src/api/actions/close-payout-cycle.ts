@@ -17,6 +17,7 @@ import {
 	lockDueDays,
 } from "#db/ledger/close-cycle.ts";
 import { recordChange } from "#db/queries/change-log.ts";
+import { noOpenReturns, openReturnsOfFreed } from "#db/queries/open-returns.ts";
 import { businessNowOf, getMarketplaceSettings } from "#db/queries/settings.ts";
 import { queueWebhooks } from "#db/queries/webhook-outbox.ts";
 import { sha256Of } from "../sha256.ts";
@@ -34,7 +35,18 @@ export async function tryClosing(
 	const settings = await getMarketplaceSettings(db);
 	const today = dayOf(businessNowOf(settings, realNow));
 	const closing = closingOf(await listDueStatements(db, settings, today));
-	return { ...closing, digest: await digestOf(closing) };
+	const returns = await openReturnsOfFreed(
+		db,
+		closing.items.map(({ storeId }) => storeId),
+	);
+	return {
+		...closing,
+		items: closing.items.map((statement) => ({
+			...statement,
+			openReturns: returns.get(statement.storeId) ?? noOpenReturns,
+		})),
+		digest: await digestOf(closing),
+	};
 }
 
 /**

@@ -26,11 +26,52 @@ import {
 	takeBack,
 	tryClosing,
 } from "#tests/support/payouts.ts";
+import { givenReturn, stepPath, unitsAt } from "#tests/support/returns.ts";
 import { selfCheck } from "#tests/support/self-check.ts";
 import { useTestApi } from "#tests/support/test-api.ts";
 import { problemOf } from "../problem.ts";
 
 const t = useTestApi();
+
+test("trying to close tells of open returns of what was freed, by store, with their freight", async () => {
+	const store = await givenPaidStore(t);
+	const other = await givenPaidStore(t);
+	const order = await givenWorkedExample(t, store.id);
+	await givenDelivered(t, other.id, 5000, "2024-01-03");
+	const waiting = await givenDelivered(t, store.id, 5000, "2024-01-15");
+	await release(t, "2024-01-16");
+	const told = async () => [
+		(await tryClosing(t)).items.map(({ openReturns }) => openReturns),
+		(await t.get<StoreBalances>("/api/payouts/balances")).items
+			.toSorted((a, b) => a.storeId - b.storeId)
+			.map(({ openReturns }) => openReturns),
+	];
+	const none = { count: 0, refundCents: 0 };
+	expect(await told()).toEqual([
+		[none, none],
+		[none, none],
+	]);
+	// Line A is R$ 36,80, and with line B of R$ 55,20 goes the freight of R$ 15,00. What waits is not free.
+	await givenReturn(t, order, unitsAt(order, 1));
+	const refused = await givenReturn(t, order, unitsAt(order, 0, 1));
+	await givenReturn(t, waiting, unitsAt(waiting, 1));
+	const both = { count: 2, refundCents: 10_700 };
+	expect(await told()).toEqual([
+		[both, none],
+		[both, none],
+	]);
+	await t.send("POST", stepPath(refused, "refusal"), {
+		...{ reason: "Usado", version: refused.version },
+	});
+	const one = { count: 1, refundCents: 3680 };
+	expect((await told())[0]).toEqual([one, none]);
+	// What the marketplace bears takes nothing from the store.
+	await givenReturn(t, order, unitsAt(order, 0, 1), { reason: "outro" });
+	expect((await told())[0]).toEqual([one, none]);
+	// Closing does not wait for them, and what was paid is still told of.
+	await close(t, "2024-01-16");
+	expect((await told())[1]).toEqual([one, none]);
+});
 
 test("R$ 107,00 sold bring the store R$ 98,60, and a refund after it was paid leaves it R$ 33,44 in debt", async () => {
 	const store = await givenPaidStore(t);
@@ -137,6 +178,7 @@ test("trying says what closing then does, and writes nothing", async () => {
 	await release(t, "2024-01-10");
 	goTo(t, "2024-01-16");
 	const tried = await tryClosing(t);
+	const none = { count: 0, refundCents: 0 };
 	expect(tried).toEqual({
 		...{ statements: 2, payouts: 1, totalCents: 10_300 },
 		digest: expect.stringMatching(/^[0-9a-f]{16}$/),
@@ -145,13 +187,13 @@ test("trying says what closing then does, and writes nothing", async () => {
 				...{ storeId: paid.id, storeName: paid.name },
 				...{ fromOn: null, throughOn: "2024-01-15", openingCents: 0 },
 				...{ closingCents: 10_300, availableCents: 10_300 },
-				...{ amountCents: 10_300, leftOut: null },
+				...{ amountCents: 10_300, leftOut: null, openReturns: none },
 			},
 			{
 				...{ storeId: without.id, storeName: without.name },
 				...{ fromOn: null, throughOn: "2024-01-15", openingCents: 0 },
 				...{ closingCents: 5900, availableCents: 5900 },
-				...{ amountCents: 0, leftOut: "sem-chave-pix" },
+				...{ amountCents: 0, leftOut: "sem-chave-pix", openReturns: none },
 			},
 		],
 	});

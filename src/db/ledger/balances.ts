@@ -3,6 +3,7 @@ import { addDays, type Day } from "#core/business-time.ts";
 import { NotFound } from "#core/errors.ts";
 import { cycleEnd, leftOutReason } from "#core/payout-cycle.ts";
 import type { Database } from "../database.ts";
+import { noOpenReturns, openReturnsOfFreed } from "../queries/open-returns.ts";
 import type { MarketplaceSettingsRow } from "../queries/settings.ts";
 import { listNegativeCauses } from "./negative-causes.ts";
 import { isDue, owedOf, readBooks, type StoreBooks } from "./store-books.ts";
@@ -62,9 +63,14 @@ async function balancesOf(
 		db,
 		negative.map(({ storeId }) => storeId),
 	);
+	const returns = await openReturnsOfFreed(
+		db,
+		books.map(({ storeId }) => storeId),
+	);
 	return books.map((store) => ({
 		...balanceOf(store, settings, today),
 		negativeBy: causes.get(store.storeId) ?? [],
+		openReturns: returns.get(store.storeId) ?? noOpenReturns,
 	}));
 }
 
@@ -72,7 +78,7 @@ function balanceOf(
 	store: StoreBooks,
 	{ payoutMinimumCents }: MarketplaceSettingsRow,
 	today: Day,
-): Omit<StoreBalance, "negativeBy"> {
+): Omit<StoreBalance, "negativeBy" | "openReturns"> {
 	const { storeId, storeName, cadence, closedThrough, cycleEndOn } = store;
 	const { lines: _, ...balances } = store.now;
 	const periodEnd = isDue(store) ? cycleEndOn : cycleEnd(cadence, today);

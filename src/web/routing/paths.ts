@@ -40,6 +40,8 @@ export const paths = {
 	/** One page per store's part, or only those of one store. */
 	printPackingSlips: (codes: readonly string[], storeId?: number) =>
 		`/pedidos/romaneios?codes=${codes.map(orderPathCode).join(",")}${storeId ? `&storeId=${storeId}` : ""}`,
+	openReturnsOfStore: (storeId: number) =>
+		`/pedidos?returns=aberta&storeId=${storeId}`,
 	ordersOfCustomer: (id: number) => `/pedidos?customerId=${id}`,
 	products: "/produtos",
 	newProduct: "/produtos/novo",

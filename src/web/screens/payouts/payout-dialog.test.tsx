@@ -3,7 +3,11 @@ import { expect, test } from "vitest";
 import { fill } from "#tests/support/render-web.tsx";
 import { refusal } from "#tests/support/web-answers.ts";
 import { renderPayouts } from "#tests/support/web-payout-screens.tsx";
-import { openPayout, paidPayout } from "#tests/support/web-payouts.ts";
+import {
+	balances,
+	openPayout,
+	paidPayout,
+} from "#tests/support/web-payouts.ts";
 
 const at = "/repasses/pagamentos/41";
 const endToEndId = "E12345678202402291221abcdef12345";
@@ -32,6 +36,31 @@ test("it has all that the bank asks for, by camera and to be pasted", async () =
 	expect(
 		dialog.getByRole("link", { name: "Ver o extrato" }).getAttribute("href"),
 	).toBe("/repasses/lojas/3/extratos/12");
+});
+
+test("before it is paid it warns of open returns of what was freed before", async () => {
+	const [mix] = balances.items;
+	const openReturns = { count: 4, refundCents: 18_160 };
+	const answers = {
+		"GET /api/payouts/balances": {
+			...balances,
+			items: [
+				{ ...mix, openReturns },
+				{ ...mix, storeId: 2, storeName: "TechHub", openReturns },
+			],
+		},
+	};
+	const { unmount } = renderPayouts(at, answers);
+	expect(
+		await screen.findByText("A loja tem 4 devoluções em aberto, de R$ 181,60"),
+	).toBeTruthy();
+	expect(
+		screen.getByRole("link", { name: "Ver os pedidos" }).getAttribute("href"),
+	).toBe("/pedidos?returns=aberta&storeId=3");
+	unmount();
+	renderPayouts("/repasses/pagamentos/40", answers);
+	await screen.findByText("16/02/2024 por Bruna Reis");
+	expect(screen.queryByText(/em aberto, de/)).toBeNull();
 });
 
 test("the key is copied as the bank takes it", async () => {

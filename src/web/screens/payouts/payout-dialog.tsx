@@ -13,6 +13,7 @@ import { Button } from "#web/ui/buttons/button.tsx";
 import { DialogClose } from "#web/ui/overlays/dialog-close.tsx";
 import { LoadingState } from "./loading-state.tsx";
 import { FasterNotice } from "./payout/faster-notice.tsx";
+import { OpenReturnsNotice } from "./payout/open-returns-notice.tsx";
 import { PaymentFields } from "./payout/payment-fields.tsx";
 import { PayoutFacts } from "./payout/payout-facts.tsx";
 import { PixToPay } from "./payout/pix-to-pay.tsx";
@@ -81,6 +82,7 @@ function LoadedPayout({ payout, today }: { payout: Payout; today: string }) {
 			>
 				<div className="grid gap-5">
 					{conflict && <FasterNotice conflict={conflict} payout={payout} />}
+					<OpenReturnsNotice payout={payout} />
 					<PayoutFacts mayPay={mayPay} payout={payout} />
 					{payout.brCode && (
 						<PixToPay brCode={payout.brCode} storeName={payout.storeName} />

@@ -1,5 +1,6 @@
+import type { OpenReturns } from "#contract/payouts.ts";
 import { formatDay } from "#core/business-time.ts";
-import { formatCount } from "#core/money.ts";
+import { formatCount, formatMoney } from "#core/money.ts";
 import type { PayoutCadence } from "#core/payout-cycle.ts";
 import { formatPixKey, parsePixKey } from "#core/pix-key.ts";
 
@@ -29,6 +30,13 @@ export function payoutsText(count: number): string {
 /** "1 extrato", "12 extratos" */
 export function statementsText(count: number): string {
 	return count === 1 ? "1 extrato" : `${formatCount(count)} extratos`;
+}
+
+/** "1 devolução em aberto, de R$ 36,80", "4 devoluções em aberto, de R$ 181,60" */
+export function openReturnsText({ count, refundCents }: OpenReturns): string {
+	const returns =
+		count === 1 ? "1 devolução" : `${formatCount(count)} devoluções`;
+	return `${returns} em aberto, de ${formatMoney(refundCents)}`;
 }
 
 /** "1 loja", "12 lojas" */

@@ -80,6 +80,37 @@ test("the dry run says who gets what, and who is left out and why", async () => 
 	await screen.findByRole("tooltip");
 });
 
+test("the dry run warns of open returns of what was freed before, with the way to them", async () => {
+	renderPayouts("/repasses/fechar");
+	const dialog = within(
+		await screen.findByRole("dialog", { name: "Fechar ciclo" }),
+	);
+	expect(
+		await dialog.findByText(
+			"4 devoluções em aberto, de R$ 181,60, de vendas já liberadas",
+		),
+	).toBeTruthy();
+	for (const [text, storeId] of [
+		["3 devoluções em aberto, de R$ 144,80", 3],
+		["1 devolução em aberto, de R$ 36,80", 2],
+	])
+		expect(dialog.getByText(String(text)).getAttribute("href")).toBe(
+			`/pedidos?returns=aberta&storeId=${storeId}`,
+		);
+});
+
+test("without open returns the dry run warns of none", async () => {
+	const none = { openReturns: { count: 0, refundCents: 0 } };
+	renderPayouts("/repasses/fechar", {
+		"GET /api/payouts/closing": {
+			...closing,
+			items: closing.items.map((item) => ({ ...item, ...none })),
+		},
+	});
+	await screen.findByRole("table", { name: "Lojas que recebem" });
+	expect(screen.queryByText(/em aberto, de/)).toBeNull();
+});
+
 test("what is closed is what was seen, and one is at its payouts", async () => {
 	const sent: unknown[] = [];
 	const { user, router } = renderPayouts("/repasses/fechar", {

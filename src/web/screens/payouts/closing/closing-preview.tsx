@@ -1,17 +1,20 @@
+import { Link } from "react-router";
 import { leftOutLabels } from "#contract/payout-labels.ts";
-import type { ClosingStatement, PayoutClosing } from "#contract/payouts.ts";
-import { formatCount, formatMoney } from "#core/money.ts";
+import type { TriedClosing, TriedStatement } from "#contract/payouts.ts";
+import { formatCount, formatMoney, sum } from "#core/money.ts";
 import { RecordLink } from "#web/domain/peek.tsx";
+import { paths } from "#web/routing/paths.ts";
+import { Notice } from "#web/ui/feedback/notice.tsx";
 import { CardFigure } from "#web/ui/layout/card-figure.tsx";
 import {
 	type StackedColumn,
 	StackedTable,
 } from "#web/ui/layout/stacked-table.tsx";
 import { Amount } from "../amount.tsx";
-import { periodText } from "../payout-text.ts";
+import { openReturnsText, periodText } from "../payout-text.ts";
 
 /** Who gets what, and who is left out and why. */
-export function ClosingPreview({ closing }: { closing: PayoutClosing }) {
+export function ClosingPreview({ closing }: { closing: TriedClosing }) {
 	const paid = closing.items.filter(({ leftOut }) => leftOut === null);
 	const leftOut = closing.items.filter(({ leftOut }) => leftOut !== null);
 	return (
@@ -30,6 +33,7 @@ export function ClosingPreview({ closing }: { closing: PayoutClosing }) {
 					{formatCount(closing.statements)}
 				</CardFigure>
 			</dl>
+			<OpenReturnsNotice closing={closing} />
 			{paid.length > 0 && (
 				<section aria-labelledby="recebem">
 					<h3 className="font-semibold" id="recebem">
@@ -84,20 +88,47 @@ export function ClosingPreview({ closing }: { closing: PayoutClosing }) {
 	);
 }
 
+/** What is paid in full although some of it may come back. */
+function OpenReturnsNotice({ closing: { items } }: { closing: TriedClosing }) {
+	const all = items.map(({ openReturns }) => openReturns);
+	const count = sum(all.map((returns) => returns.count));
+	const refundCents = sum(all.map((returns) => returns.refundCents));
+	if (count === 0) return null;
+	return (
+		<Notice
+			title={`${openReturnsText({ count, refundCents })}, de vendas já liberadas`}
+			tone="warn"
+		>
+			O fechamento não espera por elas: o que for reembolsado depois é
+			descontado dos próximos repasses.
+		</Notice>
+	);
+}
+
 const commonColumns: [
-	StackedColumn<ClosingStatement>,
-	...StackedColumn<ClosingStatement>[],
+	StackedColumn<TriedStatement>,
+	...StackedColumn<TriedStatement>[],
 ] = [
 	{
 		title: "Loja",
 		className: "w-[30%]",
-		cell: ({ storeId, storeName }) => (
-			<RecordLink
-				className="font-medium [overflow-wrap:anywhere] hover:text-brand hover:underline"
-				id={storeId}
-				name={storeName}
-				noun="stores"
-			/>
+		cell: ({ storeId, storeName, openReturns }) => (
+			<>
+				<RecordLink
+					className="font-medium [overflow-wrap:anywhere] hover:text-brand hover:underline"
+					id={storeId}
+					name={storeName}
+					noun="stores"
+				/>
+				{openReturns.count > 0 && (
+					<Link
+						className="block text-brand text-sm hover:underline"
+						to={paths.openReturnsOfStore(storeId)}
+					>
+						{openReturnsText(openReturns)}
+					</Link>
+				)}
+			</>
 		),
 	},
 	{
