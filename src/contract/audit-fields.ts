@@ -273,6 +273,7 @@ const fieldsOf: Record<AuditedEntity, Fields> = {
 		refundMethod: field("Meio do reembolso", oneOf(refundMethodLabels)),
 		refundReference: field("Referência"),
 		refundedOn: field("Reembolsado em", day),
+		reversalReason: ofEvent("Motivo do estorno"),
 		note: field("Observações"),
 	},
 	payout: {
@@ -283,6 +284,7 @@ const fieldsOf: Record<AuditedEntity, Fields> = {
 		paidOn: field("Pago em", day),
 		returnedOn: field("Devolvido em", day),
 		returnReason: field("Motivo da devolução"),
+		reversalReason: ofEvent("Motivo do estorno"),
 	},
 	"payout-cycle": {
 		statements: field("Extratos fechados", count),

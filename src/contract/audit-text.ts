@@ -179,11 +179,13 @@ const titles: Record<AuditedEntity, Titles> = {
 		refused: "Devolução recusada",
 		received: "Devolução recebida",
 		refunded: "Devolução reembolsada",
+		reversed: "Reembolso da devolução estornado",
 		other: "Devolução alterada",
 	},
 	payout: {
 		paid: "Repasse marcado como pago",
 		returned: "Repasse devolvido pelo banco",
+		reversed: "Pagamento do repasse estornado",
 		exported: "Repasses exportados",
 		other: "Repasse alterado",
 	},

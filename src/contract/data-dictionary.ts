@@ -31,6 +31,7 @@ export const tableWords: Readonly<Record<string, string>> = {
 	part_holds: "Partes retidas: valores segurados à mão",
 	ledger_entries: "Livro-razão: cada valor que passou de uma conta a outra",
 	ledger_adjustments: "Ajustes manuais do saldo das lojas",
+	ledger_reversals: "Lançamentos estornados: pagamentos e reembolsos desfeitos",
 	payout_cycles: "Ciclos de repasse fechados",
 	store_statements: "Extratos fechados de cada loja",
 	payouts: "Repasses às lojas",

@@ -94,6 +94,7 @@ export const errorMessages: Record<ErrorCode, string> = {
 	closing_changed:
 		"Os valores mudaram desde a simulação. Confira de novo antes de fechar.",
 	payout_not_open: "Este repasse não está mais em aberto.",
+	payout_not_paid: "Este repasse não está marcado como pago.",
 	payout_returned: "Este repasse já foi devolvido pelo banco.",
 	duplicate_pix_id: "Este identificador já foi usado em outro lançamento.",
 	import_unreadable: "Não foi possível ler o arquivo.",

@@ -167,6 +167,8 @@ export const orderHistoryDetail = z.object({
 	returnState: z.enum(returnStates).optional(),
 	units: z.int().optional(),
 	refundCents: cents.optional(),
+	/** Of a return: its refund was undone. */
+	isReversed: z.boolean().optional(),
 	/** `chased`: which part its store was reminded of, and how. */
 	partId: z.int().optional(),
 	channel: z.enum(chaseChannels).optional(),

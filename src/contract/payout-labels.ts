@@ -66,6 +66,10 @@ export const ledgerKindLabels: Record<LedgerKind, string> = {
 	repasse: "Repasse fechado",
 	"repasse-pago": "Repasse pago",
 	"repasse-devolvido": "Repasse devolvido pelo banco",
+	"reversao-repasse-pago": "Pagamento do repasse estornado",
+	"reversao-estorno": "Estorno ao cliente desfeito",
+	"reversao-estorno-cupom": "Estorno do cupom desfeito",
+	"reversao-estorno-comissao": "Estorno da comissão desfeito",
 };
 
 export const pixKeyKindLabels: Record<PixKeyKind, string> = {

@@ -151,6 +151,16 @@ export const payout = z
 		paidBy: z.string().nullable(),
 		returnedOn: day.nullable(),
 		returnReason: z.string().nullable(),
+		/** Payments that were written down by mistake, oldest first. */
+		reversals: z.array(
+			z.object({
+				endToEndId: z.string().nullable(),
+				paidOn: day,
+				reason: z.string(),
+				reversedOn: day,
+				reversedBy: z.string(),
+			}),
+		),
 		/** To copy and paste, or as a QR code; null once it is paid, and for those who may not pay. */
 		brCode: z.string().nullable(),
 		version,
@@ -177,6 +187,13 @@ export const payoutReturn = z.strictObject({
 	version,
 });
 export type PayoutReturn = z.infer<typeof payoutReturn>;
+
+/** A payment that was marked, or a refund that was made, by mistake: why it is undone. */
+export const reversalInput = z.strictObject({
+	reason: requiredText(500),
+	version,
+});
+export type ReversalInput = z.infer<typeof reversalInput>;
 
 const statementFigures = {
 	fromOn: day.nullable(),
@@ -232,7 +249,7 @@ export const statementLine = z
 		nfeKey: z.string().nullable(),
 		/** `comissao`: its arithmetic. */
 		commission: z.object({ baseCents: cents, rateBps: z.int() }).nullable(),
-		/** `ajuste`, `retencao`, `repasse-devolvido`: why; `repasse-pago`: the bank's id. */
+		/** `ajuste`, `retencao`, `repasse-devolvido`, reversals: why; `repasse-pago`: the bank's id. */
 		note: z.string().nullable(),
 		/** What it does to each of the store's accounts. */
 		...balances,

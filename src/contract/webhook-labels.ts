@@ -21,6 +21,7 @@ export const webhookEventLabels: Record<DeliveredEvent, string> = {
 	"payout.closed": "Repasse fechado",
 	"payout.paid": "Repasse pago",
 	"payout.returned": "Repasse devolvido pelo banco",
+	"payout.reversed": "Pagamento do repasse estornado",
 	"webhook.test": "Teste",
 };
 

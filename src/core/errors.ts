@@ -77,6 +77,7 @@ export const errorCodes = [
 	"nothing_to_close",
 	"closing_changed",
 	"payout_not_open",
+	"payout_not_paid",
 	"payout_returned",
 	"duplicate_pix_id",
 	// stores and products

@@ -8,10 +8,13 @@ import {
 	type LedgerEntry,
 	ledgerAccounts,
 	onDay,
+	paymentReversalEntries,
 	payoutEntries,
 	payoutPaidEntries,
 	payoutReturnedEntries,
 	refundEntries,
+	refundReversalEntries,
+	refundSource,
 	type SoldPart,
 	saleEntries,
 	storeAccounts,
@@ -29,7 +32,7 @@ const part: SoldPart = {
 	marketplaceDiscountCents: 300,
 	commissionCents: 1_140,
 };
-const payout = { id: 4, storeId: 3, amountCents: 9_860 };
+const payout = { id: 4, storeId: 3, amountCents: 9_860, reversals: 0 };
 
 /** What the store is owed, wherever it stands. */
 function owed(entries: readonly LedgerEntry[]): number {
@@ -173,6 +176,51 @@ test("the kinds of one fact differ, so that each is posted once", () => {
 		expect(new Set(entries.map(({ source }) => source)).size).toBe(1);
 		expect(new Set(entries.map(({ kind }) => kind)).size).toBe(entries.length);
 	}
+});
+
+describe("a reversal", () => {
+	const refund = {
+		...{ returnId: 7, storeId: 3, partId: 12, refundCents: 3_680 },
+		...{ marketplaceDiscountCents: 120, commissionBackCents: 456 },
+		reversals: 0,
+	};
+
+	test("of a payment takes it back to be paid, and names what it undoes", () => {
+		const [entry] = paymentReversalEntries(payout, days);
+		expect(entry).toEqual({
+			...{ kind: "reversao-repasse-pago", source: "payout:4", storeId: 3 },
+			...{ partId: null, debit: "pago", credit: "em-repasse" },
+			...{ amountCents: 9_860, ...days },
+		});
+	});
+
+	test.each(["loja", "marketplace"] as const)(
+		"of a refund that the %s bears undoes all that it posted",
+		(borneBy) => {
+			const entries = [
+				...refundEntries({ ...refund, borneBy }, "disponivel", days),
+				...refundReversalEntries({ ...refund, borneBy }, "disponivel", days),
+			];
+			for (const account of ledgerAccounts)
+				expect(accountBalance(account, entries)).toBe(0);
+			expect(new Set(entries.map(({ source }) => source))).toEqual(
+				new Set(["return:7"]),
+			);
+			expect(new Set(entries.map(({ kind }) => kind)).size).toBe(
+				entries.length,
+			);
+		},
+	);
+
+	test("what is done again after it is another fact", () => {
+		const again = { ...payout, reversals: 1 };
+		const [paid] = payoutPaidEntries(again, days);
+		expect(paid?.source).toBe("payout:4:2");
+		expect(refundSource({ ...refund, reversals: 2 })).toBe("return:7:3");
+		// The bank sends a payout back once, however often it was marked as paid.
+		const [back] = payoutReturnedEntries({ ...again, wasPaid: true }, days);
+		expect(back?.source).toBe("payout:4");
+	});
 });
 
 test("a hold takes free money back to wait", () => {

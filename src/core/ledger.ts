@@ -33,6 +33,10 @@ export const ledgerKinds = [
 	"repasse",
 	"repasse-pago",
 	"repasse-devolvido",
+	"reversao-repasse-pago",
+	"reversao-estorno",
+	"reversao-estorno-cupom",
+	"reversao-estorno-comissao",
 ] as const;
 export type LedgerKind = (typeof ledgerKinds)[number];
 
@@ -48,7 +52,7 @@ export type NegativeCause = (typeof negativeCauses)[number];
 /** Double entry in one row: the amount is taken from one account and given to another, so it can only balance. */
 export interface LedgerEntry {
 	kind: LedgerKind;
-	/** The fact, as in "part:12"; posting it twice is posting it once. */
+	/** The fact, as in "part:12"; posting it twice is posting it once. Its reversal has the same one. */
 	source: string;
 	storeId: number;
 	partId: number | null;
@@ -119,7 +123,13 @@ export function holdEntries(
 	]);
 }
 
-export interface RefundMoney {
+/** What can be reversed and then done again. */
+interface Reversible {
+	/** How often it was reversed before. */
+	reversals: number;
+}
+
+export interface RefundMoney extends Partial<Reversible> {
 	returnId: number;
 	storeId: number;
 	partId: number;
@@ -140,7 +150,7 @@ export function refundEntries(
 	from: PartAccount,
 	days: PostingDays,
 ): LedgerEntry[] {
-	const fact = { ...refund, source: `return:${refund.returnId}` };
+	const fact = { ...refund, source: refundSource(refund) };
 	if (refund.borneBy === "marketplace")
 		return entriesOf(fact, days, [
 			["estorno", "ajustes", "clientes", refund.refundCents],
@@ -150,6 +160,15 @@ export function refundEntries(
 		["estorno-cupom", from, "cupons", refund.marketplaceDiscountCents],
 		["estorno-comissao", "comissoes", from, refund.commissionBackCents],
 	]);
+}
+
+/** All that the refund did is undone, where the part's money stands now: it may have been freed since. */
+export function refundReversalEntries(
+	refund: RefundMoney,
+	to: PartAccount,
+	days: PostingDays,
+): LedgerEntry[] {
+	return reversalOf(refundEntries(refund, to, days));
 }
 
 /** By hand, in the store's favour when above zero. */
@@ -182,12 +201,21 @@ export function payoutEntries(
 
 /** The bank says that it arrived. */
 export function payoutPaidEntries(
-	payout: PayoutMoney,
+	payout: PayoutMoney & Reversible,
 	days: PostingDays,
 ): LedgerEntry[] {
-	return entriesOf(payoutFact(payout), days, [
+	const fact = { ...payoutFact(payout), source: paymentSource(payout) };
+	return entriesOf(fact, days, [
 		["repasse-pago", "em-repasse", "pago", payout.amountCents],
 	]);
+}
+
+/** It was marked as paid by mistake: it is still to be paid. */
+export function paymentReversalEntries(
+	payout: PayoutMoney & Reversible,
+	days: PostingDays,
+): LedgerEntry[] {
+	return reversalOf(payoutPaidEntries(payout, days));
 }
 
 /** The bank sent it back, or it never left: it is free again, and goes with the next cycle. */
@@ -199,6 +227,39 @@ export function payoutReturnedEntries(
 	return entriesOf(payoutFact(payout), days, [
 		["repasse-devolvido", from, "disponivel", payout.amountCents],
 	]);
+}
+
+/** What is done again after a reversal is another fact: "payout:4", then "payout:4:2". */
+export function paymentSource(payout: { id: number } & Reversible): string {
+	return sourceAfter(`payout:${payout.id}`, payout.reversals);
+}
+
+/** "return:7", then "return:7:2". */
+export function refundSource({
+	returnId,
+	reversals = 0,
+}: Pick<RefundMoney, "returnId" | "reversals">): string {
+	return sourceAfter(`return:${returnId}`, reversals);
+}
+
+function sourceAfter(first: string, reversals: number): string {
+	return reversals === 0 ? first : `${first}:${reversals + 1}`;
+}
+
+const reversals: Partial<Record<LedgerKind, LedgerKind>> = {
+	"repasse-pago": "reversao-repasse-pago",
+	estorno: "reversao-estorno",
+	"estorno-cupom": "reversao-estorno-cupom",
+	"estorno-comissao": "reversao-estorno-comissao",
+};
+
+/** Back the way it came. The fact is the same, so a second reversal of it is refused by the database. */
+function reversalOf(entries: readonly LedgerEntry[]): LedgerEntry[] {
+	return entries.map(({ debit, credit, ...entry }) => {
+		const kind = reversals[entry.kind];
+		if (!kind) throw new Error(`${entry.kind} cannot be reversed`);
+		return { ...entry, kind, debit: credit, credit: debit };
+	});
 }
 
 interface Fact {

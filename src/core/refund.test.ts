@@ -3,22 +3,26 @@ import { describe, expect, test } from "vitest";
 import { RuleViolation } from "./errors.ts";
 import { allocate, sum } from "./money.ts";
 import {
+	borneRefund,
 	type Refund,
 	type RefundableItem,
 	type RefundablePart,
+	type ReturnSoFar,
+	refundablePart,
 	refundOf,
 	shareOf,
-	stepShare,
 	usualFreight,
+	worthOf,
 } from "./refund.ts";
+import type { ReturnBearer } from "./return-rules.ts";
 
 /** What each of several steps gets, one after the other. */
 function stepsOf(total: number, base: number, steps: readonly number[]) {
 	let before = 0;
 	return steps.map((step) => {
-		const share = stepShare(total, base, before, step);
+		const taken = shareOf(total, base, before);
 		before += step;
-		return share;
+		return shareOf(total, base, before) - taken;
 	});
 }
 
@@ -292,6 +296,79 @@ test("however the units are refunded, in any order and in any steps, together th
 		}),
 	);
 });
+
+test("refunds that were reversed and made again, in any order, still come to what was paid", () => {
+	const anyTurns = fc.array(
+		fc.record({ unit: fc.nat(), isReversal: fc.boolean() }),
+		{ maxLength: 30 },
+	);
+	fc.assert(
+		fc.property(anyPart, anyTurns, fc.boolean(), (plan, turns, isMixed) => {
+			const { sold, order } = plan;
+			// One return of each unit.
+			const returns: ReturnSoFar[] = order.map((itemId) => ({
+				...{ partId: 1, state: "recebida", freightCents: 0 },
+				...{ borneBy: "loja", commissionBackCents: null },
+				items: [{ itemId, refundedQuantity: null, goodsCents: null }],
+			}));
+			const refundNow = (made: ReturnSoFar, borneBy: ReturnBearer) => {
+				const itemId = made.items[0]?.itemId ?? 0;
+				const asked = { items: [{ itemId, quantity: 1 }], freightCents: 0 };
+				const left = refundablePart({ ...sold, id: 1 }, returns);
+				const refund = borneRefund(worthOf(left, asked), borneBy);
+				const items = refund.items.map((item) => ({
+					...item,
+					refundedQuantity: item.quantity,
+				}));
+				Object.assign(made, {
+					...{ state: "reembolsada", borneBy, items },
+					commissionBackCents: refund.commissionBackCents,
+				});
+			};
+			const bearerOf = (unit: number) =>
+				isMixed && unit % 3 === 0 ? "marketplace" : "loja";
+			for (const { unit, isReversal } of turns) {
+				const made = returns[unit % returns.length];
+				if (!made) continue;
+				if (isReversal) made.state = "recebida";
+				else if (made.state === "recebida") refundNow(made, bearerOf(unit));
+				assertWithin(sold, returns);
+			}
+			for (const made of returns)
+				if (made.state === "recebida") refundNow(made, bearerOf(0));
+			assertWithin(sold, returns);
+			const total = totalsOf(returns);
+			const paid = sum(sold.items.map((l) => l.goodsCents - l.discountCents));
+			const coupon = sum(sold.items.map((l) => l.marketplaceDiscountCents));
+			expect(total.goodsCents).toBe(paid);
+			if (returns.some(({ borneBy }) => borneBy === "marketplace")) return;
+			expect(total.couponCents).toBe(coupon);
+			expect(total.commissionCents).toBe(sold.commissionCents);
+		}),
+	);
+});
+
+function totalsOf(returns: readonly ReturnSoFar[]) {
+	const made = returns.filter(({ state }) => state === "reembolsada");
+	const lines = made.flatMap(({ items }) => items);
+	return {
+		goodsCents: sum(lines.map((line) => line.goodsCents ?? 0)),
+		couponCents: sum(lines.map((line) => line.marketplaceDiscountCents ?? 0)),
+		commissionCents: sum(made.map((one) => one.commissionBackCents ?? 0)),
+	};
+}
+
+/** Never more than was paid, given or taken. */
+function assertWithin(sold: RefundablePart, returns: readonly ReturnSoFar[]) {
+	const total = totalsOf(returns);
+	expect(total.goodsCents).toBeLessThanOrEqual(
+		sum(sold.items.map((line) => line.goodsCents - line.discountCents)),
+	);
+	expect(total.couponCents).toBeLessThanOrEqual(
+		sum(sold.items.map((line) => line.marketplaceDiscountCents)),
+	);
+	expect(total.commissionCents).toBeLessThanOrEqual(sold.commissionCents);
+}
 
 test("on the way there it is never more, and never less than nothing", () => {
 	fc.assert(

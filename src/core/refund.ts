@@ -19,14 +19,26 @@ export function shareOf(total: Cents, base: number, taken: number): Cents {
 	);
 }
 
-/** What one step of several gets: stepShare(1000, 3, 1, 1) → 334, the second of three units worth R$ 10,00. */
-export function stepShare(
-	total: Cents,
-	base: number,
-	before: number,
-	step: number,
-): Cents {
-	return shareOf(total, base, before + step) - shareOf(total, base, before);
+/**
+ * What the next step gets, where the steps so far should have had `before` and with it `after`. Where one of them was
+ * reversed, those that are left had more or less than that: the next one gets what is missing, so that all of them
+ * together are the total again.
+ */
+function nextShare({
+	total,
+	before,
+	after,
+	taken = before,
+	byPlace = false,
+}: {
+	total: Cents;
+	before: Cents;
+	after: Cents;
+	taken?: Cents | undefined;
+	byPlace?: boolean;
+}): Cents {
+	const step = after - (byPlace ? before : taken);
+	return Math.max(0, Math.min(step, total - taken));
 }
 
 /** A line of an order, and how many of its units were refunded before. */
@@ -37,6 +49,10 @@ export interface RefundableItem {
 	discountCents: Cents;
 	marketplaceDiscountCents: Cents;
 	refundedQuantity: number;
+	/** What was given back for these units; left out, what the first units of the line come to. */
+	refundedGoodsCents?: Cents;
+	/** Of the marketplace's coupon, what the store gave back. */
+	refundedDiscountCents?: Cents;
 }
 
 /** What was refunded of a part before. */
@@ -45,15 +61,27 @@ export interface RefundablePart {
 	commissionCents: Cents;
 	commissionBaseCents: Cents;
 	refundedFreightCents: Cents;
+	/** What the store got back; left out, what the first refunds come to. */
+	refundedCommissionCents?: Cents;
+	/** The marketplace bore some of it, and neither coupon nor commission moved: what the next units bring follows from their place. */
+	isBorneInPart?: boolean;
 	items: readonly RefundableItem[];
 }
 
 /** A return of the part, as far as it counts for the next refund. */
-interface ReturnSoFar {
+export interface ReturnSoFar {
 	partId: number;
 	state: ReturnState;
+	borneBy: ReturnBearer;
 	freightCents: Cents;
-	items: readonly { itemId: number; refundedQuantity: number | null }[];
+	commissionBackCents: Cents | null;
+	items: readonly {
+		itemId: number;
+		refundedQuantity: number | null;
+		goodsCents: Cents | null;
+		/** Not known of what was read as people read it. */
+		marketplaceDiscountCents?: Cents | null;
+	}[];
 }
 
 /** A part with what its returns have refunded so far. */
@@ -67,18 +95,27 @@ export function refundablePart(
 	const refunded = returns.filter(
 		({ partId, state }) => partId === part.id && state === "reembolsada",
 	);
-	const items = refunded.flatMap((made) => made.items);
 	return {
 		...part,
 		refundedFreightCents: sum(refunded.map((made) => made.freightCents)),
-		items: part.items.map((item) => ({
-			...item,
-			refundedQuantity: sum(
-				items
-					.filter(({ itemId }) => itemId === item.id)
-					.map(({ refundedQuantity }) => refundedQuantity ?? 0),
-			),
-		})),
+		refundedCommissionCents: sum(
+			refunded.map((made) => made.commissionBackCents ?? 0),
+		),
+		isBorneInPart: refunded.some(({ borneBy }) => borneBy === "marketplace"),
+		items: part.items.map((item) => {
+			const lines = refunded
+				.flatMap((made) => made.items)
+				.filter(({ itemId }) => itemId === item.id);
+			const coupons = lines.map((line) => line.marketplaceDiscountCents);
+			return {
+				...item,
+				refundedQuantity: sum(lines.map((line) => line.refundedQuantity ?? 0)),
+				refundedGoodsCents: sum(lines.map((line) => line.goodsCents ?? 0)),
+				...(coupons.every((cents) => cents !== undefined) && {
+					refundedDiscountCents: sum(coupons.map((cents) => cents ?? 0)),
+				}),
+			};
+		}),
 	};
 }
 
@@ -121,9 +158,15 @@ export function refundOf(part: RefundablePart, asked: AskedRefund): Refund {
  */
 export function worthOf(part: RefundablePart, asked: AskedRefund): Refund {
 	assertFreightLeft(part, asked.freightCents);
+	const { commissionCents, commissionBaseCents } = part;
+	const byPlace = part.isBorneInPart ?? false;
+	const commissionOf = (base: Cents) =>
+		shareOf(commissionCents, commissionBaseCents, base);
 	let baseBefore = sum(
 		part.items.map((item) => baseOf(item, item.refundedQuantity)),
 	);
+	let commissionTaken =
+		part.refundedCommissionCents ?? commissionOf(baseBefore);
 	const items = part.items.flatMap((item): ItemRefund[] => {
 		const quantity = asked.items.find(
 			({ itemId }) => itemId === item.id,
@@ -133,22 +176,32 @@ export function worthOf(part: RefundablePart, asked: AskedRefund): Refund {
 		const before = item.refundedQuantity;
 		const after = before + quantity;
 		const base = baseOf(item, after) - baseOf(item, before);
-		const commissionBackCents = stepShare(
-			...([
-				part.commissionCents,
-				part.commissionBaseCents,
-				baseBefore,
-				base,
-			] as const),
-		);
+		const commissionBackCents = nextShare({
+			total: commissionCents,
+			before: commissionOf(baseBefore),
+			after: commissionOf(baseBefore + base),
+			taken: commissionTaken,
+			byPlace,
+		});
 		baseBefore += base;
+		commissionTaken += commissionBackCents;
 		return [
 			{
 				itemId: item.id,
 				quantity,
-				goodsCents: paidFor(item, after) - paidFor(item, before),
-				marketplaceDiscountCents:
-					couponOf(item, after) - couponOf(item, before),
+				goodsCents: nextShare({
+					total: paidFor(item, item.quantity),
+					before: paidFor(item, before),
+					after: paidFor(item, after),
+					taken: item.refundedGoodsCents,
+				}),
+				marketplaceDiscountCents: nextShare({
+					total: item.marketplaceDiscountCents,
+					before: couponOf(item, before),
+					after: couponOf(item, after),
+					taken: item.refundedDiscountCents,
+					byPlace,
+				}),
 				commissionBackCents,
 			},
 		];

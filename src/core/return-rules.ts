@@ -68,6 +68,19 @@ export function assertReturnStep(
 	throw new RuleViolation("return_step", `From ${state} to ${to}`);
 }
 
+/** A refund that was made by mistake is undone: the return stands where it did before. */
+export function stateBeforeRefund({
+	state,
+	comesBack,
+}: {
+	state: ReturnState;
+	comesBack: boolean;
+}): ReturnState {
+	if (state !== "reembolsada")
+		throw new RuleViolation("return_step", `Nothing to reverse: ${state}`);
+	return comesBack ? "recebida" : "aprovada";
+}
+
 /** A cancelled part was taken back as a whole, and what was not sent cannot come back. */
 export function assertReturnable(
 	part: { status: OrderStatus },

@@ -61,6 +61,8 @@ test.for([
 	["product", "image-added", "product.changed"],
 	["store", "created", "store.created"],
 	["store", "removed", "store.removed"],
+	["payout", "reversed", "payout.reversed"],
+	["return", "reversed", "return.changed"],
 ] as const)("%s %s is %s", ([entity, action, event]) => {
 	expect(told({ entity, entityId: 1, action })[0]?.[0]).toBe(event);
 });

@@ -15,7 +15,12 @@ export const webhookEventGroups = {
 		"product.stock_changed",
 	],
 	store: ["store.created", "store.changed", "store.removed"],
-	payout: ["payout.closed", "payout.paid", "payout.returned"],
+	payout: [
+		"payout.closed",
+		"payout.paid",
+		"payout.returned",
+		"payout.reversed",
+	],
 } as const;
 
 /** The records whose events keep their order. */
@@ -218,6 +223,7 @@ function ofPayout({ action, before }: Change): Told[] {
 	const previous = { state: before?.state };
 	if (action === "paid") return [["payout.paid", previous]];
 	if (action === "returned") return [["payout.returned", previous]];
+	if (action === "reversed") return [["payout.reversed", previous]];
 	return [];
 }
 

@@ -30,6 +30,7 @@ import { bulkRowsInPlace } from "./migrations/0026-bulk-rows-in-place.ts";
 import { unreadCountedByIndex } from "./migrations/0027-unread-counted-by-index.ts";
 import { sortedByName } from "./migrations/0028-sorted-by-name.ts";
 import { returnsByRule } from "./migrations/0030-returns-by-rule.ts";
+import { reversals } from "./migrations/0031-reversals.ts";
 import { jobCrashes } from "./migrations/0032-job-crashes.ts";
 
 interface Migration {
@@ -67,6 +68,7 @@ export const migrations: Migration[] = [
 	unreadCountedByIndex,
 	sortedByName,
 	returnsByRule,
+	reversals,
 	jobCrashes,
 ];
 

@@ -82,6 +82,7 @@ export const accessTable: Record<string, AllowedCallers> = {
 	"POST /api/returns/:id/refusal": { roles: "AO", scope: "orders:write" },
 	"POST /api/returns/:id/receipt": { roles: "AO", scope: "orders:write" },
 	"POST /api/returns/:id/refund": { roles: "AF", needsProof: true },
+	"POST /api/returns/:id/reversal": { roles: "AF", needsProof: true },
 
 	"GET /api/stores": { roles: all, scope: "catalog:read" },
 	"GET /api/stores/counters": { roles: all, scope: "catalog:read" },
@@ -121,6 +122,7 @@ export const accessTable: Record<string, AllowedCallers> = {
 	"GET /api/payouts/export": { roles: "AOF" },
 	"POST /api/payouts/:id/payment": { roles: "AF", needsProof: true },
 	"POST /api/payouts/:id/return": { roles: "AF", needsProof: true },
+	"POST /api/payouts/:id/reversal": { roles: "AF", needsProof: true },
 	"GET /api/stores/:id/statements": { roles: all },
 	"GET /api/stores/:id/statements/:statement": { roles: all },
 	"GET /api/stores/:id/statements/:statement/lines": { roles: all },

@@ -105,6 +105,26 @@ export const brokenLedgerRows: BrokenRow[] = [
 		actual: "closed 0, store_id null",
 	},
 	{
+		what: "a reversal that undid nothing",
+		statements: [
+			"insert into ledger_reversals (source, store_id, occurred_on, reason, made_on, actor) select source, store_id, occurred_on, 'Engano', occurred_on, 'Ana' from ledger_entries where kind = 'repasse-pago' order by id limit 1",
+		],
+		check: "reversals against what they undid",
+		key: /^payout:\d+$/,
+		expected: /^paid [1-9]\d*$/,
+		actual: "paid 0",
+	},
+	{
+		what: "a payout that counts a reversal nobody made",
+		statements: [
+			"update payouts set reversals = 1 where id = (select min(id) from payouts)",
+		],
+		check: "how often it was reversed",
+		key: /^payout \d+$/,
+		expected: "reversals 0",
+		actual: "reversals 1",
+	},
+	{
 		what: "a hold that took nothing back",
 		statements: [hold(true)],
 		check: "holds against the ledger",

@@ -419,6 +419,20 @@ export const everyChange: Record<string, Change> = {
 		},
 		changes: "audit orders payouts reports stores",
 	},
+	"a refund was reversed": {
+		entity: "return",
+		make: async (t) => {
+			const order = await orderOf(t);
+			const asked = await givenReturn(t, order, unitsAt(order, 1), {
+				comesBack: false,
+			});
+			const made = await refund(t, await approve(t, asked));
+			await sent(t, "POST", `/api/returns/${made.id}/reversal`, {
+				...{ reason: "Engano", version: made.version },
+			});
+		},
+		changes: "audit dashboard orders payouts stores",
+	},
 	"a note was written": {
 		entity: "note",
 		make: (t) => givenNote(t, "/api/stores/1"),

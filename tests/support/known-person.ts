@@ -134,6 +134,8 @@ async function givenRowsOfOthers(t: TestApi): Promise<void> {
 		sql`insert into import_headers (entity, header, field) values ('customers', 'titular', 'name')`,
 		sql`insert into ledger_adjustments (store_id, amount_cents, reason, proof, made_on, actor, actor_kind, actor_id)
 			select min(id), 100, 'Acerto', 'e-mail', '2024-02-29', ${actor} from stores`,
+		sql`insert into ledger_reversals (source, store_id, occurred_on, reference, reason, made_on, actor, actor_kind, actor_id)
+			select 'return:999999', min(id), '2024-02-28', 'NSU 1', 'Engano', '2024-02-29', ${actor} from stores`,
 		sql`insert into part_holds (part_id, reason, placed_on, actor, actor_kind, actor_id, lifted_on, took_back)
 			select min(id), 'Disputa', '2024-02-28', ${actor}, '2024-02-29'::date, false from order_parts`,
 		sql`insert into privacy_request_steps (request_id, body, actor, actor_kind, actor_id, at)

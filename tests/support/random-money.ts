@@ -10,6 +10,7 @@ import {
 } from "#api/actions/close-payout-cycle.ts";
 import { liftHoldOf, placeHold } from "#api/actions/hold-part.ts";
 import { changeStatus } from "#api/actions/move-order-parts.ts";
+import { reversePayment } from "#api/actions/reverse-payment.ts";
 import { decidedMove } from "#api/actions/save-order-moves.ts";
 import { payPayout, returnPayout } from "#api/actions/settle-payout.ts";
 import type { OrderReturn } from "#contract/returns.ts";
@@ -22,7 +23,7 @@ import { orders } from "#db/schema/orders.ts";
 import { payouts } from "#db/schema/payouts.ts";
 import type { ExpectedBalances } from "./expected-balances.ts";
 import { endToEndId } from "./payouts.ts";
-import { randomReturnStep } from "./random-returns.ts";
+import { randomReturnStep, reverseAnyRefund } from "./random-returns.ts";
 
 /** A marketplace at one moment, and what its stores must have. */
 export interface MoneyAct {
@@ -33,6 +34,7 @@ export interface MoneyAct {
 	expected: ExpectedBalances;
 	/** Those something is still to be done about. */
 	returns: OrderReturn[];
+	refunded: OrderReturn[];
 	/** False: nothing frees money but what people do. */
 	jobRuns?: boolean;
 }
@@ -51,6 +53,8 @@ const acts: readonly [weight: number, act: Act][] = [
 	[3, close],
 	[4, payAny],
 	[3, sendAnyBack],
+	[2, reverseAnyPayment],
+	[2, reverseAnyRefund],
 ];
 
 export function randomAct(act: MoneyAct): Promise<string | null> {
@@ -174,6 +178,7 @@ async function payAny(act: MoneyAct): Promise<string | null> {
 		by(act),
 	);
 	act.expected.paid(storeId, amountCents);
+	if (act.random.chance(0.3)) return reverseAnyPayment(act);
 	return "paid";
 }
 
@@ -189,6 +194,15 @@ async function sendAnyBack(act: MoneyAct): Promise<string | null> {
 	);
 	act.expected.sentBack(storeId, amountCents, state === "pago");
 	return "sent back";
+}
+
+async function reverseAnyPayment(act: MoneyAct): Promise<string | null> {
+	const payout = anyOf(act, await payoutsIn(act, ["pago"]));
+	if (!payout) return null;
+	const { id, storeId, amountCents, version } = payout;
+	await reversePayment(act.db, id, { reason: "Engano", version }, by(act));
+	act.expected.paid(storeId, -amountCents);
+	return "payment reversed";
 }
 
 async function payoutsIn({ db }: MoneyAct, states: readonly string[]) {

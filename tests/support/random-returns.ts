@@ -4,6 +4,7 @@ import { approveReturn, refuseReturn } from "#api/actions/decide-return.ts";
 import { receiveReturn } from "#api/actions/receive-return.ts";
 import { refundReturn } from "#api/actions/refund-return.ts";
 import { requestReturn } from "#api/actions/request-return.ts";
+import { reverseRefund } from "#api/actions/reverse-refund.ts";
 import type { OrderReturn } from "#contract/returns.ts";
 import { localOperator } from "#core/actor.ts";
 import { dayOf } from "#core/business-time.ts";
@@ -18,6 +19,8 @@ export async function randomReturnStep(act: MoneyAct): Promise<string | null> {
 	let what = await (isNew ? ask(act) : goOn(act));
 	while (what !== null && returns.length > 0 && random.chance(0.7))
 		what = await goOn(act);
+	if (act.refunded.length > 0 && random.chance(0.2))
+		what = await reverseAnyRefund(act);
 	return what;
 }
 
@@ -98,8 +101,31 @@ function refund(act: MoneyAct, made: OrderReturn) {
 	return step(act, made, (tx, loaded) => refundReturn(tx, loaded, terms));
 }
 
+/** The refund was none, or another: its return waits again. */
+export async function reverseAnyRefund(act: MoneyAct): Promise<string | null> {
+	const made = anyOf(act, act.refunded);
+	if (!made) return null;
+	const { db, realNow, expected, returns, refunded } = act;
+	const after = await changeReturn(
+		...([db, made, { actor: localOperator, realNow }] as const),
+		(tx, loaded) => reverseRefund(tx, loaded, { reason: "Engano" }),
+	);
+	refunded.splice(refunded.indexOf(made), 1);
+	returns.push(after);
+	const part = expected.part(made.partId);
+	part.openReturns += 1;
+	if (made.borneBy === "loja") part.cents += costOf(made);
+	return "refund reversed";
+}
+
+/** What a refund takes from its store. */
+function costOf(made: OrderReturn): number {
+	const { refundCents, marketplaceDiscountCents, commissionBackCents } = made;
+	return refundCents + marketplaceDiscountCents - commissionBackCents;
+}
+
 async function step(
-	{ db, realNow, expected, returns }: MoneyAct,
+	{ db, realNow, expected, returns, refunded }: MoneyAct,
 	made: OrderReturn,
 	decide: DecideReturn,
 ): Promise<string> {
@@ -110,10 +136,8 @@ async function step(
 	const part = expected.part(after.partId);
 	if (isSettled) part.openReturns -= 1;
 	if (after.state !== "reembolsada") return `return ${after.state}`;
+	refunded.push(after);
 	if (after.borneBy === "marketplace") return "refund of the marketplace";
-	part.cents +=
-		after.commissionBackCents -
-		after.refundCents -
-		after.marketplaceDiscountCents;
+	part.cents -= costOf(after);
 	return part.isFree ? "refund of free money" : "refund of money that waits";
 }

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { sum } from "#core/money.ts";
-import { stepShare } from "#core/refund.ts";
+import { shareOf } from "#core/refund.ts";
 import { type Database, rowsOf } from "#db/database.ts";
 import type { Days, Segment } from "./raw-sales.ts";
 
@@ -65,12 +65,12 @@ function withFreight(items: readonly RawItem[]) {
 		const before = items
 			.slice(0, index)
 			.filter(({ returnId }) => returnId === item.returnId);
-		const freightCents = stepShare(
-			item.freightCents,
-			sum(siblings.map(weightOf)),
-			sum(before.map(weightOf)),
-			weightOf(item),
-		);
+		const whole = sum(siblings.map(weightOf));
+		const taken = sum(before.map(weightOf));
+		const freightThrough = (weight: number) =>
+			shareOf(item.freightCents, whole, weight);
+		const freightCents =
+			freightThrough(taken + weightOf(item)) - freightThrough(taken);
 		return { ...item, refundCents: item.goodsCents + freightCents };
 	});
 }

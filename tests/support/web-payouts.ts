@@ -81,7 +81,7 @@ export const openPayout: Payout = {
 	...{ pixKey: "11222333000181", pixKeyKind: "cnpj", holder: null },
 	...{ txid: "DVREP000041", createdOn: "2024-02-16" },
 	...{ endToEndId: null, paidOn: null, paidBy: null },
-	...{ returnedOn: null, returnReason: null },
+	...{ returnedOn: null, returnReason: null, reversals: [] },
 	brCode:
 		"00020126360014br.gov.bcb.pix01141122233300018152040000530398654072459.005802BR5909MIX STORE6009SAO PAULO62150511DVREP0000416304ABCD",
 	version: 1,

@@ -71,3 +71,16 @@ export const receivedReturn: OrderReturn = {
 	})),
 	version: 3,
 };
+
+export const refundedReturn: OrderReturn = {
+	...receivedReturn,
+	state: "reembolsada",
+	refundedOn: "2024-02-29",
+	refundMethod: "pix",
+	refundReference: "D12345678202402291221abcdef12345",
+	items: receivedReturn.items.map((item) => ({
+		...item,
+		refundedQuantity: 1,
+	})),
+	version: 4,
+};

@@ -56,7 +56,9 @@ export interface LoadedReturn extends OrderWithReturns {
 
 /** A step that is decided on. */
 export interface ReturnDecision {
-	action: "approved" | "refused" | "received" | "refunded";
+	action: "approved" | "refused" | "received" | "refunded" | "reversed";
+	/** What was refunded by mistake, and why that is known. */
+	reversal?: { refundCents: number; reason: string };
 	/** The return as it is from now on. */
 	after: ReturnRow;
 	/** Sends what it writes beside the return itself, history and audit. */
@@ -83,13 +85,13 @@ export async function changeReturn(
 		if (!before || !part) throw new NotFound("return", id);
 		await assertVersion(tx, "return", before, version);
 		const refundable = refundablePart(part, loaded.returns);
-		const { action, after, save } = await decide(tx, {
+		const { action, after, save, reversal } = await decide(tx, {
 			...{ ...loaded, before, part, refundable },
 		});
 		const [, , , changed] = await together([
 			updateReturn(tx, after),
 			save?.({ actor, now: loaded.now }),
-			recordReturn(tx, loaded, { actor, action, before, after }),
+			recordReturn(tx, loaded, { actor, action, before, after, reversal }),
 			getReturn(tx, code, id),
 		]);
 		return changed;
@@ -123,11 +125,13 @@ export function recordReturn(
 		action,
 		before,
 		after,
+		reversal,
 	}: {
 		actor: Actor;
 		action: ReturnDecision["action"] | "requested";
 		before: ReturnRow | null;
 		after: ReturnRow;
+		reversal?: ReturnDecision["reversal"];
 	},
 ): Promise<unknown> {
 	const storeName = parts.find(({ id }) => id === after.partId)?.storeName;
@@ -142,12 +146,16 @@ export function recordReturn(
 				units: sum(after.items.map(unitsOf)),
 				...(refundCents !== null && { refundCents }),
 				...(after.refusalReason && { reason: after.refusalReason }),
+				...(reversal && { isReversed: true, ...reversal }),
 			},
 		}),
 		recordChange(tx, {
 			...{ actor, entity: "return" as const, entityId: returnId, action },
 			before: before && auditOf(before),
-			after: { orderCode: order.code, storeName, ...auditOf(after) },
+			after: {
+				...{ orderCode: order.code, storeName, ...auditOf(after) },
+				...(reversal && { reversalReason: reversal.reason }),
+			},
 		}),
 	]);
 }

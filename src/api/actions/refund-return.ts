@@ -146,11 +146,11 @@ function entriesOf(
 	{ borneBy, refundedOn }: Made,
 	{ refund, today }: { refund: Refund; today: Day },
 ): LedgerEntry[] {
-	const { id: returnId, storeId, partId } = before;
+	const { id: returnId, storeId, partId, reversals } = before;
 	return [
 		...(part.moneyState === "unposted" ? saleEntries(part, onDay(today)) : []),
 		...refundEntries(
-			{ ...refund, returnId, storeId, partId, borneBy },
+			{ ...refund, returnId, storeId, partId, borneBy, reversals },
 			accountOf(part.moneyState),
 			{ occurredOn: refundedOn, postedOn: today },
 		),

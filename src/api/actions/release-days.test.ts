@@ -56,7 +56,7 @@ async function play(
 	// What came in without a ledger and without a day counts from here on, in each of them.
 	await catchUpLedger(db, firstNow);
 	const act: MoneyAct = {
-		...{ db, random, storeIds, returns: [], jobRuns: false },
+		...{ db, random, storeIds, returns: [], refunded: [], jobRuns: false },
 		realNow: firstNow,
 		expected: await expectedAfterSales(db, settings, firstNow),
 	};

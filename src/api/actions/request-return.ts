@@ -98,7 +98,7 @@ function decide(
 		...{ freightByRule: true, freightCents: usualFreight(refundable, items) },
 		...{ refundedOn: null, goodsCents: null, marketplaceDiscountCents: null },
 		...{ refundCents: null, commissionBackCents: null },
-		...{ refundMethod: null, refundReference: null },
+		...{ refundMethod: null, refundReference: null, reversals: 0 },
 		apiKeyId: idempotency?.apiKeyId ?? null,
 		idempotencyKey: idempotency?.key ?? null,
 		requestHash: idempotency && requestHash,

@@ -42,6 +42,7 @@ test("so have the stores of many known marketplaces, in which every act is done"
 		...["return recebida", "refund of the marketplace"],
 		...["refund of money that waits", "refund of free money"],
 		...["closed", "paid", "sent back"],
+		...["payment reversed", "refund reversed"],
 	])
 		expect(done.get(what), what).toBeGreaterThan(numbers.length / 40);
 });
@@ -55,7 +56,7 @@ async function playMarketplace(db: Database, number: number): Promise<void> {
 	};
 	await db.update(marketplaceSettings).set(settings);
 	const act: MoneyAct = {
-		...{ db, random, storeIds, returns: [] },
+		...{ db, random, storeIds, returns: [], refunded: [] },
 		realNow: firstNow,
 		expected: await expectedAfterSales(db, settings, firstNow),
 	};

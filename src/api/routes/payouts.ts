@@ -6,6 +6,7 @@ import {
 	payoutPage,
 	payoutPayment,
 	payoutReturn,
+	reversalInput,
 	storeBalances,
 } from "#contract/payouts.ts";
 import { dayOf } from "#core/business-time.ts";
@@ -14,6 +15,7 @@ import { getPayout, listCycles, listPayouts } from "#db/queries/payouts.ts";
 import { businessNowOf, getMarketplaceSettings } from "#db/queries/settings.ts";
 import { defineRoute } from "../access/define-route.ts";
 import { payoutFor } from "../access/payout-data.ts";
+import { reversePayment } from "../actions/reverse-payment.ts";
 import { payPayout, returnPayout } from "../actions/settle-payout.ts";
 import { jsonAnswer, jsonBody, newRouter, problems } from "../router.ts";
 
@@ -121,5 +123,25 @@ payoutRoutes.openapi(
 		const by = { actor, realNow: realNow() };
 		const returned = await returnPayout(db, id, c.req.valid("json"), by);
 		return c.json(payoutFor(who, returned), 200);
+	},
+);
+
+payoutRoutes.openapi(
+	defineRoute({
+		method: "post",
+		path: "/payouts/{id}/reversal",
+		access: paying,
+		summary: "Undo that a payout was marked as paid",
+		description:
+			"It is to be paid again, and the bank's id is free. What was posted stays, and is undone by another posting today.",
+		request: { params: idPath, body: jsonBody(reversalInput) },
+		responses: { 200: jsonAnswer(payout, "As saved"), ...problems },
+	}),
+	async (c) => {
+		const { db, who, actor, realNow } = c.var;
+		const { id } = c.req.valid("param");
+		const by = { actor, realNow: realNow() };
+		const open = await reversePayment(db, id, c.req.valid("json"), by);
+		return c.json(payoutFor(who, open), 200);
 	},
 );

@@ -1,6 +1,7 @@
 import type { z } from "@hono/zod-openapi";
 import type { Context } from "hono";
 import { orderPath } from "#contract/orders.ts";
+import { reversalInput } from "#contract/payouts.ts";
 import {
 	orderReturn,
 	orderReturnList,
@@ -24,6 +25,7 @@ import { approveReturn, refuseReturn } from "../actions/decide-return.ts";
 import { receiveReturn } from "../actions/receive-return.ts";
 import { refundReturn } from "../actions/refund-return.ts";
 import { requestReturn } from "../actions/request-return.ts";
+import { reverseRefund } from "../actions/reverse-refund.ts";
 import {
 	type ApiEnv,
 	jsonAnswer,
@@ -33,6 +35,8 @@ import {
 } from "../router.ts";
 
 export const returns = newRouter();
+
+const refunding = { anyOf: ["payout:write"], proof: true } as const;
 
 returns.openapi(
 	defineRoute({
@@ -127,12 +131,31 @@ returns.openapi(
 			description:
 				"Of the units that came back, or that the customer keeps; never more than was paid, and once. It moves money: by people alone, with a fresh proof.",
 		},
-		{ anyOf: ["payout:write"], proof: true },
+		refunding,
 	),
 	(c) => {
 		const { version, ...made } = c.req.valid("json");
 		return step(c, { ...c.req.valid("param"), version }, (tx, loaded) =>
 			refundReturn(tx, loaded, made),
+		);
+	},
+);
+
+returns.openapi(
+	stepRoute(
+		"reversal",
+		reversalInput,
+		{
+			summary: "Undo a refund that was made by mistake",
+			description:
+				"The return waits for its refund again. What was posted stays, and is undone by other postings today.",
+		},
+		refunding,
+	),
+	(c) => {
+		const { version, ...given } = c.req.valid("json");
+		return step(c, { ...c.req.valid("param"), version }, (tx, loaded) =>
+			reverseRefund(tx, loaded, given),
 		);
 	},
 );

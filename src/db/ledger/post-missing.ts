@@ -117,9 +117,9 @@ export async function takeBackCancelled(
 			from order_parts p
 			cross join lateral (
 				select
-					coalesce(sum(e.amount_cents) filter (where e.kind = 'estorno' and e.debit <> 'ajustes'), 0)::bigint as refund,
-					coalesce(sum(e.amount_cents) filter (where e.kind = 'estorno-cupom'), 0)::bigint as coupon,
-					coalesce(sum(e.amount_cents) filter (where e.kind = 'estorno-comissao'), 0)::bigint as commission
+					${refunded("estorno")} as refund,
+					${refunded("estorno-cupom")} as coupon,
+					${refunded("estorno-comissao")} as commission
 				from ledger_entries e
 				where e.part_id = p.id
 			) given
@@ -141,6 +141,13 @@ export async function takeBackCancelled(
 		select count(*)::int as parts from told`,
 	);
 	return row?.parts ?? 0;
+}
+
+/** What the store gave back, or got back, less what was reversed of it; not what the marketplace bore. */
+function refunded(kind: "estorno" | "estorno-cupom" | "estorno-comissao"): SQL {
+	const of = (name: string) =>
+		sql`coalesce(sum(e.amount_cents) filter (where e.kind = ${name} and e.debit <> 'ajustes' and e.credit <> 'ajustes'), 0)`;
+	return sql`(${of(kind)} - ${of(`reversao-${kind}`)})::bigint`;
 }
 
 /** As whoever cancels an order here does: nothing of what is cancelled waits. */

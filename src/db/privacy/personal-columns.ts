@@ -120,6 +120,11 @@ export const tableTexts: Readonly<Record<string, TableTexts>> = {
 		others: [actor],
 		plain: ["idempotency_key"],
 	},
+	ledger_reversals: {
+		written: ["reason", "reference"],
+		others: [actor],
+		plain: ["source"],
+	},
 	payout_cycles: { others: [actor] },
 	payouts: {
 		written: ["return_reason"],

@@ -207,6 +207,11 @@ export const textPlaces: readonly TextPlace[] = [
 		key: ["id"],
 		columns: ["reason", "proof"],
 	},
+	{
+		table: "ledger_reversals",
+		key: ["id"],
+		columns: ["reason", "reference"],
+	},
 	{ table: "payouts", key: ["id"], columns: ["return_reason"] },
 ];
 

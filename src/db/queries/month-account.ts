@@ -48,6 +48,10 @@ const lineOf: Record<LedgerKind, Line | null> = {
 	ajuste: "adjustmentCents",
 	"repasse-pago": "paidCents",
 	"repasse-devolvido": "paidCents",
+	"reversao-estorno": "refundCents",
+	"reversao-estorno-cupom": "refundCents",
+	"reversao-estorno-comissao": "refundCents",
+	"reversao-repasse-pago": "paidCents",
 	liberacao: null,
 	retencao: null,
 	repasse: null,
@@ -102,7 +106,7 @@ function listPaid(db: Database, storeId: number, { from, to }: Days) {
 				(-${effect})::bigint as "amountCents"
 			from ledger_entries e
 			where e.store_id = ${storeId} and e.posted_on between ${from} and ${to}
-				and e.kind in ('repasse-pago', 'repasse-devolvido') and ${effect} <> 0
+				and e.kind in ('repasse-pago', 'repasse-devolvido', 'reversao-repasse-pago') and ${effect} <> 0
 			order by e.posted_on, e.id`,
 	);
 }

@@ -187,6 +187,7 @@ function selectPayouts<More extends Record<string, SQL<string>>>(
 			paidBy: payouts.paidBy,
 			returnedOn: payouts.returnedOn,
 			returnReason: payouts.returnReason,
+			reversals: reversalsOfPayout,
 			version: payouts.version,
 			...more,
 		})
@@ -196,6 +197,18 @@ function selectPayouts<More extends Record<string, SQL<string>>>(
 		.leftJoin(storeLegalData, eq(storeLegalData.storeId, payouts.storeId))
 		.$dynamic();
 }
+
+/** Asked of those alone that have some. */
+const reversalsOfPayout = sql<
+	Payout["reversals"]
+>`case when ${payouts.reversals} = 0 then '[]'::json else (
+	select json_agg(json_build_object(
+		'endToEndId', r.reference, 'paidOn', r.occurred_on, 'reason', r.reason,
+		'reversedOn', r.made_on, 'reversedBy', r.actor
+	) order by r.id)
+	from ledger_reversals r
+	where split_part(r.source, ':', 1) = 'payout' and split_part(r.source, ':', 2) = ${payouts.id}::text
+) end`;
 
 /** Only keys that are ones were ever frozen. */
 function withKind<Row extends { pixKey: string }>(row: Row) {

@@ -141,7 +141,7 @@ function shareColumns(of: {
 
 /**
  * Each item of a refund with its share of the freight that went back, by what was refunded for the goods. Added up
- * item by item and rounded there, as `stepShare` of `core/refund.ts` does, so that the shares are the whole.
+ * item by item and rounded there, as `shareOf` of `core/refund.ts` does, so that the shares are the whole.
  */
 function itemShares(db: Database, days: Days, segment: Segment) {
 	const weighed = db

@@ -124,6 +124,11 @@ const factId = sql`split_part(e.source, ':', 2)::int`;
 const note = sql`case e.kind
 	when 'ajuste' then (select a.reason from ledger_adjustments a where a.id = ${factId})
 	when 'retencao' then (select h.reason from part_holds h where h.id = ${factId})
-	when 'repasse-pago' then (select y.end_to_end_id from payouts y where y.id = ${factId})
+	when 'repasse-pago' then coalesce(
+		(select r.reference from ledger_reversals r where r.source = e.source),
+		(select y.end_to_end_id from payouts y where y.id = ${factId})
+	)
 	when 'repasse-devolvido' then (select y.return_reason from payouts y where y.id = ${factId})
+	when 'reversao-repasse-pago' then (select r.reason from ledger_reversals r where r.source = e.source)
+	when 'reversao-estorno' then (select r.reason from ledger_reversals r where r.source = e.source)
 end`;

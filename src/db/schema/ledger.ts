@@ -32,3 +32,17 @@ export const ledgerAdjustments = pgTable("ledger_adjustments", {
 	idempotencyKey: text(),
 	...actorColumns,
 });
+
+/** A payment of a payout, or a refund, that was undone: what had been written down of it, and why it was wrong. */
+export const ledgerReversals = pgTable("ledger_reversals", {
+	id: integer().primaryKey().generatedByDefaultAsIdentity(),
+	/** Of the entries that were undone. */
+	source: text().notNull(),
+	storeId: integer().notNull(),
+	occurredOn: date().notNull(),
+	/** The bank's id, or what else had shown it. */
+	reference: text(),
+	reason: text().notNull(),
+	madeOn: date().notNull(),
+	...actorColumns,
+});

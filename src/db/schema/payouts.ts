@@ -62,6 +62,8 @@ export const payouts = pgTable("payouts", {
 	paidBy: text(),
 	returnedOn: date(),
 	returnReason: text(),
+	/** How often it was marked as paid by mistake. */
+	reversals: integer().notNull().default(0),
 	version: integer().notNull().default(1),
 });
 

@@ -47,6 +47,8 @@ export const orderReturns = pgTable("order_returns", {
 	commissionBackCents: cents(),
 	refundMethod: text().$type<RefundMethod>(),
 	refundReference: text(),
+	/** How often a refund of it was reversed. */
+	reversals: integer().notNull().default(0),
 	/** Of the storefront that asked for it. */
 	apiKeyId: integer(),
 	idempotencyKey: text(),

@@ -4,13 +4,28 @@ import { effectOn } from "../ledger/store-books.ts";
 import { type Check, comparison } from "./check.ts";
 
 const factId = sql`split_part(source, ':', 2)::bigint`;
-const partAccounts = "('a-receber', 'disponivel')";
+const partAccounts = "'a-receber', 'disponivel'";
 
 /** What was posted of a kind, between the accounts it belongs to. */
 function posted(kind: LedgerKind, between: string): SQL {
 	return sql.raw(
 		`coalesce(sum(amount_cents) filter (where kind = '${kind}' and ${between}), 0)::bigint`,
 	);
+}
+
+/** What was posted of a kind, less what a reversal has taken back the other way. */
+function postedLess(
+	kind: LedgerKind,
+	{ debit, credit }: { debit: string; credit: string },
+): SQL {
+	const way = (from: string, to: string) =>
+		`debit in (${from}) and credit in (${to})`;
+	const reversed = `reversao-${kind}` as LedgerKind;
+	return sql`(${posted(kind, way(debit, credit))} - ${posted(reversed, way(credit, debit))})`;
+}
+
+function amountOf(kind: LedgerKind): SQL {
+	return sql`coalesce(sum(e.amount_cents) filter (where e.kind = ${kind}), 0)::bigint`;
 }
 
 function sumOn(account: StoreAccount): SQL {
@@ -53,9 +68,9 @@ export const ledgerChecks: Check[] = [
 				${posted("venda", "debit = 'clientes' and credit = 'a-receber'")} as sale,
 				${posted("cupom", "debit = 'cupons' and credit = 'a-receber'")} as coupon,
 				${posted("comissao", "debit = 'a-receber' and credit = 'comissoes'")} as commission,
-				${posted("cancelamento", `debit in ${partAccounts} and credit = 'clientes'`)} as sale_back,
-				${posted("cancelamento-cupom", `debit in ${partAccounts} and credit = 'cupons'`)} as coupon_back,
-				${posted("cancelamento-comissao", `debit = 'comissoes' and credit in ${partAccounts}`)} as commission_back
+				${posted("cancelamento", `debit in (${partAccounts}) and credit = 'clientes'`)} as sale_back,
+				${posted("cancelamento-cupom", `debit in (${partAccounts}) and credit = 'cupons'`)} as coupon_back,
+				${posted("cancelamento-comissao", `debit = 'comissoes' and credit in (${partAccounts})`)} as commission_back
 			from ledger_entries
 			where source like 'part:%'
 			group by 1`,
@@ -76,10 +91,10 @@ export const ledgerChecks: Check[] = [
 		actual: sql`
 			select
 				${factId} as return,
-				${posted("estorno", `debit in ${partAccounts} and credit = 'clientes'`)} as refund,
-				${posted("estorno-cupom", `debit in ${partAccounts} and credit = 'cupons'`)} as coupon_back,
-				${posted("estorno-comissao", `debit = 'comissoes' and credit in ${partAccounts}`)} as commission_back,
-				${posted("estorno", "debit = 'ajustes' and credit = 'clientes'")} as borne
+				${postedLess("estorno", { debit: partAccounts, credit: "'clientes'" })} as refund,
+				${postedLess("estorno-cupom", { debit: partAccounts, credit: "'cupons'" })} as coupon_back,
+				${postedLess("estorno-comissao", { debit: "'comissoes'", credit: partAccounts })} as commission_back,
+				${postedLess("estorno", { debit: "'ajustes'", credit: "'clientes'" })} as borne
 			from ledger_entries
 			where source like 'return:%'
 			group by 1`,
@@ -114,12 +129,49 @@ export const ledgerChecks: Check[] = [
 			select
 				${factId} as payout, min(store_id) as store_id,
 				${posted("repasse", "debit = 'disponivel' and credit = 'em-repasse'")} as closed,
-				${posted("repasse-pago", "debit = 'em-repasse' and credit = 'pago'")} as paid,
+				${postedLess("repasse-pago", { debit: "'em-repasse'", credit: "'pago'" })} as paid,
 				${posted("repasse-devolvido", "debit = 'em-repasse' and credit = 'disponivel'")} as back_unpaid,
 				${posted("repasse-devolvido", "debit = 'pago' and credit = 'disponivel'")} as back_paid
 			from ledger_entries
 			where source like 'payout:%'
 			group by 1`,
+	}),
+	comparison({
+		name: "reversals against what they undid",
+		keys: ["fact"],
+		counts: ["paid", "refund", "coupon_back", "commission_back"],
+		expected: sql`
+			select
+				e.source as fact,
+				${amountOf("repasse-pago")} as paid,
+				${amountOf("estorno")} as refund,
+				${amountOf("estorno-cupom")} as coupon_back,
+				${amountOf("estorno-comissao")} as commission_back
+			from ledger_entries e
+			join ledger_reversals r on r.source = e.source
+			group by 1`,
+		actual: sql`
+			select
+				e.source as fact,
+				${amountOf("reversao-repasse-pago")} as paid,
+				${amountOf("reversao-estorno")} as refund,
+				${amountOf("reversao-estorno-cupom")} as coupon_back,
+				${amountOf("reversao-estorno-comissao")} as commission_back
+			from ledger_entries e
+			where e.kind like 'reversao-%'
+			group by 1`,
+	}),
+	comparison({
+		name: "how often it was reversed",
+		keys: ["record"],
+		counts: ["reversals"],
+		expected: sql`
+			select split_part(source, ':', 1) || ' ' || split_part(source, ':', 2) as record, count(*)::int as reversals
+			from ledger_reversals group by 1`,
+		actual: sql`
+			select 'payout ' || id as record, reversals from payouts where reversals > 0
+			union all
+			select 'return ' || id, reversals from order_returns where reversals > 0`,
 	}),
 	comparison({
 		name: "holds against the ledger",

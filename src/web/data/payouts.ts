@@ -18,6 +18,7 @@ import {
 	payoutCycle,
 	payoutCycleList,
 	payoutPage,
+	type ReversalInput,
 	type SeenClosing,
 	type StatementLine,
 	statementLinePage,
@@ -138,6 +139,13 @@ export function returnPayout(
 	{ id, ...returned }: PayoutId & PayoutReturn,
 ) {
 	return api.send("POST", `/api/payouts/${id}/return`, returned, payout);
+}
+
+export function reversePayment(
+	api: ApiClient,
+	{ id, ...reversal }: PayoutId & ReversalInput,
+) {
+	return api.send("POST", `/api/payouts/${id}/reversal`, reversal, payout);
 }
 
 /** `key` is chosen once for what is asked for: sent twice, it is one adjustment. */

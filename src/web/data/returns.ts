@@ -1,5 +1,6 @@
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import type { OrderDetails } from "#contract/orders.ts";
+import type { ReversalInput } from "#contract/payouts.ts";
 import {
 	type OrderReturn,
 	orderReturn,
@@ -54,6 +55,7 @@ interface Steps {
 	refusal: ReturnRefusal;
 	receipt: ReturnReceipt;
 	refund: ReturnRefund;
+	reversal: ReversalInput;
 }
 
 /** `const approval = useReturnStep("approval")`, then `approval.mutate({ id, input })`. */

@@ -144,6 +144,74 @@ test("who comes second is told who was faster, and sees what became of it", asyn
 	expect(await screen.findByText("29/02/2024 por Ana Lima")).toBeTruthy();
 });
 
+test("one that was paid with another's id is reversed for a reason, on the version one saw, and is paid again", async () => {
+	const sent: unknown[] = [];
+	let current: unknown = openPayout;
+	const { user } = renderPayouts(at, {
+		"GET /api/payouts/41": () => Response.json(current),
+		"POST /api/payouts/41/payment": () => {
+			current = paid;
+			return Response.json(current);
+		},
+		"POST /api/payouts/41/reversal": async (request: Request) => {
+			sent.push(await request.json());
+			current = {
+				...{ ...openPayout, version: 3 },
+				reversals: [
+					{
+						...{ endToEndId, paidOn: "2024-02-29" },
+						...{ reason: "Era de outra loja", reversedBy: "Bruna Reis" },
+						reversedOn: "2024-02-29",
+					},
+				],
+			};
+			return Response.json(current);
+		},
+	});
+	await pay(user);
+	await user.click(
+		await screen.findByRole("button", { name: "Estornar lançamento" }),
+	);
+	const dialog = within(
+		await screen.findByRole("dialog", { name: "Estornar lançamento" }),
+	);
+	await fill(user, dialog.getByLabelText(/^Motivo/), "Era de outra loja");
+	await user.click(dialog.getByRole("button", { name: "Estornar lançamento" }));
+	const history = await screen.findByRole("region", {
+		name: "Lançamentos estornados",
+	});
+	expect(history.textContent).toBe(
+		`Lançamentos estornadosPagamento de 29/02/2024 com o identificador ${endToEndId}, estornado em 29/02/2024 por Bruna Reis: Era de outra loja`,
+	);
+	expect(sent).toEqual([{ reason: "Era de outra loja", version: 2 }]);
+	const typed = await screen.findByLabelText(/^Identificador do Pix/);
+	expect(typed).toHaveProperty("value", "");
+	expect(
+		screen.queryByRole("button", { name: "Estornar lançamento" }),
+	).toBeNull();
+});
+
+test("whoever reverses second is told who was faster", async () => {
+	const { user } = renderPayouts("/repasses/pagamentos/40", {
+		"POST /api/payouts/40/reversal": refusal(409, "version_conflict", {
+			conflict: {
+				...{ actor: "Ana Lima", at: "2024-02-29T14:58:00.000Z" },
+				...{ fields: ["state"], version: 3 },
+			},
+		}),
+	});
+	await user.click(
+		await screen.findByRole("button", { name: "Estornar lançamento" }),
+	);
+	const dialog = within(
+		await screen.findByRole("dialog", { name: "Estornar lançamento" }),
+	);
+	await fill(user, dialog.getByLabelText(/^Motivo/), "Engano");
+	await user.click(dialog.getByRole("button", { name: "Estornar lançamento" }));
+	const notice = await screen.findByRole("alert");
+	expect(notice.textContent).toContain("Ana Lima alterou este registro");
+});
+
 test("one that the bank sent back says when and why, and is free again", async () => {
 	const sent: unknown[] = [];
 	const { user } = renderPayouts("/repasses/pagamentos/40", {
@@ -175,7 +243,9 @@ test("one that came back already offers nothing more", async () => {
 		await screen.findByText("Devolvido pelo banco em 20/02/2024"),
 	).toBeTruthy();
 	expect(screen.getByText(/^Conta encerrada/)).toBeTruthy();
-	expect(screen.queryByRole("button", { name: /Devolvido|Marcar/ })).toBeNull();
+	expect(
+		screen.queryByRole("button", { name: /Devolvido|Marcar|Estornar/ }),
+	).toBeNull();
 });
 
 test("one that is not there says so", async () => {

@@ -18,6 +18,7 @@ import { PaymentFields } from "./payout/payment-fields.tsx";
 import { PayoutFacts } from "./payout/payout-facts.tsx";
 import { PixToPay } from "./payout/pix-to-pay.tsx";
 import { ReturnPayoutDialog } from "./payout/return-payout-dialog.tsx";
+import { ReversePaymentDialog } from "./payout/reverse-payment-dialog.tsx";
 import { usePayment } from "./payout/use-payment.ts";
 import { PayoutStateBadge } from "./payout-state-badge.tsx";
 import { periodText } from "./payout-text.ts";
@@ -46,6 +47,7 @@ export function PayoutDialog() {
 function LoadedPayout({ payout, today }: { payout: Payout; today: string }) {
 	const mayPay = useMay("payout:write");
 	const [isReturning, setIsReturning] = useState(false);
+	const [isReversing, setIsReversing] = useState(false);
 	const [conflict, setConflict] = useState<Conflict | null>(null);
 	const payment = usePayment(payout, today, setConflict);
 	const isPayable = mayPay && payout.state === "aberto";
@@ -63,6 +65,11 @@ function LoadedPayout({ payout, today }: { payout: Payout; today: string }) {
 								variant="ghost"
 							>
 								Devolvido pelo banco
+							</Button>
+						)}
+						{mayPay && payout.state === "pago" && (
+							<Button onClick={() => setIsReversing(true)} variant="ghost">
+								Estornar lançamento
 							</Button>
 						)}
 						<DialogClose>Fechar</DialogClose>
@@ -92,6 +99,14 @@ function LoadedPayout({ payout, today }: { payout: Payout; today: string }) {
 					)}
 				</div>
 			</RouteDialog>
+			{isReversing && (
+				<ReversePaymentDialog
+					onClose={() => setIsReversing(false)}
+					onConflict={setConflict}
+					onDone={payment.startAgain}
+					payout={payout}
+				/>
+			)}
 			{isReturning && (
 				<ReturnPayoutDialog
 					onClose={() => setIsReturning(false)}

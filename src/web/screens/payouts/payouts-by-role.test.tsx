@@ -34,6 +34,18 @@ const payout: Offers = {
 	Fechar: "everyone",
 };
 
+const paid: Offers = {
+	...{
+		"Copiar favorecido": "payout:write",
+		"Copiar chave Pix": "payout:write",
+	},
+	"Copiar identificador": "payout:write",
+	"Copiar identificador do Pix": "everyone",
+	"Devolvido pelo banco": "payout:write",
+	"Estornar lançamento": "payout:write",
+	Fechar: "everyone",
+};
+
 const store: Offers = { "Ajuste manual": "payout:write" };
 
 const statement: Offers = {
@@ -55,6 +67,7 @@ describe.each(lesserRoles)("as %s", (role) => {
 		["the balances", "/repasses", balances],
 		["the desk", "/repasses/pagamentos", desk],
 		["a payout", "/repasses/pagamentos/41", payout],
+		["a paid one", "/repasses/pagamentos/40", paid],
 		["a store", "/repasses/lojas/3", store],
 		["a statement", "/repasses/lojas/3/extratos/12", statement],
 	] as const)("%s offers what the role may do", async (_, at, offers) => {

@@ -75,6 +75,17 @@ test.each([
 		"Pedido cancelado",
 		["Motivo: Desistência"],
 	],
+	[
+		{
+			kind: "return",
+			detail: {
+				...{ storeName: "Mix", returnState: "recebida", isReversed: true },
+				...{ refundCents: 3680, reason: "Quem arca é o marketplace" },
+			},
+		},
+		"Mix: reembolso da devolução estornado · R$\u00a036,80",
+		["Motivo: Quem arca é o marketplace"],
+	],
 ] as const)("%o is told in words", (entry, title, lines) => {
 	expect(historyText(entry)).toEqual({ title, lines });
 });

@@ -85,8 +85,11 @@ function returnTitle({
 	storeName = "Loja",
 	returnState = "solicitada",
 	refundCents,
+	isReversed,
 }: OrderHistoryDetail): string {
 	const amount = refundCents ? ` · ${formatMoney(refundCents)}` : "";
+	if (isReversed)
+		return `${storeName}: reembolso da devolução estornado${amount}`;
 	return `${storeName}: devolução ${returnStateLabels[returnState].toLowerCase()}${amount}`;
 }
 

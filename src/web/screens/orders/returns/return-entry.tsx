@@ -20,6 +20,7 @@ import { ApproveDialog } from "./approve-dialog.tsx";
 import { ReceiveDialog } from "./receive-dialog.tsx";
 import { RefundDialog } from "./refund-dialog.tsx";
 import { RefuseDialog } from "./refuse-dialog.tsx";
+import { ReverseRefundDialog } from "./reverse-refund-dialog.tsx";
 
 export type ReturnProps = {
 	made: OrderReturn;
@@ -124,7 +125,7 @@ function factsOf(made: OrderReturn): string[] {
 	return facts;
 }
 
-type Step = "approve" | "refuse" | "receive" | "refund";
+type Step = "approve" | "refuse" | "receive" | "refund" | "reverse";
 
 const dialogs: Record<
 	Step,
@@ -134,6 +135,7 @@ const dialogs: Record<
 	refuse: RefuseDialog,
 	receive: ReceiveDialog,
 	refund: RefundDialog,
+	reverse: ReverseRefundDialog,
 };
 
 const stepLabels: Record<Step, string> = {
@@ -141,7 +143,11 @@ const stepLabels: Record<Step, string> = {
 	refuse: "Recusar",
 	receive: "Registrar recebimento",
 	refund: "Reembolsar",
+	reverse: "Estornar lançamento",
 };
+
+/** What moves money. */
+const paying: readonly Step[] = ["refund", "reverse"];
 
 function NextSteps(props: ReturnProps) {
 	const { made } = props;
@@ -149,7 +155,9 @@ function NextSteps(props: ReturnProps) {
 	const mayChange = useMay("orders:write");
 	const mayPay = useMay("payout:write");
 	const next = stepsOf(made);
-	const steps = next.filter((step) => (step === "refund" ? mayPay : mayChange));
+	const steps = next.filter((step) =>
+		paying.includes(step) ? mayPay : mayChange,
+	);
 	const waitsForPay = mayChange && !mayPay && next.includes("refund");
 	const StepDialog = asking && dialogs[asking];
 	return (
@@ -161,10 +169,13 @@ function NextSteps(props: ReturnProps) {
 							key={step}
 							onClick={() => setAsking(step)}
 							size="sm"
-							variant={index === 0 ? "primary" : "ghost"}
+							variant={index === 0 && step !== "reverse" ? "primary" : "ghost"}
 						>
 							{stepLabels[step]}
-							<span className="sr-only"> a devolução nº {made.id}</span>
+							<span className="sr-only">
+								{" "}
+								{step === "reverse" ? "da" : "a"} devolução nº {made.id}
+							</span>
 						</Button>
 					))}
 				</div>
@@ -187,6 +198,8 @@ function stepsOf({ state, comesBack }: OrderReturn): Step[] {
 			return [comesBack ? "receive" : "refund", "refuse"];
 		case "recebida":
 			return ["refund"];
+		case "reembolsada":
+			return ["reverse"];
 		default:
 			return [];
 	}

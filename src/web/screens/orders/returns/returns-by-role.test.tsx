@@ -8,6 +8,7 @@ import { orderPageOf } from "#tests/support/web-orders.tsx";
 import {
 	askedReturn,
 	receivedReturn,
+	refundedReturn,
 	returnedOrder,
 } from "#tests/support/web-returns.ts";
 import { renderAs } from "#tests/support/web-roles.tsx";
@@ -39,6 +40,7 @@ function renderReturns(
 		"POST /api/returns/9/refusal": keep("refusal"),
 		"POST /api/returns/9/receipt": keep("receipt"),
 		"POST /api/returns/9/refund": keep("refund"),
+		"POST /api/returns/9/reversal": keep("reversal"),
 		...answers,
 	});
 	return { ...view, sent };
@@ -48,16 +50,22 @@ const plain = (element: HTMLElement) =>
 	element.textContent?.replaceAll("\u00a0", " ");
 
 test.each([
-	["operador", ["Aprovar", "Recusar"], []],
-	["administrador", ["Aprovar", "Recusar"], ["Reembolsar"]],
-	["financeiro", [], ["Reembolsar"]],
-	["leitura", [], []],
+	["operador", ["Aprovar", "Recusar"], [], []],
+	[
+		"administrador",
+		["Aprovar", "Recusar"],
+		["Reembolsar"],
+		["Estornar lançamento"],
+	],
+	["financeiro", [], ["Reembolsar"], ["Estornar lançamento"]],
+	["leitura", [], [], []],
 ] as const)(
 	"as %s, a return offers the steps the role may take",
-	async (role, asked, received) => {
+	async (role, asked, received, refunded) => {
 		for (const [made, steps] of [
 			[askedReturn, asked],
 			[receivedReturn, received],
+			[refundedReturn, refunded],
 		] as const) {
 			const { unmount } = renderReturns([made], { role });
 			const list = await screen.findByRole("list", {
@@ -228,6 +236,33 @@ test("a refusal of the refund stands at its field, and whoever was faster is nam
 	await user.click(save);
 	const alert = await within(dialog).findByRole("alert");
 	expect(alert.textContent).toContain(detail);
+});
+
+test("a refund is reversed for a reason, on the version one saw", async () => {
+	const { user, sent } = renderReturns([refundedReturn], {
+		role: "financeiro",
+	});
+	await user.click(
+		await screen.findByRole("button", {
+			name: "Estornar lançamento da devolução nº 9",
+		}),
+	);
+	const dialog = await screen.findByRole("dialog", {
+		name: "Estornar lançamento",
+	});
+	expect(plain(dialog)).toContain("O reembolso de R$ 46,57 da devolução nº 9");
+	const save = within(dialog).getByRole("button", {
+		name: "Estornar lançamento",
+	});
+	await user.click(save);
+	expect(await within(dialog).findByText("Preencha este campo.")).toBeTruthy();
+	await fill(user, within(dialog).getByRole("textbox"), "Quem arca é outro");
+	await user.click(save);
+	await waitFor(() => expect(sent).toHaveLength(1));
+	expect(sent[0]).toMatchObject({
+		...{ what: "reversal" },
+		body: { reason: "Quem arca é outro", version: 4 },
+	});
 });
 
 test("a step is sent with the version its form began from, whatever someone else did meanwhile", async () => {

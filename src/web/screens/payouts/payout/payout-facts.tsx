@@ -73,7 +73,37 @@ export function PayoutFacts({
 				]}
 			/>
 			<Returned payout={payout} />
+			<Reversals payout={payout} />
 		</div>
+	);
+}
+
+/** Payments that were written down by mistake. */
+function Reversals({ payout: { reversals } }: { payout: Payout }) {
+	if (reversals.length === 0) return null;
+	return (
+		<section aria-labelledby="estornos">
+			<h3 className="font-semibold" id="estornos">
+				Lançamentos estornados
+			</h3>
+			<ul className="grid gap-2 text-ink-2 text-sm">
+				{reversals.map((reversal, index) => (
+					// biome-ignore lint/suspicious/noArrayIndexKey: the list only grows at its end
+					<li className="[overflow-wrap:anywhere]" key={index}>
+						Pagamento de {formatDay(reversal.paidOn)}
+						{reversal.endToEndId && (
+							<>
+								{" "}
+								com o identificador{" "}
+								<span className="font-mono">{reversal.endToEndId}</span>
+							</>
+						)}
+						, estornado em {formatDay(reversal.reversedOn)} por{" "}
+						{reversal.reversedBy}: {reversal.reason}
+					</li>
+				))}
+			</ul>
+		</section>
 	);
 }
 

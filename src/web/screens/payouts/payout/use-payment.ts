@@ -53,5 +53,10 @@ export function usePayment(
 		isSaving: change.isPending,
 		isDirty: form.formState.isDirty && !change.isSuccess,
 		onSubmit: form.handleSubmit(submit),
+		/** Nothing is typed, and nothing was paid. */
+		startAgain() {
+			form.reset();
+			change.reset();
+		},
 	};
 }

@@ -157,10 +157,10 @@ function comingOf({ coming }: StoreMonth): MonthSection {
 function paidOf({ payouts }: StoreMonth): MonthSection {
 	return {
 		title: "Pago no mês",
-		help: "Repasses confirmados no mês, de vendas de qualquer mês. Um repasse que o banco devolveu aparece também com sinal de menos.",
+		help: "Repasses confirmados no mês, de vendas de qualquer mês. Um repasse que o banco devolveu, ou cuja confirmação foi estornada, aparece também com sinal de menos.",
 		rows: payouts.map(({ payoutId, on, amountCents }) => ({
 			...money(
-				`Repasse ${amountCents < 0 ? "devolvido" : "pago"} em ${formatDay(on)}`,
+				`Repasse ${amountCents < 0 ? "devolvido ou estornado" : "pago"} em ${formatDay(on)}`,
 				amountCents,
 			),
 			to: { path: paths.payout(payoutId) },

@@ -1,0 +1,54 @@
+import { dayOf } from "#core/business-time.ts";
+import { onDay, refundReversalEntries, refundSource } from "#core/ledger.ts";
+import { accountOf } from "#core/part-money.ts";
+import { assertReturnable, stateBeforeRefund } from "#core/return-rules.ts";
+import type { Database } from "#db/database.ts";
+import { postEntries } from "#db/ledger/post-entries.ts";
+import { insertReversal } from "#db/queries/reversals.ts";
+import { together } from "#db/together.ts";
+import type { LoadedReturn, ReturnDecision } from "./change-return.ts";
+
+/** The refund was made by mistake: all that it posted is undone today, and the return waits for its refund again. */
+export function reverseRefund(
+	tx: Database,
+	{ before, part, now }: LoadedReturn,
+	{ reason }: { reason: string },
+): ReturnDecision {
+	const state = stateBeforeRefund(before);
+	assertReturnable(part, { comesBack: false });
+	const today = dayOf(now);
+	const { id: returnId, storeId, partId, borneBy, reversals } = before;
+	const { refundCents, marketplaceDiscountCents, commissionBackCents } = before;
+	const made = {
+		...{ returnId, storeId, partId, borneBy, reversals },
+		refundCents: refundCents ?? 0,
+		marketplaceDiscountCents: marketplaceDiscountCents ?? 0,
+		commissionBackCents: commissionBackCents ?? 0,
+	};
+	const entries = refundReversalEntries(
+		made,
+		accountOf(part.moneyState),
+		onDay(today),
+	);
+	const reversal = {
+		source: refundSource(made),
+		...{ storeId, reason, reference: before.refundReference },
+		...{ occurredOn: before.refundedOn ?? today, madeOn: today },
+	};
+	return {
+		action: "reversed",
+		reversal: { refundCents: made.refundCents, reason },
+		after: {
+			...{ ...before, state, reversals: reversals + 1 },
+			...{ refundedOn: null, refundMethod: null, refundReference: null },
+			...{ goodsCents: null, marketplaceDiscountCents: null },
+			...{ refundCents: null, commissionBackCents: null },
+			items: before.items.map((item) => ({
+				...{ ...item, refundedQuantity: null, goodsCents: null },
+				...{ marketplaceDiscountCents: null, commissionBackCents: null },
+			})),
+		},
+		save: ({ actor }) =>
+			together([insertReversal(tx, reversal, actor), postEntries(tx, entries)]),
+	};
+}
