@@ -44,7 +44,7 @@ test("libraries' own styles apply all the same: behind a dialog the page is stil
 	await expect(page.locator("body")).toHaveCSS("overflow", "hidden");
 
 	const message = page
-		.getByRole("region", { name: "Notificações" })
+		.getByRole("region", { name: "Notifications" })
 		.getByRole("listitem");
 	await expect(message).toContainText("Status atualizado!");
 	await expect(message).toHaveCSS("position", "absolute");

@@ -17,7 +17,7 @@ for (const viewport of sizes)
 		const dialog = page.getByRole("dialog");
 		await dialog.getByLabel("Status do pedido").selectOption("Processando");
 		const message = page
-			.getByRole("region", { name: "Notificações" })
+			.getByRole("region", { name: "Notifications" })
 			.getByRole("listitem");
 		await expect(message).toContainText("Status atualizado!");
 		await message.hover(); // and it stays
