@@ -294,10 +294,12 @@ export function refundsOfOpen<Return extends ReturnSoFar & FreightOfReturn>(
 				freightCents: freightDue(refundable, of),
 			});
 			soFar.push({
-				...{ partId: of.partId, state: "reembolsada" },
+				...{ partId: of.partId, borneBy: of.borneBy, state: "reembolsada" },
 				freightCents: refund.freightCents,
-				items: refund.items.map(({ itemId, quantity }) => ({
-					...{ itemId, refundedQuantity: quantity },
+				commissionBackCents: refund.commissionBackCents,
+				items: refund.items.map(({ quantity, ...item }) => ({
+					...item,
+					refundedQuantity: quantity,
 				})),
 			});
 			return { of, refundCents: refund.refundCents };

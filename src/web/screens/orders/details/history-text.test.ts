@@ -79,8 +79,11 @@ test.each([
 		{
 			kind: "return",
 			detail: {
-				...{ storeName: "Mix", returnState: "recebida", isReversed: true },
-				...{ refundCents: 3680, reason: "Quem arca é o marketplace" },
+				storeName: "Mix",
+				returnState: "recebida",
+				isReversed: true,
+				refundCents: 3680,
+				reason: "Quem arca é o marketplace",
 			},
 		},
 		"Mix: reembolso da devolução estornado · R$\u00a036,80",
