@@ -8,6 +8,7 @@ import {
 	openPayout,
 	paidPayout,
 } from "#tests/support/web-payouts.ts";
+import { markStale, staleAfter } from "#web/data/stale.ts";
 
 const at = "/repasses/pagamentos/41";
 const endToEndId = "E12345678202402291221abcdef12345";
@@ -142,6 +143,79 @@ test("who comes second is told who was faster, and sees what became of it", asyn
 	expect(notice.textContent).toContain("Outra pessoa foi mais rápida");
 	expect(notice.textContent).toContain("Ana Lima alterou este registro");
 	expect(await screen.findByText("29/02/2024 por Ana Lima")).toBeTruthy();
+	expect(typedId().value).toBe(endToEndId);
+	expect(await screen.findByText(/É o mesmo que você digitou/)).toBeTruthy();
+});
+
+test("what is typed stays when someone else marks it paid, and is compared with the id they gave", async () => {
+	let current: unknown = openPayout;
+	const { user, queryClient, asked } = renderPayouts(at, {
+		"GET /api/payouts/41": () => Response.json(current),
+	});
+	await fill(user, await findTypedId(), endToEndId);
+	const field = typedId();
+	current = { ...paid, endToEndId: endToEndId.replace("abc", "xyz") };
+	await markStale(queryClient, staleAfter.payout);
+	expect(
+		await screen.findByText("Já marcado como pago por Ana Lima em 29/02/2024"),
+	).toBeTruthy();
+	expect(
+		screen.getByText(/O que você digitou é diferente: confira no banco/),
+	).toBeTruthy();
+	expect(typedId()).toBe(field);
+	expect(field.value).toBe(endToEndId);
+	expect(document.activeElement).toBe(field);
+	expect(screen.queryByRole("button", { name: "Marcar como pago" })).toBeNull();
+	await user.keyboard("{Enter}");
+	expect(asked.join()).not.toContain("POST");
+	await user.keyboard("{Escape}");
+	expect(await screen.findByRole("alertdialog")).toBeTruthy();
+	await user.keyboard("{Escape}");
+
+	current = { ...paid, version: 3 };
+	await markStale(queryClient, staleAfter.payout);
+	expect(await screen.findByText(/É o mesmo que você digitou/)).toBeTruthy();
+	await user.keyboard("{Escape}");
+	await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+});
+
+test("the reason that is typed stays when someone else is faster to say that it came back", async () => {
+	let current: unknown = paidPayout;
+	const { user } = renderPayouts("/repasses/pagamentos/40", {
+		"GET /api/payouts/40": () => Response.json(current),
+		"POST /api/payouts/40/return": () => {
+			current = {
+				...{ ...paidPayout, state: "devolvido", version: 3 },
+				...{ returnedOn: "2024-02-28", returnReason: "Conta bloqueada" },
+			};
+			return refusal(409, "version_conflict", {
+				conflict: {
+					...{ actor: "Ana Lima", at: "2024-02-29T14:58:00.000Z" },
+					...{ fields: ["state"], version: 3 },
+				},
+			})();
+		},
+	});
+	await user.click(
+		await screen.findByRole("button", { name: "Devolvido pelo banco" }),
+	);
+	const dialog = within(
+		await screen.findByRole("dialog", { name: "Devolvido pelo banco" }),
+	);
+	const reason = dialog.getByLabelText(/^Motivo/) as HTMLTextAreaElement;
+	await fill(user, reason, "Conta encerrada");
+	await user.click(
+		dialog.getByRole("button", { name: "Marcar como devolvido" }),
+	);
+	expect(
+		await dialog.findByText("Já marcado como devolvido em 28/02/2024"),
+	).toBeTruthy();
+	expect(dialog.getByText(/Ana Lima alterou este registro/)).toBeTruthy();
+	expect(dialog.getByText("Conta bloqueada")).toBeTruthy();
+	expect(reason.value).toBe("Conta encerrada");
+	expect(
+		dialog.queryByRole("button", { name: "Marcar como devolvido" }),
+	).toBeNull();
 });
 
 test("one that was paid with another's id is reversed for a reason, on the version one saw, and is paid again", async () => {
@@ -253,12 +327,18 @@ test("one that is not there says so", async () => {
 	expect(await screen.findByText("Repasse não encontrado")).toBeTruthy();
 });
 
+const idLabel = /^Identificador do Pix/;
+
+async function findTypedId() {
+	return (await screen.findByLabelText(idLabel)) as HTMLInputElement;
+}
+
+function typedId() {
+	return screen.getByLabelText(idLabel) as HTMLInputElement;
+}
+
 async function pay(user: ReturnType<typeof renderPayouts>["user"]) {
-	await fill(
-		user,
-		await screen.findByLabelText(/^Identificador do Pix/),
-		endToEndId,
-	);
+	await fill(user, await findTypedId(), endToEndId);
 	await fill(user, screen.getByLabelText(/^Valor pago/), "2.459,00");
 	await user.click(screen.getByRole("button", { name: "Marcar como pago" }));
 }

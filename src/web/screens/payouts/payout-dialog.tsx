@@ -51,6 +51,7 @@ function LoadedPayout({ payout, today }: { payout: Payout; today: string }) {
 	const [conflict, setConflict] = useState<Conflict | null>(null);
 	const payment = usePayment(payout, today, setConflict);
 	const isPayable = mayPay && payout.state === "aberto";
+	const hasFields = isPayable || payment.isOvertaken;
 	return (
 		<>
 			<RouteDialog
@@ -81,9 +82,9 @@ function LoadedPayout({ payout, today }: { payout: Payout; today: string }) {
 					</>
 				}
 				isBusy={payment.isSaving}
-				isDirty={isPayable && payment.isDirty}
+				isDirty={hasFields && payment.isDirty}
 				listPath={paths.payoutDesk}
-				onSubmit={isPayable ? payment.onSubmit : undefined}
+				onSubmit={hasFields ? payment.onSubmit : undefined}
 				size="lg"
 				title={`Repasse a ${payout.storeName}`}
 			>
@@ -94,7 +95,7 @@ function LoadedPayout({ payout, today }: { payout: Payout; today: string }) {
 					{payout.brCode && (
 						<PixToPay brCode={payout.brCode} storeName={payout.storeName} />
 					)}
-					{isPayable && (
+					{hasFields && (
 						<PaymentFields payment={payment} payout={payout} today={today} />
 					)}
 				</div>
@@ -110,7 +111,6 @@ function LoadedPayout({ payout, today }: { payout: Payout; today: string }) {
 			{isReturning && (
 				<ReturnPayoutDialog
 					onClose={() => setIsReturning(false)}
-					onConflict={setConflict}
 					payout={payout}
 					today={today}
 				/>

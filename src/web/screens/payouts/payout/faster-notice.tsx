@@ -3,7 +3,7 @@ import { useRealNow } from "#web/data/clock.ts";
 import { type Conflict, conflictText } from "#web/forms/version-conflict.ts";
 import { Notice } from "#web/ui/feedback/notice.tsx";
 
-/** Two people had it open: what the other did stands below, and nothing was done twice. */
+/** Two people had it open: what the other did is shown, and nothing was done twice. */
 export function FasterNotice({
 	conflict,
 	payout,
@@ -20,7 +20,7 @@ export function FasterNotice({
 			{conflictText(conflict, {}, now)}{" "}
 			{payout.state === "aberto"
 				? "Confira e tente de novo."
-				: "Veja abaixo como o repasse ficou."}
+				: "Veja como o repasse ficou."}
 		</Notice>
 	);
 }

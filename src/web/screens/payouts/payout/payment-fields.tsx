@@ -5,11 +5,12 @@ import { DateInput } from "#web/ui/fields/date-input.tsx";
 import { Field } from "#web/ui/fields/field.tsx";
 import { MoneyInput } from "#web/ui/fields/money-input.tsx";
 import { TextInput } from "#web/ui/fields/text-input.tsx";
+import { SettledMeanwhile } from "./settled-meanwhile.tsx";
 import type { Payment } from "./use-payment.ts";
 
 /** What the bank's receipt says, typed to be compared. */
 export function PaymentFields({
-	payment: { form, failure },
+	payment: { form, failure, isOvertaken, typedId },
 	payout,
 	today,
 }: {
@@ -25,12 +26,15 @@ export function PaymentFields({
 		>
 			<div>
 				<h3 className="font-semibold" id="pagamento">
-					Já foi pago?
+					{isOvertaken ? "O que você digitou" : "Já foi pago?"}
 				</h3>
 				<p className="text-ink-3 text-sm">
-					Copie do comprovante do banco; o que não confere é recusado.
+					{isOvertaken
+						? "Nada disto foi salvo."
+						: "Copie do comprovante do banco; o que não confere é recusado."}
 				</p>
 			</div>
+			{isOvertaken && <SettledMeanwhile payout={payout} typedId={typedId} />}
 			{failure && <Notice tone="bad">{failure}</Notice>}
 			<Field
 				error={errors.endToEndId?.message}

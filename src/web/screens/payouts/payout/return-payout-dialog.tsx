@@ -1,7 +1,9 @@
+import { useState } from "react";
 import { Controller } from "react-hook-form";
 import { toast } from "sonner";
 import type { z } from "zod";
 import { type Payout, payoutReturn } from "#contract/payouts.ts";
+import { formatDay } from "#core/business-time.ts";
 import { formatMoney } from "#core/money.ts";
 import { returnPayout } from "#web/data/payouts.ts";
 import { useChange } from "#web/data/use-change.ts";
@@ -16,6 +18,7 @@ import { Field } from "#web/ui/fields/field.tsx";
 import { Textarea } from "#web/ui/fields/textarea.tsx";
 import { Dialog } from "#web/ui/overlays/dialog.tsx";
 import { DialogClose } from "#web/ui/overlays/dialog-close.tsx";
+import { FasterNotice } from "./faster-notice.tsx";
 
 const returning = payoutReturn.omit({ version: true });
 type Returning = z.infer<typeof returning>;
@@ -25,13 +28,12 @@ export function ReturnPayoutDialog({
 	payout,
 	today,
 	onClose,
-	onConflict,
 }: {
 	payout: Payout;
 	today: string;
 	onClose: () => void;
-	onConflict: (conflict: Conflict) => void;
 }) {
+	const [conflict, setConflict] = useState<Conflict | null>(null);
 	const description = useDialogDescription(
 		`${formatMoney(payout.amountCents)} a ${payout.storeName}`,
 	);
@@ -41,8 +43,14 @@ export function ReturnPayoutDialog({
 	const { failure, forget, show } = useSaveFailure(form);
 	const change = useChange("payout", returnPayout);
 
+	// Someone else did it: what is typed stays to be read, and there is nothing left to do.
+	const isOvertaken =
+		payout.state === "devolvido" && !change.isPending && !change.isSuccess;
+
 	function submit(given: Returning) {
+		if (isOvertaken) return;
 		forget();
+		setConflict(null);
 		change.mutate(
 			{ id: payout.id, version: payout.version, ...given },
 			{
@@ -54,9 +62,8 @@ export function ReturnPayoutDialog({
 				},
 				onError(error) {
 					const conflict = conflictOf(error);
-					if (!conflict) return show(error);
-					onConflict(conflict);
-					onClose();
+					if (conflict) setConflict(conflict);
+					else show(error);
 				},
 			},
 		);
@@ -68,9 +75,11 @@ export function ReturnPayoutDialog({
 			footer={
 				<>
 					<DialogClose />
-					<Button busy={change.isPending} type="submit" variant="danger">
-						Marcar como devolvido
-					</Button>
+					{!isOvertaken && (
+						<Button busy={change.isPending} type="submit" variant="danger">
+							Marcar como devolvido
+						</Button>
+					)}
 				</>
 			}
 			isBusy={change.isPending}
@@ -83,6 +92,15 @@ export function ReturnPayoutDialog({
 		>
 			<div className="grid gap-4">
 				{failure && <Notice tone="bad">{failure}</Notice>}
+				{conflict && <FasterNotice conflict={conflict} payout={payout} />}
+				{isOvertaken && (
+					<Notice
+						title={`Já marcado como devolvido${payout.returnedOn ? ` em ${formatDay(payout.returnedOn)}` : ""}`}
+						tone="warn"
+					>
+						{payout.returnReason}
+					</Notice>
+				)}
 				<p className="text-ink-2">
 					O valor volta a ficar disponível para a loja e entra no próximo ciclo.
 					Isto não pode ser desfeito.

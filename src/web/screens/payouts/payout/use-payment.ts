@@ -1,3 +1,4 @@
+import { useWatch } from "react-hook-form";
 import { toast } from "sonner";
 import type { z } from "zod";
 import { type Payout, payoutPayment } from "#contract/payouts.ts";
@@ -28,6 +29,11 @@ export function usePayment(
 	});
 	const { failure, forget, show } = useSaveFailure(form);
 	const change = useChange("payout", payPayout);
+	const typedId = useWatch({
+		control: form.control,
+		name: "endToEndId",
+	}).trim();
+	const isDirty = form.formState.isDirty && !change.isSuccess;
 
 	function submit(given: PaymentOutput) {
 		forget();
@@ -51,8 +57,14 @@ export function usePayment(
 		form,
 		failure,
 		isSaving: change.isPending,
-		isDirty: form.formState.isDirty && !change.isSuccess,
-		onSubmit: form.handleSubmit(submit),
+		/** Closing would lose it; what was recorded by someone else meanwhile is not lost. */
+		isDirty: isDirty && (typedId === "" || typedId !== payout.endToEndId),
+		/** Someone else settled it while this was typed: it stays, to be compared. */
+		isOvertaken: isDirty && !change.isPending && payout.state !== "aberto",
+		typedId,
+		onSubmit: form.handleSubmit((given) => {
+			if (payout.state === "aberto") submit(given);
+		}),
 		/** Nothing is typed, and nothing was paid. */
 		startAgain() {
 			form.reset();
