@@ -82,8 +82,10 @@ const ofRole: Record<Role, readonly Permission[]> = {
 };
 
 /**
- * What a program may be given: never what a store is paid and where that goes, what the team writes for itself, files,
- * the audit, the team, other keys, or the data as a whole. What of people it may read, it reads plainly.
+ * What a program may be given: orders with what each brings its store, the catalogue, customers, reports. Never payouts,
+ * refunds and commission, what the team writes for itself, exported files, the team's views, people's requests about
+ * their data, settings, the audit, the team, other keys, or the data as a whole. What of people it may read, it reads
+ * plainly.
  */
 export const keyScopes = [
 	"orders:create",
