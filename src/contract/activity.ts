@@ -70,6 +70,7 @@ const notificationKinds = [
 	"price-lowered",
 	"return-requested",
 	"return-refunded",
+	"refund-reversed",
 	"payout-returned",
 	"note-mention",
 ] as const;

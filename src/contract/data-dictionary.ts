@@ -282,6 +282,8 @@ const anywhere: Readonly<Record<string, string>> = {
 	refund_cents: "Reembolso, em centavos",
 	refund_method: "Forma do reembolso",
 	refund_reference: "Identificação do reembolso",
+	reversals: "Quantas vezes foi estornado",
+	reference: "Identificação do que foi estornado",
 	day: "Dia",
 	visits: "Visitas",
 	is_sample: "Se são os dados de exemplo",

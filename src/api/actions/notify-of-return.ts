@@ -3,7 +3,7 @@ import type { NewNotification } from "#db/queries/notifications.ts";
 
 /** One line in the bell, for a store that wants to be told of its orders. */
 export function newsOfReturn(
-	kind: "return-requested" | "return-refunded",
+	kind: "return-requested" | "return-refunded" | "refund-reversed",
 	news: {
 		id: number;
 		code: string;

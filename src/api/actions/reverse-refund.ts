@@ -4,16 +4,19 @@ import { accountOf } from "#core/part-money.ts";
 import { assertReturnable, stateBeforeRefund } from "#core/return-rules.ts";
 import type { Database } from "#db/database.ts";
 import { postEntries } from "#db/ledger/post-entries.ts";
+import { insertNotifications } from "#db/queries/notifications.ts";
+import { wantsOrderNews } from "#db/queries/return-changes.ts";
 import { insertReversal } from "#db/queries/reversals.ts";
 import { together } from "#db/together.ts";
 import type { LoadedReturn, ReturnDecision } from "./change-return.ts";
+import { newsOfReturn } from "./notify-of-return.ts";
 
 /** The refund was made by mistake: all that it posted is undone today, and the return waits for its refund again. */
-export function reverseRefund(
+export async function reverseRefund(
 	tx: Database,
-	{ before, part, now }: LoadedReturn,
+	{ order, before, part, now }: LoadedReturn,
 	{ reason }: { reason: string },
-): ReturnDecision {
+): Promise<ReturnDecision> {
 	const state = stateBeforeRefund(before);
 	assertReturnable(part, { comesBack: false });
 	const today = dayOf(now);
@@ -35,6 +38,8 @@ export function reverseRefund(
 		...{ storeId, reason, reference: before.refundReference },
 		...{ occurredOn: before.refundedOn ?? today, madeOn: today },
 	};
+	const wantsNews = await wantsOrderNews(tx, storeId);
+	const { code } = order;
 	return {
 		action: "reversed",
 		reversal: { refundCents: made.refundCents, reason },
@@ -49,6 +54,21 @@ export function reverseRefund(
 			})),
 		},
 		save: ({ actor }) =>
-			together([insertReversal(tx, reversal, actor), postEntries(tx, entries)]),
+			together([
+				insertReversal(tx, reversal, actor),
+				postEntries(tx, entries),
+				insertNotifications(
+					tx,
+					wantsNews
+						? [
+								newsOfReturn("refund-reversed", {
+									...{ id: returnId, actor, at: now, code, storeId },
+									what: { refundCents: made.refundCents },
+									store: part.storeName,
+								}),
+							]
+						: [],
+				),
+			]),
 	};
 }

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { OrderDetails } from "#contract/orders.ts";
 import type { PayoutCycleList, TriedClosing } from "#contract/payouts.ts";
-import type { OrderReturn } from "#contract/returns.ts";
+import type { OrderReturn, OrderReturnList } from "#contract/returns.ts";
 import { dayOf } from "#core/business-time.ts";
 import { sum } from "#core/money.ts";
 import { type Random, randomFor } from "#db/sample/random.ts";
@@ -64,6 +64,7 @@ test.runIf(isPostgres())(
 		for (const act of [
 			...["place 201", "deliver 200", "cancel 200", "refund 200", "hold 200"],
 			...["release 200", "close 201", "pay 200", "bank return 200"],
+			...["payment reversal 200", "refund reversal 200"],
 		])
 			expect(answers.get(act), act).toBeGreaterThan(0);
 		const { items } = await t.get<PayoutCycleList>("/api/payouts/cycles");
@@ -102,6 +103,8 @@ const operations: readonly Operation[] = [
 	["close", 5, closeCycle],
 	["pay", 7, (given) => settle(given, "payment")],
 	["bank return", 3, (given) => settle(given, "return")],
+	["payment reversal", 3, reversePayment],
+	["refund reversal", 2, reverseRefund],
 ];
 
 const delivered = { status: "entregue" };
@@ -169,6 +172,28 @@ async function refund(given: Given): Promise<number> {
 	if (approved.status !== 200) return approved.status;
 	const made = refundOf(approved.body, { refundedOn: dayOf(t.now) });
 	return (await t.send("POST", stepPath(asked.body, "refund"), made)).status;
+}
+
+async function reversePayment({ random }: Given): Promise<number> {
+	const paid = await payoutsOf(t, "?state=pago");
+	if (paid.length === 0) return nothingToDo;
+	const { id, version } = random.pick(paid);
+	return reverse(`/api/payouts/${id}/reversal`, version);
+}
+
+async function reverseRefund(given: Given): Promise<number> {
+	const order = await anyOrder(given);
+	if (!order) return nothingToDo;
+	const path = `${orderPath(order)}/returns`;
+	const made = (await t.get<OrderReturnList>(path)).items.find(
+		({ state }) => state === "reembolsada",
+	);
+	if (!made) return nothingToDo;
+	return reverse(stepPath(made, "reversal"), made.version);
+}
+
+async function reverse(path: string, version: number): Promise<number> {
+	return (await t.send("POST", path, { reason: "Engano", version })).status;
 }
 
 function tried() {

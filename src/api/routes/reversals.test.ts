@@ -4,6 +4,7 @@ import { auditTitle, changesText } from "#contract/audit-text.ts";
 import type { Page, Problem } from "#contract/common.ts";
 import type { OrderDetails } from "#contract/orders.ts";
 import type {
+	PartMoneyPage,
 	Payout,
 	StatementLine,
 	StatementLinePage,
@@ -14,6 +15,7 @@ import type {
 } from "#contract/payouts.ts";
 import type { OrderReturn } from "#contract/returns.ts";
 import type { StoreMonth } from "#contract/store-month.ts";
+import { bellOfSomeoneElse } from "#tests/support/bell.ts";
 import { givenSignedIn } from "#tests/support/members.ts";
 import { orderPath } from "#tests/support/order-changes.ts";
 import {
@@ -124,6 +126,13 @@ describe("a payment", () => {
 		expect(await balanceOf(first.storeId)).toMatchObject({
 			inPayoutCents: first.amountCents,
 		});
+		// "Por que não recebi?": it is on its way again.
+		const unpaid = await t.get<PartMoneyPage>(
+			`/api/stores/${first.storeId}/money`,
+		);
+		expect(unpaid.items).toMatchObject([
+			{ state: "em-repasse", payoutId: first.id },
+		]);
 		expect(await selfCheck(t.db)).toEqual([]);
 		expect((await payWith(second, ofSecond)).status).toBe(200);
 		expect((await payWith(body, ofFirst)).body).toMatchObject({
@@ -434,6 +443,11 @@ describe("a refund", () => {
 		expect(text).toContain("Situação: Reembolsada → Recebida");
 		expect(text).toContain("Motivo do estorno: Quem arca é o marketplace");
 		expect(text).toContain(pixReturn);
+		const bell = await bellOfSomeoneElse(t);
+		expect(bell.items[0]).toMatchObject({
+			...{ kind: "refund-reversed", entityId: made.id },
+			params: { code: order.code, refundCents: 3680 },
+		});
 		const deliveries = await deliveriesOf(t, webhook.id);
 		expect(JSON.parse(deliveries.at(-1)?.body ?? "")).toMatchObject({
 			...{ event: "return.changed", previous: { state: "reembolsada" } },

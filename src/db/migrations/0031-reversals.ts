@@ -33,6 +33,10 @@ alter table ledger_entries add constraint ledger_entries_kind_check check (kind 
 	'reversao-repasse-pago', 'reversao-estorno', 'reversao-estorno-cupom', 'reversao-estorno-comissao'
 )) not valid;
 
+alter table notifications drop constraint notifications_kind_check;
+alter table notifications add constraint notifications_kind_check
+	check (kind in ('order-placed', 'stock-low', 'store-pending', 'product-pending', 'price-lowered', 'return-requested', 'return-refunded', 'refund-reversed', 'payout-returned', 'note-mention')) not valid;
+
 -- What people wrote may name a person whose data is taken out; the rest of it stays.
 create or replace function refuse_rewriting() returns trigger language plpgsql as $$
 begin

@@ -49,6 +49,11 @@ export function notificationText({ kind, params }: Notification): {
 				title: `Devolução reembolsada ${text(params.code)}`,
 				detail: joined(params.store, money(params.refundCents)),
 			};
+		case "refund-reversed":
+			return {
+				title: `Reembolso estornado ${text(params.code)}`,
+				detail: joined(params.store, money(params.refundCents)),
+			};
 		case "payout-returned":
 			return {
 				title: "Repasse devolvido pelo banco",
@@ -71,6 +76,7 @@ export function notificationPath(
 		case "order-placed":
 		case "return-requested":
 		case "return-refunded":
+		case "refund-reversed":
 			return paths.order(text(params.code));
 		case "payout-returned":
 			return paths.payout(entityId);
