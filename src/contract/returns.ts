@@ -106,6 +106,8 @@ const returnItem = z.object({
 	refundedQuantity: z.int().nullable(),
 	/** What these units come to: of the refund that was made, or that would be made today. */
 	goodsCents: cents,
+	/** Of the marketplace's coupon on them, what goes back to it. */
+	marketplaceDiscountCents: cents,
 });
 
 export const orderReturn = z

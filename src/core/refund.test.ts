@@ -309,7 +309,12 @@ test("refunds that were reversed and made again, in any order, still come to wha
 			const returns: ReturnSoFar[] = order.map((itemId) => ({
 				...{ partId: 1, state: "recebida", freightCents: 0 },
 				...{ borneBy: "loja", commissionBackCents: null },
-				items: [{ itemId, refundedQuantity: null, goodsCents: null }],
+				items: [
+					{
+						...{ itemId, refundedQuantity: null, goodsCents: null },
+						marketplaceDiscountCents: null,
+					},
+				],
 			}));
 			const refundNow = (made: ReturnSoFar, borneBy: ReturnBearer) => {
 				const itemId = made.items[0]?.itemId ?? 0;

@@ -79,8 +79,7 @@ export interface ReturnSoFar {
 		itemId: number;
 		refundedQuantity: number | null;
 		goodsCents: Cents | null;
-		/** Not known of what was read as people read it. */
-		marketplaceDiscountCents?: Cents | null;
+		marketplaceDiscountCents: Cents | null;
 	}[];
 }
 
@@ -106,14 +105,13 @@ export function refundablePart(
 			const lines = refunded
 				.flatMap((made) => made.items)
 				.filter(({ itemId }) => itemId === item.id);
-			const coupons = lines.map((line) => line.marketplaceDiscountCents);
 			return {
 				...item,
 				refundedQuantity: sum(lines.map((line) => line.refundedQuantity ?? 0)),
 				refundedGoodsCents: sum(lines.map((line) => line.goodsCents ?? 0)),
-				...(coupons.every((cents) => cents !== undefined) && {
-					refundedDiscountCents: sum(coupons.map((cents) => cents ?? 0)),
-				}),
+				refundedDiscountCents: sum(
+					lines.map((line) => line.marketplaceDiscountCents ?? 0),
+				),
 			};
 		}),
 	};

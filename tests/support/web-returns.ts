@@ -54,6 +54,7 @@ export const askedReturn: OrderReturn = {
 			restockedQuantity: 0,
 			refundedQuantity: null,
 			goodsCents: 4_657,
+			marketplaceDiscountCents: 0,
 		},
 	],
 	version: 1,

@@ -15,6 +15,13 @@ import {
 } from "#tests/support/given.ts";
 import { changeOrder } from "#tests/support/order-changes.ts";
 import { givenRefund } from "#tests/support/payouts.ts";
+import {
+	approve,
+	givenReturn,
+	refund,
+	stepPath,
+	unitsAt,
+} from "#tests/support/returns.ts";
 import { useTestApi } from "#tests/support/test-api.ts";
 import { rowsOf } from "../database.ts";
 import { ledgerEntries } from "../schema/ledger.ts";
@@ -208,6 +215,35 @@ test("what a store gave back for refunds is not taken again when its order is ca
 		})),
 	);
 });
+
+test.each(["loja", "marketplace"] as const)(
+	"a refund that the %s bore and that was reversed is taken with the rest when its order is cancelled beside the ledger",
+	async (borneBy) => {
+		const [, order] = sold; // with a coupon of both
+		const [part] = order?.parts ?? [];
+		if (!order || !part) throw new Error("there is one");
+		const asked = await givenReturn(t, order, unitsAt(order, 1), {
+			comesBack: false,
+		});
+		const made = await refund(t, await approve(t, asked), { borneBy });
+		const { status } = await t.send("POST", stepPath(made, "reversal"), {
+			...{ reason: "Engano", version: made.version },
+		});
+		expect(status).toBe(200);
+		await t.db
+			.update(orderParts)
+			.set({ status: "cancelado" })
+			.where(sql`order_id = ${order.id}`);
+		await takeBackCancelled(t.db, { today, atMost: 100 });
+		const { pending, available } = await partBalances(part.id);
+		expect({ pending, available }).toEqual({ pending: 0, available: 0 });
+		expect(
+			(await runChecks(t.db, ledgerChecks)).flatMap(
+				({ disagreements }) => disagreements,
+			),
+		).toEqual([]);
+	},
+);
 
 test("while days long past are posted nobody closes them", async () => {
 	await forgetLedger();

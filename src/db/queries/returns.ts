@@ -1,7 +1,6 @@
 import { asc, eq, getTableColumns, sql } from "drizzle-orm";
 import type { OrderReturn } from "#contract/returns.ts";
 import { NotFound } from "#core/errors.ts";
-import { sum } from "#core/money.ts";
 import {
 	borneRefund,
 	freightDue,
@@ -119,15 +118,13 @@ function describe(
 		items: row.items.map((item) => {
 			const sold = part.items.find(({ id }) => id === item.itemId);
 			const { itemId, quantity, receivedQuantity } = item;
+			const made = refund.items.find((refunded) => refunded.itemId === itemId);
 			const { restockedQuantity, refundedQuantity } = item;
 			return {
 				...{ itemId, name: sold?.name ?? "", sku: sold?.sku ?? null },
 				...{ quantity, receivedQuantity, restockedQuantity, refundedQuantity },
-				goodsCents: sum(
-					refund.items
-						.filter((refunded) => refunded.itemId === itemId)
-						.map(({ goodsCents }) => goodsCents ?? 0),
-				),
+				goodsCents: made?.goodsCents ?? 0,
+				marketplaceDiscountCents: made?.marketplaceDiscountCents ?? 0,
 			};
 		}),
 		version: row.version,
