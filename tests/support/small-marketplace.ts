@@ -5,7 +5,7 @@ import type { TestApi } from "./test-api.ts";
 
 /**
  * The small marketplace before each test: made once, and then put back, the same to the letter.
- * `onceMade` looks at it before the first test.
+ * `onceMade` looks at it, or adds to it, before the first test.
  */
 export function useSmallMarketplace(
 	t: TestApi,
@@ -20,8 +20,8 @@ export function useSmallMarketplace(
 			return;
 		}
 		await givenSmallMarketplace(t);
-		lastNumber = t.nextNumber();
 		await onceMade();
+		lastNumber = t.nextNumber();
 		putBack = await keepRows(t.database);
 	});
 	afterAll(() => forgetRows(t.database));

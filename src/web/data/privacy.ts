@@ -46,7 +46,7 @@ export const privacyQueries = {
 		}),
 	anonymisation: (customerId: number) =>
 		queryOptions({
-			queryKey: ["privacy", "anonymisation", customerId],
+			queryKey: ["anonymisation", customerId],
 			queryFn: reading(
 				`/api/customers/${customerId}/anonymisation`,
 				anonymisationPreview,

@@ -34,6 +34,7 @@ const nouns = [
 	"backups",
 	"views",
 	"privacy",
+	"anonymisation",
 ] as const;
 
 /** What a query shows, and so what makes it old. */
@@ -98,8 +99,10 @@ export const staleAfter: Readonly<Record<Entity, readonly Noun[]>> = {
 		"dashboard",
 		"installation",
 		"privacy",
+		"anonymisation",
 		"jobs",
 	],
+	// Its person cannot be anonymised while it is under way.
 	order: [
 		"audit",
 		"orders",
@@ -111,9 +114,10 @@ export const staleAfter: Readonly<Record<Entity, readonly Noun[]>> = {
 		"dashboard",
 		"reports",
 		"installation",
+		"anonymisation",
 	],
-	note: ["audit", "notes"],
-	"privacy-request": ["audit", "privacy", "dashboard"],
+	note: ["audit", "notes", "anonymisation"],
+	"privacy-request": ["audit", "privacy", "anonymisation", "dashboard"],
 	// What comes back goes into stock, and is told in its store's activity.
 	return: [
 		"audit",
@@ -124,9 +128,10 @@ export const staleAfter: Readonly<Record<Entity, readonly Noun[]>> = {
 		"payouts",
 		"dashboard",
 		"reports",
+		"anonymisation",
 	],
-	payout: ["audit", "payouts", "orders"],
-	"payout-cycle": ["audit", "payouts", "orders"],
+	payout: ["audit", "payouts", "orders", "anonymisation"],
+	"payout-cycle": ["audit", "payouts", "orders", "anonymisation"],
 	adjustment: ["audit", "payouts"],
 	// Its rules say which stock is low, who may become VIP, and when stores are paid.
 	settings: [
@@ -148,9 +153,9 @@ export const staleAfter: Readonly<Record<Entity, readonly Noun[]>> = {
 	// How far an import or a copy is, is how far its job is.
 	job: ["audit", "jobs", "imports", "bulk", "backups"],
 	webhook: ["audit", "webhooks"],
-	import: ["audit", "imports", "jobs"],
+	import: ["audit", "imports", "jobs", "anonymisation"],
 	"list-view": ["audit", "views"],
-	"bulk-action": ["audit", "bulk", "jobs"],
+	"bulk-action": ["audit", "bulk", "jobs", "anonymisation"],
 	notification: ["notifications"],
 	// A fresh start leaves nothing as it was.
 	marketplace: nouns,
