@@ -9,6 +9,7 @@ import type { StoreDetails } from "#contract/stores.ts";
 import type { InvitationInput } from "#contract/team.ts";
 import { marketplaceSettings } from "#db/schema/settings.ts";
 import { givenKey } from "./api-keys.ts";
+import { givenBulk } from "./bulk.ts";
 import {
 	givenActiveStore,
 	givenCustomer,
@@ -17,12 +18,20 @@ import {
 	givenStoreSettings,
 } from "./given.ts";
 import { givenPendingStore, newStore } from "./given-pending-store.ts";
-import { givenUpload } from "./imports.ts";
+import { givenImport, givenUpload } from "./imports.ts";
 import { givenJob, kindOf, runDueJobs, stopByCrashes } from "./jobs.ts";
 import { givenSignedIn, type SignedIn } from "./members.ts";
 import { nfeKeyOf } from "./nfe.ts";
 import { givenNote } from "./notes.ts";
 import { changeOrder, orderPath } from "./order-changes.ts";
+import {
+	close,
+	givenDelivered,
+	givenPaidStore,
+	pay,
+	payoutsOf,
+	release,
+} from "./payouts.ts";
 import { pngFile } from "./pictures.ts";
 import { anonymise, givenPrivacyRequest } from "./privacy.ts";
 import { createProduct, updateOf } from "./products.ts";
@@ -54,7 +63,23 @@ export async function givenSmallMarketplace(t: TestApi): Promise<void> {
 		customerId: customer.id,
 		items: [first, second].map(({ id }) => ({ productId: id, quantity: 1 })),
 	});
+	await givenPaidOut(t);
 	t.now = today;
+	await givenPrivacyRequest(t, { customerId: 1 }); // 1
+	await givenImport(t, "stores", "Nome;Slug\nLoja que vem;loja-que-vem"); // 1
+	await givenBulk(t, {
+		...{ kind: "product-online", params: { isOnline: false } },
+		selection: { ids: [second.id] },
+	}); // 1
+}
+
+/** A payout and a return of a third store, so that what is done to the first finds neither. */
+async function givenPaidOut(t: TestApi): Promise<void> {
+	const { id } = await givenPaidStore(t);
+	const sold = await givenDelivered(t, id, 9000, "2024-01-02");
+	await release(t, "2024-01-10");
+	await close(t, "2024-01-16");
+	await givenReturn(t, sold, unitsAt(sold, 1), { comesBack: false });
 }
 
 let colleague: SignedIn;
@@ -386,7 +411,38 @@ export const everyChange: Record<string, Change> = {
 				...{ reason: "Engano", version: made.version },
 			});
 		},
-		changes: "audit dashboard orders payouts stores",
+	},
+	"a cycle was closed": {
+		entity: "payout-cycle",
+		make: (t) => close(t, "2024-02-29"),
+	},
+	"a payout was paid": {
+		entity: "payout",
+		make: async (t) => {
+			const [payout] = await payoutsOf(t);
+			if (payout) await pay(t, payout);
+		},
+	},
+	"something was added to a store's balance": {
+		entity: "adjustment",
+		make: (t) =>
+			sent(
+				t,
+				"POST",
+				"/api/stores/1/adjustments",
+				{ amountCents: 500, reason: "Acordo", proof: "Contrato 12" },
+				{ "idempotency-key": "agreed-with-a-store" },
+			),
+	},
+	"the money of a part was held": {
+		entity: "order",
+		make: async (t) => {
+			const path = `/api/orders/${smallMarketplaceOrder}`;
+			const { version } = await t.get<OrderDetails>(path);
+			await sent(t, "POST", `${path}/parts/1/hold`, {
+				...{ reason: "Contestação", version },
+			});
+		},
 	},
 	"a note was written": {
 		entity: "note",
