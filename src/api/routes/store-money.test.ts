@@ -18,6 +18,7 @@ import { givenOrder, givenProduct } from "#tests/support/given.ts";
 import { changeOrder, orderPath } from "#tests/support/order-changes.ts";
 import {
 	close,
+	deliver,
 	givenDelivered,
 	givenPaidStore,
 	givenRefund,
@@ -28,6 +29,13 @@ import {
 	takeBack,
 	tryClosing,
 } from "#tests/support/payouts.ts";
+import {
+	approve,
+	givenReturn,
+	receive,
+	refund,
+	unitsAt,
+} from "#tests/support/returns.ts";
 import { selfCheck } from "#tests/support/self-check.ts";
 import { useTestApi } from "#tests/support/test-api.ts";
 import { isPostgres } from "#tests/support/test-database.ts";
@@ -247,6 +255,32 @@ test("an adjustment is added to what is free, or taken from it, with its proof i
 	expect(entry && changesText(entry)).toContain(name);
 	expect(entry && changesText(entry)).toContain("Contrato 12, § 4");
 	expect(await selfCheck(t.db)).toEqual([]);
+});
+
+test("money that an open return kept is free on the day of its refund, also of one of nothing", async () => {
+	const { id: storeId } = await givenPaidStore(t);
+	const { id } = await givenProduct(t, { storeId, priceRetailCents: 2500 });
+	const items = [{ productId: id, quantity: 2 }];
+	// Only the freight was paid, and goes back with the last unit.
+	const order = await deliver(
+		t,
+		await givenOrder(t, { items, discountCents: 5000 }),
+	);
+	goTo(t, "2024-01-05");
+	const asked = await givenReturn(t, order, unitsAt(order, 1));
+	goTo(t, "2024-01-20");
+	const received = await receive(t, await approve(t, asked));
+	const made = await refund(t, received, { refundedOn: "2024-01-20" });
+	expect(made.refundCents).toBe(0);
+	expect(await moneyOf(order)).toMatchObject({
+		...{ amountCents: 1500, reasons: [], freeOn: "2024-01-20" },
+	});
+	await release(t, "2024-01-25");
+	const rows = await rowsOf<{ on: string }>(
+		t.db,
+		sql`select posted_on::text as on from ledger_entries where kind = 'liberacao' and store_id = ${storeId}`,
+	);
+	expect(rows).toEqual([{ on: "2024-01-20" }]);
 });
 
 test("a negative balance says what took it below zero since it last was not", async () => {

@@ -95,7 +95,7 @@ export function clearedOn(part: SQL): SQL {
 	return sql`greatest(
 		(select max(e.posted_on) from ledger_entries e where e.part_id = ${part}.id),
 		(select max(h.lifted_on) from part_holds h where h.part_id = ${part}.id),
-		(select max(${dayOf(sql`r.refused_at`)}) from order_returns r where r.part_id = ${part}.id),
+		(select max(greatest(${dayOf(sql`r.refused_at`)}, r.refunded_on)) from order_returns r where r.part_id = ${part}.id),
 		(select ${dayOf(sql`${part}.nfe_recorded_at`)} from store_settings s where s.store_id = ${part}.store_id and s.require_nfe)
 	)`;
 }
