@@ -1,10 +1,12 @@
 import { act, screen, waitFor } from "@testing-library/react";
-import { beforeEach, expect, test } from "vitest";
+import { Outlet } from "react-router";
+import { beforeEach, expect, test, vi } from "vitest";
 import type { PrivacyRequest } from "#contract/privacy.ts";
 import { fakeServer, renderRoutes } from "#tests/support/render-web.tsx";
 import { refusal, settings } from "#tests/support/web-answers.ts";
 import { anaInDetail } from "#tests/support/web-customers.tsx";
 import { privacyQueries } from "#web/data/privacy.ts";
+import { Toaster } from "#web/ui/overlays/toaster.tsx";
 import { NewRequestDialog } from "./new-request-dialog.tsx";
 import { RequestDialog } from "./request-dialog.tsx";
 
@@ -104,6 +106,108 @@ test("an answer being typed stays when someone else ends the request", async () 
 	);
 });
 
+test("a refusal of what was asked says why in other words, and is sent as one", async () => {
+	const { user } = await openRequest();
+	await user.click(screen.getByRole("tab", { name: "Responder" }));
+	await user.click(screen.getByRole("button", { name: "Encerrar pedido" }));
+	const box = screen.getByLabelText(/^Resposta/);
+	expect(box.getAttribute("aria-invalid")).toBe("true");
+	expect(sent).toEqual([]);
+	await user.click(screen.getByLabelText("Recusado"));
+	await user.type(screen.getByLabelText(/^Motivos da recusa/), "Não é cliente");
+	await user.click(screen.getByRole("button", { name: "Encerrar pedido" }));
+	await waitFor(() =>
+		expect(sent).toEqual([
+			{ outcome: "recusada", answer: "Não é cliente", version: 1 },
+		]),
+	);
+	expect(await screen.findByText("Pedido encerrado!")).toBeTruthy();
+});
+
+test("a request that has ended shows its answer, its steps and no form", async () => {
+	request = {
+		...begun,
+		...{ state: "recusada", daysLeft: null, answer: "Não é cliente" },
+		...{ answeredAt: "2024-02-29T15:00:00.000Z", answeredBy: "Marina" },
+		evidenceSha256: "0a1b2c",
+		steps: [
+			{
+				id: 1,
+				body: "Ligamos",
+				actor: "Marina",
+				at: "2024-02-28T15:00:00.000Z",
+			},
+		],
+	};
+	await openRequest();
+	expect(screen.getByText("Motivos da recusa")).toBeTruthy();
+	expect(screen.getByText("Marina · 29/02/2024 às 12:00")).toBeTruthy();
+	expect(screen.getByText("0a1b2c")).toBeTruthy();
+	expect(screen.getByText("Ligamos")).toBeTruthy();
+	expect(screen.queryByRole("tab")).toBeNull();
+	expect(screen.queryByRole("textbox")).toBeNull();
+});
+
+test("the package is for a request of a customer, to the byte as it came; a refusal says why", async () => {
+	request = { ...begun, customerId: 7 };
+	let answer: () => Response = refusal(409, "unavailable", {
+		title: "Tente de novo em instantes.",
+	});
+	const saved: Blob[] = [];
+	vi.spyOn(URL, "createObjectURL").mockImplementation((blob) => {
+		saved.push(blob as Blob);
+		return "blob:package";
+	});
+	const { user } = await openRequest({
+		"POST /api/privacy/requests/1/data-package": () => answer(),
+	});
+	expect(
+		screen.getByRole("link", { name: "Abrir cliente" }).getAttribute("href"),
+	).toBe("/clientes/7");
+	const press = () =>
+		user.click(screen.getByRole("button", { name: "Gerar pacote do titular" }));
+	await press();
+	expect(await screen.findByText("Tente de novo em instantes.")).toBeTruthy();
+	expect(saved).toEqual([]);
+	answer = () => new Response('{ "customer":  7 }');
+	await press();
+	expect(await screen.findByText("Pacote do titular salvo!")).toBeTruthy();
+	expect(await saved[0]?.text()).toBe('{ "customer":  7 }');
+});
+
+test("one of nobody in the records has no package", async () => {
+	await openRequest();
+	expect(screen.queryByRole("button", { name: /^Gerar pacote/ })).toBeNull();
+});
+
+test("a request that was written down is opened, with its deadline", async () => {
+	const { user, router } = renderAt("/configuracoes/lgpd/novo", {
+		"GET /api/settings": settings,
+		"POST /api/privacy/requests": keep(begun),
+		"GET /api/privacy/requests/1": begun,
+	});
+	await user.click(
+		await screen.findByRole("button", { name: "Registrar pedido" }),
+	);
+	expect(screen.getByLabelText(/^Titular/).getAttribute("aria-invalid")).toBe(
+		"true",
+	);
+	expect(sent).toEqual([]);
+	await user.type(screen.getByLabelText(/^Titular/), "Ana Conceição");
+	await user.type(screen.getByLabelText(/^Contato/), "ana@exemplo.com.br");
+	await user.click(screen.getByRole("button", { name: "Registrar pedido" }));
+	await screen.findByRole("dialog", { name: "LGPD-2024-0001" });
+	expect(router.state.location.pathname).toBe("/configuracoes/lgpd/1");
+	expect(screen.getByText("A resposta vence em 06/03/2024.")).toBeTruthy();
+	expect(sent).toEqual([
+		{
+			...{ customerId: null, requesterName: "Ana Conceição" },
+			...{ requesterContact: "ana@exemplo.com.br", askedRight: "acesso" },
+			...{ detail: "", identityProof: "", receivedOn: "2024-02-29" },
+		},
+	]);
+});
+
 test("a request that does not load can be asked for again", async () => {
 	let answer: () => Response = refusal(400, "validation");
 	const { user } = renderAt("/configuracoes/lgpd/1", {
@@ -151,10 +255,11 @@ test("settings that do not load say so in a new request, and are asked for again
 	).toBeTruthy();
 });
 
-async function openRequest() {
+async function openRequest(answers: Parameters<typeof fakeServer>[0] = {}) {
 	const view = renderAt("/configuracoes/lgpd/1", {
 		"GET /api/privacy/requests/1": () => Response.json(request),
 		"PUT /api/privacy/requests/1": keep(begun),
+		"POST /api/privacy/requests/1/answer": keep(begun),
 		"POST /api/privacy/requests/1/steps": async (asked: Request) => {
 			const { body } = await asked.clone().json();
 			const at = "2024-02-29T15:00:00.000Z";
@@ -165,6 +270,7 @@ async function openRequest() {
 			};
 			return keep(request)(asked);
 		},
+		...answers,
 	});
 	await screen.findByRole("dialog", { name: "LGPD-2024-0001" });
 	return view;
@@ -192,6 +298,12 @@ function renderAt(
 		[
 			{
 				path: "configuracoes/lgpd",
+				element: (
+					<>
+						<Outlet />
+						<Toaster theme="light" />
+					</>
+				),
 				children: [
 					{ index: true, element: null },
 					{ path: "novo", Component: NewRequestDialog },
