@@ -1,13 +1,18 @@
 import { sql } from "drizzle-orm";
 import { pino } from "pino";
 import { type Database, rowsOf } from "#db/database.ts";
-import { type CheckResult, runChecks } from "#db/self-check.ts";
+import {
+	allChecks,
+	type CheckResult,
+	runChecks,
+	type SliceDone,
+} from "#db/self-check.ts";
 import { readConfig } from "./config.ts";
 import { openDatabaseBesideServer } from "./open-database.ts";
 import { StartupError } from "./startup-error.ts";
 
 // `npm run check-data`: recomputes what is stored twice from raw rows and lists what
-// disagrees. Reads only, and may run beside the server.
+// disagrees. Reads only, and may run beside the server. Of much data it says how far it is, on stderr.
 try {
 	const database = await openDatabaseBesideServer(
 		readConfig(process.env),
@@ -15,7 +20,12 @@ try {
 	);
 	try {
 		await requireMarketplace(database.db);
-		report(await database.readMuch((db) => runChecks(db), "longWork"));
+		report(
+			await database.readMuch(
+				(db) => runChecks(db, allChecks, { onSlice: tellProgress }),
+				"longWork",
+			),
+		);
 	} finally {
 		await database.close();
 	}
@@ -34,6 +44,14 @@ async function requireMarketplace(db: Database) {
 	throw new StartupError(
 		"There is no marketplace in this database yet: `npm start` makes one.",
 	);
+}
+
+/** Of two million rows each. */
+const slicesToTell = 20;
+
+function tellProgress({ check, slice, upTo }: SliceDone) {
+	if (slice % slicesToTell === 0 && upTo !== null)
+		process.stderr.write(`… ${check}: up to ${upTo}\n`);
 }
 
 function report(results: CheckResult[]) {
