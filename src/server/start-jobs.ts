@@ -2,7 +2,6 @@ import { hostname } from "node:os";
 import type { Logger } from "pino";
 import type { JobKind } from "#api/jobs/job-kind.ts";
 import { type JobWorkers, startJobWorkers } from "#api/jobs/job-workers.ts";
-import { retiredKinds } from "#api/jobs/kinds/retention.ts";
 import { ensureStandingJob, standingKinds } from "#api/jobs/standing-jobs.ts";
 import type { OpenDatabase } from "#db/database.ts";
 import { safeError } from "./safe-error.ts";
@@ -28,7 +27,7 @@ export async function startJobs(
 	for (const kind of allStanding) await ensureStandingJob(database.db, kind);
 	return startJobWorkers({
 		database,
-		kinds: [...allStanding, ...others, ...retiredKinds],
+		kinds: [...allStanding, ...others],
 		now: () => new Date(),
 		isQuiet,
 		onRan,

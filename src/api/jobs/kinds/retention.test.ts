@@ -15,7 +15,7 @@ import {
 } from "#tests/support/jobs.ts";
 import { useTestApi } from "#tests/support/test-api.ts";
 import { ensureStandingJob } from "../standing-jobs.ts";
-import { retention, retiredKinds } from "./retention.ts";
+import { retention } from "./retention.ts";
 
 const t = useTestApi();
 const dayMs = 86_400_000;
@@ -220,13 +220,4 @@ test("privacy requests and anonymisations outlive every period", async () => {
 	expect((await runDueJobs(t.database, retention)).result).toEqual({});
 	expect(await count("privacy_requests")).toBe(1);
 	expect(await count("anonymisations")).toBe(1);
-});
-
-test("a row of a job that is no more ends without doing anything", async () => {
-	await givenAudit(1, "6 years");
-	for (const kind of retiredKinds) {
-		await ensureStandingJob(t.db, kind);
-		expect((await runDueJobs(t.database, kind)).status).toBe("done");
-	}
-	expect(await count("audit_log")).toBe(1);
 });

@@ -108,18 +108,3 @@ async function writeDown(
 		...{ action: "retention-applied", after: { removed } },
 	});
 }
-
-/**
- * What each of these was done by before; a row of theirs that still waits ends without having done anything. They go
- * with the release after this one.
- */
-export const retiredKinds: readonly JobKind[] = [
-	"audit-tidying",
-	"jobs-pruning",
-	"notifications-pruning",
-	"webhook-pruning",
-].map((name) => ({
-	name,
-	payload: z.unknown(),
-	run: async () => ({ removed: 0 }),
-}));
