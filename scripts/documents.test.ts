@@ -34,6 +34,12 @@ test.each(pages)("every path that %s names is there", (page) => {
 	expect(words.filter(isOwnPath).filter(isMissing)).toEqual([]);
 });
 
+test("the changelog begins with the release that this is", () => {
+	const { version } = JSON.parse(readFileSync("package.json", "utf8"));
+	const [first] = readFileSync("CHANGELOG.md", "utf8").match(/^## .*/m) ?? [];
+	expect(first?.startsWith(`## ${version},`)).toBe(true);
+});
+
 test("every file that a comment names is there", () => {
 	const comment = /^\s*(?:\/\*|\*|\/\/).*|\s\/\/ .*/gm;
 	const file = new RegExp(`(?<![\\w/.])[\\w-][\\w./-]*\\.(?:${ends})\\b`, "g");

@@ -1,6 +1,7 @@
+import { readFileSync } from "node:fs";
 import { sql } from "drizzle-orm";
 import { Hono } from "hono";
-import { expect, onTestFinished, test } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { type Database, rowsOf } from "#db/database.ts";
 import { openPostgres } from "#db/open-postgres.ts";
 import { accessTable } from "#tests/support/access-table.ts";
@@ -71,6 +72,15 @@ test("requests are known by the pattern of their route, however many addresses t
 		"": 0,
 	});
 	expect(text).toContain("nodejs_eventloop_lag_p99_seconds");
+	await vi.waitFor(
+		async () => {
+			const later = await (await fetch(`${address}/metrics`)).text();
+			expect(metricValues(later, "divishop_job_seconds_count")).toMatchObject({
+				'kind="retention"': 1,
+			});
+		},
+		{ timeout: 20_000, interval: 50 },
+	);
 });
 
 test("of the last copy its age and size are told, of jobs how long each kind took, of a replica its lag", async () => {
@@ -142,6 +152,15 @@ test("what is asked decides nothing about how much there is to read: every route
 	const lines = (await metrics.text()).body.split("\n");
 	expect(lines.length).toBeGreaterThan(routes.length * 10);
 	expect(lines.length).toBeLessThan(routes.length * 16 + 250);
+});
+
+test("every metric that operators are told to watch is one of ours", async () => {
+	const { body } = await createMetrics().text();
+	const page = readFileSync("docs/operations.md", "utf8");
+	const named = new Set(page.match(/\b(divishop|nodejs)_\w+/g));
+	expect(named.size).toBeGreaterThan(20);
+	const declared = new Set(body.match(/(?<=^# HELP )\S+/gm));
+	expect([...named].filter((name) => !declared.has(name))).toEqual([]);
 });
 
 test("the rules that names are judged by find what promtool found", () => {
