@@ -15,6 +15,8 @@ import type {
 } from "#contract/payouts.ts";
 import type { OrderReturn } from "#contract/returns.ts";
 import type { StoreMonth } from "#contract/store-month.ts";
+import { ledgerReversals } from "#db/schema/ledger.ts";
+import { orderParts } from "#db/schema/orders.ts";
 import { bellOfSomeoneElse } from "#tests/support/bell.ts";
 import { givenSignedIn } from "#tests/support/members.ts";
 import { orderPath } from "#tests/support/order-changes.ts";
@@ -419,6 +421,16 @@ describe("a refund", () => {
 			...{ status: 409, code: "return_step" },
 		});
 		expect(await selfCheck(t.db)).toEqual([]);
+	});
+
+	test("of a part that was cancelled since stays as it is", async () => {
+		const { made } = await givenRefunded();
+		await t.db.update(orderParts).set({ status: "cancelado" });
+		expect((await reversed(made)).body).toMatchObject({
+			...{ status: 409, code: "order_cancelled" },
+		});
+		const reversals = await t.db.select().from(ledgerReversals);
+		expect(reversals).toEqual([]);
 	});
 
 	test("leaves its reversal in the history and the audit, and other systems hear of the return", async () => {
