@@ -18,7 +18,13 @@ import {
 	givenStoreSettings,
 } from "./given.ts";
 import { givenPendingStore, newStore } from "./given-pending-store.ts";
-import { givenImport, givenUpload } from "./imports.ts";
+import {
+	fixImportRow,
+	givenImport,
+	givenUpload,
+	productColumns,
+	textOfLines,
+} from "./imports.ts";
 import { givenJob, kindOf, runDueJobs, stopByCrashes } from "./jobs.ts";
 import { givenSignedIn, type SignedIn } from "./members.ts";
 import { nfeKeyOf } from "./nfe.ts";
@@ -66,7 +72,8 @@ export async function givenSmallMarketplace(t: TestApi): Promise<void> {
 	await givenPaidOut(t);
 	t.now = today;
 	await givenPrivacyRequest(t, { customerId: 1 }); // 1
-	await givenImport(t, "stores", "Nome;Slug\nLoja que vem;loja-que-vem"); // 1
+	const row = `Caneca;CAN-1;${store.name};Casa;x;10`; // its stock is no number
+	await givenImport(t, "products", textOfLines(productColumns, row)); // 1
 	await givenBulk(t, {
 		...{ kind: "product-online", params: { isOnline: false } },
 		selection: { ids: [second.id] },
@@ -584,6 +591,13 @@ export const everyChange: Record<string, Change> = {
 	"a file was handed in": {
 		entity: "import",
 		make: (t) => givenUpload(t, "stores", "Nome;Slug\nLoja;loja-vinda"),
+	},
+	"a cell of a file was mended": {
+		entity: "import",
+		make: async (t) => {
+			const { status } = await fixImportRow(t, 1, 2, { stock: "3" });
+			if (status !== 200) throw new Error(`${status}`);
+		},
 	},
 	"an action on many records was prepared": {
 		entity: "bulk-action",

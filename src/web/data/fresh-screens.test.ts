@@ -156,12 +156,17 @@ test("there is a change of every kind", () => {
 	expect([...new Set(kinds)].sort()).toEqual(Object.keys(staleAfter).sort());
 });
 
-test("every route is visited", () => {
+test("every route is visited, and what is there is read", () => {
 	const visited = [...fullMarketplace, orderBeingTaken].map((address) =>
 		patternOf(matchRoutes(routes, address) ?? []),
 	);
 	const asked = patternsOf(routes).filter((pattern) => pattern !== "*");
 	expect([...new Set(visited)].sort()).toEqual(asked.sort());
+	const nouns = new Set<string>();
+	for (const { queryKey } of queryClient.getQueryCache().getAll())
+		nouns.add(queryKey[0]);
+	for (const noun of [...staleAfter.marketplace, "import-rows", "bulk-rows"])
+		expect(nouns).toContain(noun);
 });
 
 function patternsOf(
