@@ -82,8 +82,14 @@ function postings(of: {
 			from generate_series(0, f.reversals) time
 		)`
 		: sql`array[${prefix} || f.id]`;
+	const isOfFact = canBeReversed
+		? sql`coalesce(nullif(split_part(entry.source, ':', 3), '')::int, 1) <= f.reversals + 1`
+		: sql`entry.source like ${prefix} || '%'`;
 	const postedFor = (sources: SQL) =>
-		sql`(select ${of.actual} from ledger_entries where source = any(${sources}) and ${isEntry}) a`;
+		sql`(
+			select ${of.actual} from unnest(${sources}) of_fact (source)
+			join ledger_entries using (source) where ${isEntry}
+		) a`;
 	return {
 		name: of.name,
 		parts: [
@@ -105,7 +111,7 @@ function postings(of: {
 						where ${within(slice, sql`id`)} and ${isEntry}
 							and not exists (
 								select from ${facts}
-								where ${isPosted} and f.id = split_part(entry.source, ':', 2)::bigint and entry.source = any(${sources})
+								where ${isPosted} and f.id = split_part(entry.source, ':', 2)::bigint and ${isOfFact}
 							)
 							and not exists (
 								select from ledger_entries where source = entry.source and id < entry.id and ${isEntry}
