@@ -93,14 +93,10 @@ test("all but an invitation is behind the gate", () => {
 
 test("an unknown address shows the 404 page and logs what was missing", async () => {
 	render("/nada/aqui");
-	expect(
-		await screen.findByRole("heading", { name: "Página não encontrada" }),
-	).toBeTruthy();
-	expect(
-		screen.getByText(
-			"A página que você está procurando não existe ou foi movida.",
-		),
-	).toBeTruthy();
+	await screen.findByRole("heading", { name: "Página não encontrada" });
+	screen.getByText(
+		"A página que você está procurando não existe ou foi movida.",
+	);
 	expect(document.title).toBe("Página não encontrada · Divishop");
 	expect(console.warn).toHaveBeenCalledWith(
 		expect.stringContaining("/nada/aqui"),
@@ -119,19 +115,15 @@ test("Voltar goes back, the other button to the dashboard", async () => {
 
 test("a nonsense id is no address of ours", async () => {
 	render("/lojas/abc");
-	expect(
-		await screen.findByRole("heading", { name: "Página não encontrada" }),
-	).toBeTruthy();
+	await screen.findByRole("heading", { name: "Página não encontrada" });
 });
 
 test("a screen that fails leaves the shell standing, and the way out works", async () => {
 	const printed = vi.spyOn(console, "error").mockImplementation(() => {});
 	const { user } = render("/quebrada");
-	expect(
-		await screen.findByRole("heading", {
-			name: "Unexpected Application Error!",
-		}),
-	).toBeTruthy();
+	await screen.findByRole("heading", {
+		name: "Unexpected Application Error!",
+	});
 	expect(printed).toHaveBeenCalled();
 	const navigation = screen.getByRole("navigation", { name: "Principal" });
 	expect(navigation).toBeTruthy();
@@ -161,9 +153,7 @@ test("Ctrl+K opens the palette from anywhere, ? the shortcuts", async () => {
 	const { user } = render("/lojas");
 	await user.click(screen.getByLabelText("Busca"));
 	await user.keyboard("{Control>}k{/Control}");
-	expect(
-		await screen.findByRole("dialog", { name: "Buscar em tudo" }),
-	).toBeTruthy();
+	await screen.findByRole("dialog", { name: "Buscar em tudo" });
 	await user.keyboard("{Escape}");
 	expect(screen.queryByRole("dialog")).toBeNull();
 
@@ -172,9 +162,7 @@ test("Ctrl+K opens the palette from anywhere, ? the shortcuts", async () => {
 	act(() => document.body.focus());
 	screen.getByLabelText("Busca").blur();
 	await user.keyboard("?");
-	expect(
-		await screen.findByRole("dialog", { name: "Atalhos do teclado" }),
-	).toBeTruthy();
+	await screen.findByRole("dialog", { name: "Atalhos do teclado" });
 });
 
 function render(at: string) {

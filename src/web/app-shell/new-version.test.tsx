@@ -36,8 +36,8 @@ test("a file that a release took away loads the page again, which then says why"
 	expect(reload).toHaveBeenCalledOnce();
 	openPage();
 	render(<Toaster theme="light" />);
-	expect(await screen.findByText("Uma versão nova está no ar")).toBeTruthy();
-	expect(screen.getByText("A página foi recarregada.")).toBeTruthy();
+	await screen.findByText("Uma versão nova está no ar");
+	screen.getByText("A página foi recarregada.");
 });
 
 test("a page that misses a file again after it was loaded again stays, and offers it", async () => {
@@ -89,7 +89,7 @@ test.each([
 		await missFile();
 		expect(reload).not.toHaveBeenCalled();
 		render(<Toaster theme="light" />);
-		expect(await screen.findByText("Uma versão nova está no ar")).toBeTruthy();
+		await screen.findByText("Uma versão nova está no ar");
 		await userEvent.click(screen.getByRole("button", { name: "Recarregar" }));
 		expect(reload).toHaveBeenCalledOnce();
 	},

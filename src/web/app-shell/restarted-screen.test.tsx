@@ -29,7 +29,7 @@ test("a fresh start made elsewhere closes what is open, says who began anew and 
 	expect(queryClient.getQueryData(read)).toBeUndefined();
 
 	await user.click(screen.getByRole("link", { name: "Ir para o Dashboard" }));
-	expect(await screen.findByText("Início")).toBeTruthy();
+	await screen.findByText("Início");
 });
 
 test("going to another screen is an answer, too", async () => {
@@ -39,14 +39,14 @@ test("going to another screen is an answer, too", async () => {
 	await screen.findByRole("alert");
 	await act(() => router.navigate("/lojas/7/editar?de-novo"));
 	expect(screen.queryByRole("alert")).toBeNull();
-	expect(screen.getByLabelText("Nome")).toBeTruthy();
+	screen.getByLabelText("Nome");
 });
 
 test("who begins anew is not told of it, and a restart of before this tab is no news", async () => {
 	const { user } = render({ restart });
 	await screen.findByText("Operador local");
 	await user.click(screen.getByRole("button", { name: "Recomeçar" }));
-	expect(await screen.findByText("em 2026-11-15T15:00:00.000Z")).toBeTruthy();
+	await screen.findByText("em 2026-11-15T15:00:00.000Z");
 	expect(screen.queryByRole("alert")).toBeNull();
 });
 
@@ -54,12 +54,12 @@ test("who restores a copy is not told of it, and is of the next restart", async 
 	const { user, restartElsewhere } = render({ restart });
 	await screen.findByText("Operador local");
 	await user.click(screen.getByRole("button", { name: "Restaurar" }));
-	expect(await screen.findByText("tarefa 12")).toBeTruthy();
+	await screen.findByText("tarefa 12");
 	await restartElsewhere("2026-11-15T12:01:00.000Z");
-	expect(await screen.findByText("em 2026-11-15T12:01:00.000Z")).toBeTruthy();
+	await screen.findByText("em 2026-11-15T12:01:00.000Z");
 	expect(screen.queryByRole("alert")).toBeNull();
 	await restartElsewhere("2026-11-15T12:02:00.000Z");
-	expect(await screen.findByRole("alert")).toBeTruthy();
+	await screen.findByRole("alert");
 });
 
 const restart = { by: "Maria Souza", at: "2026-11-15T12:00:00.000Z" };

@@ -17,9 +17,7 @@ test("a complete CEP fills the state at once, then city and street as far as the
 	expect(shownIn("Estado (UF)")).toBe("SP");
 	await waitFor(() => expect(shownIn("Endereço")).toBe("Avenida Paulista"));
 	expect(shownIn("Cidade")).toBe("São Paulo");
-	expect(
-		screen.getByText("Preenchido pelo CEP. Complete com o número."),
-	).toBeTruthy();
+	screen.getByText("Preenchido pelo CEP. Complete com o número.");
 	expect(screen.getAllByText("Preenchido pelo CEP.")).toHaveLength(2);
 });
 
@@ -31,7 +29,7 @@ test("what a person typed is never overwritten, and a state of another CEP is on
 	await waitFor(() => expect(shownIn("Endereço")).toBe("Avenida Paulista"));
 	expect(shownIn("Cidade")).toBe("Osasco");
 	expect(shownIn("Estado (UF)")).toBe("RJ");
-	expect(screen.getByText("O CEP informado é de SP.")).toBeTruthy();
+	screen.getByText("O CEP informado é de SP.");
 	expect(server.asked).toEqual(["GET /api/postal-codes/01310100"]);
 });
 

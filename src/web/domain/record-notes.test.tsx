@@ -25,7 +25,7 @@ test("notes tell who wrote them, when, whether they were edited, and which are p
 
 test("without notes one quiet line says so", async () => {
 	render([]);
-	expect(await screen.findByText("Nenhuma nota ainda.")).toBeTruthy();
+	await screen.findByText("Nenhuma nota ainda.");
 });
 
 test("Ctrl+Enter adds what is typed, and the box is empty again", async () => {
@@ -33,9 +33,7 @@ test("Ctrl+Enter adds what is typed, and the box is empty again", async () => {
 	await fill(user, newBox(), "Ligar às 9h");
 	expect(typing()).toBe("typing");
 	await user.keyboard("{Control>}{Enter}{/Control}");
-	expect(
-		await screen.findByText("Ligar às 9h", { selector: "p" }),
-	).toBeTruthy();
+	await screen.findByText("Ligar às 9h", { selector: "p" });
 	expect(sent).toEqual([{ body: "Ligar às 9h", mentions: [] }]);
 	expect(newBox().value).toBe("");
 	expect(typing()).toBe("");
@@ -92,7 +90,7 @@ test("what is typed stays when someone else's note comes in", async () => {
 	await fill(user, newBox(), "Meu rascunho");
 	notes.unshift(note({ id: 9, body: "De outra pessoa" }));
 	await act(() => queryClient.refetchQueries(noteQueries.of(store)));
-	expect(await screen.findByText("De outra pessoa")).toBeTruthy();
+	await screen.findByText("De outra pessoa");
 	expect(newBox().value).toBe("Meu rascunho");
 });
 
@@ -103,7 +101,7 @@ test("one's own note is edited in its place", async () => {
 	expect(document.activeElement).toBe(box);
 	await fill(user, box, "depois");
 	await user.click(screen.getByRole("button", { name: "Salvar nota" }));
-	expect(await screen.findByText("depois", { selector: "p" })).toBeTruthy();
+	await screen.findByText("depois", { selector: "p" });
 	expect(sent).toEqual([{ body: "depois", mentions: [], version: 1 }]);
 });
 
@@ -124,7 +122,7 @@ test("Esc leaves an edit, and what was typed only after a second one", async () 
 	expect(box).toHaveProperty("value", "depois");
 	await user.keyboard("{Escape}");
 	expect(screen.queryByLabelText("Editar nota interna")).toBeNull();
-	expect(screen.getByText("antes")).toBeTruthy();
+	screen.getByText("antes");
 });
 
 test("someone who saved first is told of, and what is typed is kept over the current version", async () => {
@@ -134,12 +132,12 @@ test("someone who saved first is told of, and what is typed is kept over the cur
 	notes[0] = note({ id: 1, body: "de outra aba", version: 2 });
 	await user.click(screen.getByRole("button", { name: "Salvar nota" }));
 	await user.click(await screen.findByRole("button", { name: "Recarregar" }));
-	expect(await screen.findByText("de outra aba")).toBeTruthy();
+	await screen.findByText("de outra aba");
 	expect(
 		screen.getByLabelText<HTMLTextAreaElement>("Editar nota interna").value,
 	).toBe("minha");
 	await user.click(screen.getByRole("button", { name: "Salvar nota" }));
-	expect(await screen.findByText("minha", { selector: "p" })).toBeTruthy();
+	await screen.findByText("minha", { selector: "p" });
 	expect(sent.at(-1)).toMatchObject({ body: "minha", version: 2 });
 });
 
@@ -168,11 +166,11 @@ test("a note removed elsewhere stays while it is edited", async () => {
 test("a note is removed after a question, and pinned without one", async () => {
 	const { user } = render([note({ id: 1, body: "Some" })]);
 	await choose(user, "Fixar no topo");
-	expect(await screen.findByText("Fixada")).toBeTruthy();
+	await screen.findByText("Fixada");
 	await choose(user, "Remover nota");
 	const question = await screen.findByRole("alertdialog");
 	await user.click(within(question).getByRole("button", { name: "Remover" }));
-	expect(await screen.findByText("Nenhuma nota ainda.")).toBeTruthy();
+	await screen.findByText("Nenhuma nota ainda.");
 });
 
 test("others' notes are pinned, but neither edited nor removed", async () => {
@@ -188,7 +186,7 @@ test("others' notes are pinned, but neither edited nor removed", async () => {
 
 test("Leitura reads and writes nothing", async () => {
 	render([note({ id: 1, body: "Lida" })], {}, "leitura");
-	expect(await screen.findByText("Lida")).toBeTruthy();
+	await screen.findByText("Lida");
 	expect(screen.queryByRole("textbox")).toBeNull();
 	expect(screen.queryByRole("button")).toBeNull();
 });

@@ -12,7 +12,7 @@ import { FirstSteps } from "./first-steps.tsx";
 
 test("an empty marketplace begins with its first store", async () => {
 	renderSteps({});
-	expect(await screen.findByText("0 de 4")).toBeTruthy();
+	await screen.findByText("0 de 4");
 	expect(hrefOf("Nova Loja")).toBe("/lojas/nova");
 	expect(hrefOf("Novo Cliente")).toBe("/clientes/novo");
 	// A product needs a store that sells.
@@ -22,21 +22,21 @@ test("an empty marketplace begins with its first store", async () => {
 
 test("a pending store waits for its approval", async () => {
 	renderSteps({ stores: [{ ...mix, status: "pendente" }] });
-	expect(await screen.findByText("Aprovar a primeira loja")).toBeTruthy();
-	expect(screen.getByText("0 de 4")).toBeTruthy();
+	await screen.findByText("Aprovar a primeira loja");
+	screen.getByText("0 de 4");
 	expect(hrefOf("Abrir loja")).toBe("/lojas/3");
 });
 
 test("an active store makes way for the first product", async () => {
 	renderSteps({ stores: [mix] });
-	expect(await screen.findByText("1 de 4")).toBeTruthy();
-	expect(screen.getByText("Mix Store está ativa.")).toBeTruthy();
+	await screen.findByText("1 de 4");
+	screen.getByText("Mix Store está ativa.");
 	expect(hrefOf("Novo Produto")).toBe("/produtos/novo");
 });
 
 test("a product nobody can buy yet is opened, not made again", async () => {
 	renderSteps({ stores: [mix], products: [{ ...shirt, isApproved: false }] });
-	expect(await screen.findByText("1 de 4")).toBeTruthy();
+	await screen.findByText("1 de 4");
 	expect(hrefOf("Abrir produto")).toBe("/produtos/5");
 });
 
@@ -66,7 +66,7 @@ test("the command of a storefront is one click away, for developers", async () =
 	expect(command.textContent).toContain(
 		'{"customerId":7,"items":[{"productId":5,"quantity":1}],"paymentMethod":"pix"}',
 	);
-	expect(screen.getByRole("button", { name: "Copiar comando" })).toBeTruthy();
+	screen.getByRole("button", { name: "Copiar comando" });
 });
 
 test("where people sign in, the command carries a key, and says where to get one", async () => {
@@ -88,9 +88,7 @@ test("a minimum that the stock does not reach asks for stock, not for an order t
 		{ stores: [mix], products: [shirt], customers: [ana] },
 		{ settings: highMinimum },
 	);
-	expect(
-		await screen.findByText(/estoque de Camiseta Básica não chega/),
-	).toBeTruthy();
+	await screen.findByText(/estoque de Camiseta Básica não chega/);
 	expect(hrefOf("Abrir produto")).toBe("/produtos/5");
 	expect(screen.queryByRole("link", { name: testOrder })).toBeNull();
 });
@@ -124,7 +122,7 @@ test("the first order ends the steps", async () => {
 		orders: [firstOrder],
 	});
 	const steps = await screen.findByRole("region", { name: "Primeiros passos" });
-	expect(within(steps).getByText("4 de 4")).toBeTruthy();
+	within(steps).getByText("4 de 4");
 	expect(hrefOf("Ver pedido")).toBe("/pedidos/DV-2026-001");
 });
 

@@ -66,7 +66,7 @@ describe("choosing", () => {
 		const { user } = renderList("/pedidos", {
 			...{ total: 10_000, isTotalCapped: true, nextCursor: "b" },
 		});
-		expect(await screen.findByText("Mais de 10.000 pedidos")).toBeTruthy();
+		await screen.findByText("Mais de 10.000 pedidos");
 		await user.click(
 			screen.getByRole("checkbox", { name: "Selecionar a página" }),
 		);
@@ -196,23 +196,19 @@ describe("the table", () => {
 	test("is chosen above the list, stands in the address, asks for 50 rows, and is remembered", async () => {
 		const { user, router, server } = renderList();
 		await user.click(await screen.findByRole("radio", { name: "Tabela" }));
-		expect(await screen.findByRole("table", { name: "Pedidos" })).toBeTruthy();
+		await screen.findByRole("table", { name: "Pedidos" });
 		expect(addressOf(router)).toBe("/pedidos?layout=table");
 		await waitFor(() => expect(server.asked.at(-1)).toContain("pageSize=50"));
 		await act(() => router.navigate("/pedidos?status=pago"));
-		expect(await screen.findByRole("table")).toBeTruthy();
+		await screen.findByRole("table");
 		await act(() => router.navigate("/pedidos?layout=cards"));
-		expect(
-			await screen.findByRole("article", { name: "#DV-2024-1001" }),
-		).toBeTruthy();
+		await screen.findByRole("article", { name: "#DV-2024-1001" });
 	});
 
 	test("falls back to cards where there is no room for it", async () => {
 		window.happyDOM.setViewport({ width: 390, height: 844 });
 		renderList("/pedidos?layout=table");
-		expect(
-			await screen.findByRole("article", { name: "#DV-2024-1001" }),
-		).toBeTruthy();
+		await screen.findByRole("article", { name: "#DV-2024-1001" });
 		expect(screen.queryByRole("table")).toBeNull();
 	});
 

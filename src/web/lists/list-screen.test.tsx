@@ -15,7 +15,7 @@ test("a page that does not exist offers the beginning of the list, and leads the
 	await user.click(
 		await screen.findByRole("button", { name: "Ir para o início da lista" }),
 	);
-	expect(await screen.findByText("Nenhum pedido encontrado")).toBeTruthy();
+	await screen.findByText("Nenhum pedido encontrado");
 	expect(router.state.location.search).toBe("?status=pago");
 	expect(server.asked.at(-1)).not.toContain("cursor");
 });

@@ -68,8 +68,8 @@ describe.each(guarded)("$address", ({ address, needs, title, act: what }) => {
 		expect(refused).toContain("leitura");
 		const { server } = renderAs("leitura", address);
 		await screen.findByText(`Seu papel, Leitura, não permite ${what}.`);
-		expect(screen.getByText("Peça a um administrador.")).toBeTruthy();
-		expect(screen.getByRole("heading", { name: title })).toBeTruthy();
+		screen.getByText("Peça a um administrador.");
+		screen.getByRole("heading", { name: title });
 		expect(server.asked.join()).not.toMatch(/copy|printouts|stores\/3/);
 	});
 
@@ -127,7 +127,7 @@ test("a role that is given meanwhile opens what was refused", async () => {
 	const { queryClient } = renderAs("leitura", "/lojas/3/editar", storeAnswers);
 	await screen.findByText("Seu papel, Leitura, não permite editar lojas.");
 	act(() => becomes(queryClient, "operador"));
-	expect(await screen.findByLabelText(/Nome da Loja/)).toBeTruthy();
+	await screen.findByLabelText(/Nome da Loja/);
 });
 
 const storeAnswers = {

@@ -11,7 +11,7 @@ import { RouteDialog } from "./route-dialog.tsx";
 test("a dialog keeps the list's query string and Back closes it", async () => {
 	const { user, router } = render("/lojas?status=ativa");
 	await user.click(screen.getByRole("link", { name: "Nova Loja" }));
-	expect(await screen.findByRole("dialog")).toBeTruthy();
+	await screen.findByRole("dialog");
 	expect(addressOf(router)).toBe("/lojas/nova?status=ativa");
 	await user.click(screen.getByRole("button", { name: "Back" }));
 	expect(addressOf(router)).toBe("/lojas?status=ativa");
@@ -59,9 +59,7 @@ test("a saved dialog closes without asking, and the next one asks again", async 
 	await user.click(screen.getByRole("link", { name: "Nova Loja" }));
 	await fill(user, await screen.findByLabelText("Nome"), "Mix");
 	await user.click(screen.getByRole("button", { name: "Back" }));
-	expect(
-		await screen.findByRole("alertdialog", { name: "Descartar alterações?" }),
-	).toBeTruthy();
+	await screen.findByRole("alertdialog", { name: "Descartar alterações?" });
 	expect(addressOf(router)).toBe("/lojas/nova");
 });
 

@@ -36,10 +36,10 @@ test("nothing is drawn before it is known who is there", async () => {
 			}),
 	});
 	render({ server });
-	expect(screen.getByText("Carregando…")).toBeTruthy();
+	screen.getByText("Carregando…");
 	expect(screen.queryByText("Pedidos")).toBeNull();
 	act(() => answer(Response.json(sessionOf(marina))));
-	expect(await screen.findByText("Pedidos")).toBeTruthy();
+	await screen.findByText("Pedidos");
 });
 
 test("a session that cannot be read says so, and is asked for again", async () => {
@@ -49,7 +49,7 @@ test("a session that cannot be read says so, and is asked for again", async () =
 	await screen.findByText("Não foi possível abrir o Divishop");
 	answer = () => Response.json(sessionOf(marina));
 	await user.click(screen.getByRole("button", { name: "Tentar novamente" }));
-	expect(await screen.findByText("Pedidos")).toBeTruthy();
+	await screen.findByText("Pedidos");
 });
 
 test("who is not signed in does so at the address they asked for, which then opens", async () => {
@@ -58,7 +58,7 @@ test("who is not signed in does so at the address they asked for, which then ope
 	await screen.findByRole("heading", { name: "Entrar" });
 	expect(document.title).toBe("Entrar · Divishop");
 	await signIn(user);
-	expect(await screen.findByText("Pedidos")).toBeTruthy();
+	await screen.findByText("Pedidos");
 	const { pathname, search } = router.state.location;
 	expect(pathname + search).toBe("/pedidos?situation=late");
 });
@@ -99,7 +99,7 @@ test("a second factor asks for its code; a wrong one is said at the field", asyn
 	await waitFor(() => expect(box.getAttribute("aria-invalid")).toBe("true"));
 	await fill(user, box, "123 456");
 	await user.keyboard("{Enter}");
-	expect(await screen.findByText("Pedidos")).toBeTruthy();
+	await screen.findByText("Pedidos");
 });
 
 test("a code that came too late leads back to the password, and says why", async () => {
@@ -110,7 +110,7 @@ test("a code that came too late leads back to the password, and says why", async
 		"999999{Enter}",
 	);
 	expect((await screen.findByRole("alert")).textContent).toBe("Recusado.");
-	expect(screen.getByRole("heading", { name: "Entrar" })).toBeTruthy();
+	screen.getByRole("heading", { name: "Entrar" });
 });
 
 test("who lost the phone uses a backup code", async () => {
@@ -148,7 +148,7 @@ test("a session that ends keeps the form's text, and the save goes on after sign
 	await user.click(save);
 
 	const dialog = within(await screen.findByRole("alertdialog"));
-	expect(dialog.getByText("Entre de novo")).toBeTruthy();
+	dialog.getByText("Entre de novo");
 	const email = dialog.getByLabelText("E-mail");
 	expect(email).toHaveProperty("value", marina.email);
 	expect(email).toHaveProperty("readOnly", true);
@@ -177,7 +177,7 @@ test("requests that wait together ask once, and all go on", async () => {
 	);
 	expect(screen.getAllByRole("alertdialog")).toHaveLength(1);
 	await user.type(screen.getByLabelText("Senha"), `${password}{Enter}`);
-	expect(await screen.findByText("success success")).toBeTruthy();
+	await screen.findByText("success success");
 	expect(countOf(server.asked, "POST /api/session")).toBe(1);
 	expect(countOf(server.asked, "DELETE /api/keys")).toBe(4);
 });
@@ -188,12 +188,12 @@ test("a dangerous act asks for a proof once, and then is done", async () => {
 	state.needsProof = true;
 	await user.click(await screen.findByRole("button", { name: "Mudar dois" }));
 	const dialog = within(await screen.findByRole("alertdialog"));
-	expect(dialog.getByText("Confirme que é você")).toBeTruthy();
+	dialog.getByText("Confirme que é você");
 	await user.type(dialog.getByLabelText("Senha"), "outra{Enter}");
 	expect((await dialog.findByRole("alert")).textContent).toBe("Recusado.");
 	await fill(user, dialog.getByLabelText("Senha"), password);
 	await user.keyboard("{Enter}");
-	expect(await screen.findByText("success success")).toBeTruthy();
+	await screen.findByText("success success");
 	expect(screen.queryByRole("alertdialog")).toBeNull();
 });
 
@@ -207,13 +207,13 @@ test("who has a second factor may prove it with a code, or with the password", a
 	await user.click(await screen.findByRole("button", { name: "Mudar dois" }));
 	await screen.findByLabelText("Código de verificação");
 	await user.click(screen.getByRole("button", { name: "Usar a senha" }));
-	expect(screen.getByLabelText("Senha")).toBeTruthy();
+	screen.getByLabelText("Senha");
 	await user.click(screen.getByRole("button", { name: "Usar um código" }));
 	await user.type(
 		screen.getByLabelText("Código de verificação"),
 		"123456{Enter}",
 	);
-	expect(await screen.findByText("success success")).toBeTruthy();
+	await screen.findByText("success success");
 });
 
 test("who cancels the proof is told that it was refused", async () => {
@@ -223,7 +223,7 @@ test("who cancels the proof is told that it was refused", async () => {
 	await user.click(await screen.findByRole("button", { name: "Mudar dois" }));
 	await screen.findByText("Confirme que é você");
 	await user.keyboard("{Escape}");
-	expect(await screen.findByText("error error")).toBeTruthy();
+	await screen.findByText("error error");
 	expect(screen.queryByRole("alertdialog")).toBeNull();
 });
 
@@ -233,8 +233,8 @@ test("a session that is gone when it is read again leaves everything in place an
 	await screen.findByText("Pedidos");
 	state.isIn = false;
 	void queryClient.refetchQueries(sessionQuery());
-	expect(await screen.findByText("Entre de novo")).toBeTruthy();
-	expect(screen.getByText("Pedidos")).toBeTruthy();
+	await screen.findByText("Entre de novo");
+	screen.getByText("Pedidos");
 });
 
 test("for another person the page begins anew", async () => {
@@ -254,7 +254,7 @@ test("signing in again in another tab goes on in this one", async () => {
 	await screen.findByText("Entre de novo");
 	state.isIn = true;
 	sayFromAnotherTab("in");
-	expect(await screen.findByText("success success")).toBeTruthy();
+	await screen.findByText("success success");
 	expect(reload).not.toHaveBeenCalled();
 });
 

@@ -35,8 +35,8 @@ test("the seven specified items in their order, Repasses below Relatórios, each
 		"/configuracoes",
 	]);
 	for (const { title, description } of [...mainItems, settingsItem]) {
-		expect(within(navigation()).getByText(title)).toBeTruthy();
-		expect(within(navigation()).getByText(description)).toBeTruthy();
+		within(navigation()).getByText(title);
+		within(navigation()).getByText(description);
 	}
 });
 
@@ -57,7 +57,7 @@ test("collapsed, items keep their names but not their words, and the choice is r
 	expect(localStorage.getItem("divishop.sidebar")).toBe("collapsed");
 
 	await user.click(screen.getByRole("button", { name: "Expandir menu" }));
-	expect(within(navigation()).getByText("Todos os pedidos")).toBeTruthy();
+	within(navigation()).getByText("Todos os pedidos");
 	expect(localStorage.getItem("divishop.sidebar")).toBe("expanded");
 });
 

@@ -34,7 +34,7 @@ test("the sample says so, with its day and the way out", async () => {
 
 test("an own marketplace has no such badge", async () => {
 	render({ isSample: false });
-	expect(await screen.findByText("Operador local")).toBeTruthy();
+	await screen.findByText("Operador local");
 	expect(screen.queryByText(/Dados de exemplo/)).toBeNull();
 });
 
@@ -45,7 +45,7 @@ test("the demo says that nothing is kept, with the sample and without it", async
 	});
 	if (!badge) throw new Error("No badge");
 	await user.click(badge);
-	expect(await screen.findByText(/nada é salvo/)).toBeTruthy();
+	await screen.findByText(/nada é salvo/);
 	cleanup();
 
 	render({ isSample: false }, { forgetsOnReload: true });
@@ -65,10 +65,8 @@ test("looking into the bell reads nothing; opening a notification reads that one
 
 	await user.click(item);
 	await user.click(await bell("Notificações, 1 não lida"));
-	expect(
-		await screen.findByRole("link", { name: /^Loja.*Mix Store/ }),
-	).toBeTruthy();
-	expect(screen.getByRole("link", { name: /Nova:.*TechHub/ })).toBeTruthy();
+	await screen.findByRole("link", { name: /^Loja.*Mix Store/ });
+	screen.getByRole("link", { name: /Nova:.*TechHub/ });
 	expect(server.asked).toContain("POST /api/notifications/4/reading");
 });
 
@@ -81,9 +79,7 @@ test("all notifications are read when the operator says so", async () => {
 	expect(screen.queryByText("Nova:")).toBeNull();
 	await waitFor(() => expect(screen.queryByRole("button", readAll)).toBeNull());
 	expect(document.activeElement?.textContent).toBe("Notificações");
-	expect(
-		await screen.findByText("Todas as notificações foram marcadas como lidas."),
-	).toBeTruthy();
+	await screen.findByText("Todas as notificações foram marcadas como lidas.");
 });
 
 const bell = (name: string) => screen.findByRole("button", { name });
@@ -94,7 +90,7 @@ test("the theme is chosen, shown and remembered", async () => {
 	await user.click(await screen.findByRole("radio", { name: "Escuro" }));
 	expect(document.documentElement.dataset.theme).toBe("dark");
 	expect(localStorage.getItem("divishop.theme")).toBe("dark");
-	expect(screen.getByLabelText("Tema: Escuro")).toBeTruthy();
+	screen.getByLabelText("Tema: Escuro");
 });
 
 test("Escape closes a panel and gives the focus back to its button", async () => {
@@ -113,7 +109,7 @@ test("who signed in sees their name and role, and leaves so that nothing of thei
 		.mockImplementation(() => {});
 	const { user, server } = render({}, { session: sessionOf(marina) });
 	await user.click(await screen.findByRole("button", { name: marina.name }));
-	expect(await screen.findByText("Administrador")).toBeTruthy();
+	await screen.findByText("Administrador");
 	expect(screen.getByRole("link", { name: "Minha conta" })).toHaveProperty(
 		"pathname",
 		"/configuracoes/conta",
@@ -130,7 +126,7 @@ test("where sign-in is off there is nothing to leave", async () => {
 	await user.click(
 		await screen.findByRole("button", { name: "Operador local" }),
 	);
-	expect(await screen.findByText("Acesso por este computador")).toBeTruthy();
+	await screen.findByText("Acesso por este computador");
 	expect(screen.queryByRole("button", { name: "Sair" })).toBeNull();
 	expect(screen.queryByRole("link", { name: "Minha conta" })).toBeNull();
 });

@@ -67,7 +67,7 @@ test("prices are asked for with an example, and prepared as asked", async () => 
 	await user.click(screen.getByRole("menuitem", { name: "Mudar preços…" }));
 	const dialog = await screen.findByRole("dialog", { name: "Mudar preços" });
 	await user.click(within(dialog).getByRole("button", { name: "Conferir" }));
-	expect(await within(dialog).findByText("Informe quanto.")).toBeTruthy();
+	await within(dialog).findByText("Informe quanto.");
 	await user.type(within(dialog).getByLabelText(/^Quanto/), "7");
 	await user.click(within(dialog).getByLabelText("Final ,90"));
 	expect(dialog.textContent).toMatch(/49,90 passa a R\$\s52,90/);
@@ -102,10 +102,10 @@ test("a status has to be chosen; what the API refuses is said in the dialog", as
 	await user.click(screen.getByRole("menuitem", { name: "Mudar status…" }));
 	const dialog = await screen.findByRole("dialog", { name: "Mudar status" });
 	await user.click(within(dialog).getByRole("button", { name: "Conferir" }));
-	expect(await within(dialog).findByText("Escolha uma opção.")).toBeTruthy();
+	await within(dialog).findByText("Escolha uma opção.");
 	await user.click(within(dialog).getByLabelText("Enviado"));
 	await user.click(within(dialog).getByRole("button", { name: "Conferir" }));
-	expect(await within(dialog).findByText("Recusado.")).toBeTruthy();
+	await within(dialog).findByText("Recusado.");
 });
 
 test("of all orders that match, the newest are printed by their codes", async () => {
@@ -160,6 +160,6 @@ test("Operador is offered every setting of many stores but what moves money", as
 	const change = { name: "Mudar configurações…" };
 	await user.click(screen.getByRole("menuitem", change));
 	const dialog = await screen.findByRole("dialog");
-	expect(within(dialog).getByLabelText(/^Taxa de entrega/)).toBeTruthy();
+	within(dialog).getByLabelText(/^Taxa de entrega/);
 	expect(within(dialog).queryByLabelText(/^Taxa de comissão/)).toBe(null);
 });

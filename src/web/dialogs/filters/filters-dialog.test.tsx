@@ -94,7 +94,7 @@ test("choices are as specified", () => {
 
 test("an unknown list has no filters", () => {
 	render("invoices" as Filtered);
-	expect(screen.getByText("Filtros não encontrados")).toBeTruthy();
+	screen.getByText("Filtros não encontrados");
 });
 
 test("what is chosen is applied, says so and closes", async () => {
@@ -118,8 +118,8 @@ test("what is chosen is applied, says so and closes", async () => {
 		cursor: undefined,
 	});
 	expect(onClose).toHaveBeenCalled();
-	expect(await screen.findByText("Filtros aplicados!")).toBeTruthy();
-	expect(screen.getByText("Os filtros foram salvos e aplicados.")).toBeTruthy();
+	await screen.findByText("Filtros aplicados!");
+	screen.getByText("Os filtros foram salvos e aplicados.");
 });
 
 test("a minimum above the maximum is refused at the field", async () => {
@@ -132,9 +132,7 @@ test("a minimum above the maximum is refused at the field", async () => {
 		screen.getByLabelText("Preço máximo").getAttribute("aria-invalid"),
 	).toBe("true");
 	expect(document.activeElement).toBe(screen.getByLabelText("Preço máximo"));
-	expect(
-		screen.getByText("O valor final deve ser maior ou igual ao inicial."),
-	).toBeTruthy();
+	screen.getByText("O valor final deve ser maior ou igual ao inicial.");
 });
 
 test("dates in the wrong order are refused", async () => {
@@ -156,8 +154,8 @@ test("what cannot be read is refused, not ignored", async () => {
 	await fill(user, screen.getByLabelText("Preço mínimo"), "-5");
 	await user.click(screen.getByRole("button", { name: "Aplicar filtros" }));
 	expect(onApply).not.toHaveBeenCalled();
-	expect(screen.getByText("Informe um número inteiro, como 12.")).toBeTruthy();
-	expect(screen.getByText("O valor deve ser no mínimo 0.")).toBeTruthy();
+	screen.getByText("Informe um número inteiro, como 12.");
+	screen.getByText("O valor deve ser no mínimo 0.");
 });
 
 test("a store that is typed and not on the list is refused, not ignored", async () => {
@@ -166,7 +164,7 @@ test("a store that is typed and not on the list is refused, not ignored", async 
 	await fill(user, store, "Loja que não existe");
 	await user.click(screen.getByRole("button", { name: "Aplicar filtros" }));
 	expect(onApply).not.toHaveBeenCalled();
-	expect(screen.getByText("Escolha uma loja da lista.")).toBeTruthy();
+	screen.getByText("Escolha uma loja da lista.");
 	expect(store.value).toBe("Loja que não existe");
 	expect(document.activeElement).toBe(store);
 });
@@ -245,8 +243,8 @@ test("Limpar filtros removes all of them but not the search", async () => {
 	const [[patch]] = onApply.mock.calls as [[Record<string, unknown>]];
 	expect(patch).toHaveProperty("status", undefined);
 	expect(patch).not.toHaveProperty("search");
-	expect(await screen.findByText("Filtros limpos!")).toBeTruthy();
-	expect(screen.getByText("Todos os filtros foram removidos.")).toBeTruthy();
+	await screen.findByText("Filtros limpos!");
+	screen.getByText("Todos os filtros foram removidos.");
 });
 
 function render<Type extends Filtered>(type: Type, search = "") {

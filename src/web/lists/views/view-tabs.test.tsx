@@ -11,8 +11,8 @@ test("the tab of the address is the current one, however its values are ordered"
 		tab,
 	);
 	// Counted as far as there was time.
-	expect(screen.getByRole("link", { name: "Todos 10.000+" })).toBeTruthy();
-	expect(screen.getByRole("link", { name: "Meus …" })).toBeTruthy();
+	screen.getByRole("link", { name: "Todos 10.000+" });
+	screen.getByRole("link", { name: "Meus …" });
 	expect(screen.queryByText("Alterada")).toBe(null);
 });
 
@@ -20,7 +20,7 @@ test("a changed view says so, and is saved over or as a new one", async () => {
 	const { user, router, sent } = render("/pedidos?paymentMethod=pix");
 	await screen.findByRole("button", { name: "Opções da visão Meus" });
 	await router.navigate("/pedidos?paymentMethod=pix&status=pago");
-	expect(await screen.findByText("Alterada")).toBeTruthy();
+	await screen.findByText("Alterada");
 	await user.click(screen.getByRole("button", { name: "Salvar" }));
 	await waitFor(() =>
 		expect(sent.at(-1)).toMatchObject({
@@ -47,7 +47,7 @@ test("filters that someone else saved to a shared view meanwhile are not saved o
 	);
 	await screen.findByRole("button", { name: "Opções da visão Meus" });
 	await router.navigate("/pedidos?paymentMethod=pix&status=pago");
-	expect(await screen.findByText("Alterada")).toBeTruthy();
+	await screen.findByText("Alterada");
 	stored.view = {
 		...own,
 		...{ name: "Nossos", params: { paymentMethod: "boleto" }, version: 4 },
@@ -149,11 +149,9 @@ test("what no longer exists of a view is named as its chips name it", async () =
 		...own,
 		dropped: ["minValue", "sort", "gone", "alsoGone"],
 	});
-	expect(
-		await screen.findByText(
-			"Parte desta visão não existe mais e ficou de fora: Valor mínimo, Ordem, outro filtro.",
-		),
-	).toBeTruthy();
+	await screen.findByText(
+		"Parte desta visão não existe mais e ficou de fora: Valor mínimo, Ordem, outro filtro.",
+	);
 });
 
 test("the default view is opened from the menu, and by no other link", async () => {

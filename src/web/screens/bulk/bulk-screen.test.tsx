@@ -50,8 +50,8 @@ function renderBulk(
 
 test("the preview tells what changes, what is left out and why, examples and the money", async () => {
 	renderBulk();
-	expect(await screen.findByText("Mudam", { selector: "dt" })).toBeTruthy();
-	expect(screen.getByText("1: Informe um preço maior que zero.")).toBeTruthy();
+	await screen.findByText("Mudam", { selector: "dt" });
+	screen.getByText("1: Informe um preço maior que zero.");
 	expect(
 		screen.getByText(/O estoque destes produtos passa de/).textContent,
 	).toContain(
@@ -83,7 +83,7 @@ test("what the API refuses is said, and nothing is lost", async () => {
 		{ "POST /api/bulk-actions/3/confirmation": refusal(409, "bulk_step") },
 	);
 	await user.click(await screen.findByRole("button", { name: "Confirmar" }));
-	expect(await screen.findByText("Recusado.")).toBeTruthy();
+	await screen.findByText("Recusado.");
 });
 
 test("work under way shows how far it is", async () => {
@@ -91,7 +91,7 @@ test("work under way shows how far it is", async () => {
 		{ state: "applying", job: { id: 8, status: "running" } },
 		{ "GET /api/jobs/8": { ...runningJob, id: 8, kind: "bulk-applying" } },
 	);
-	expect(await screen.findByRole("progressbar")).toBeTruthy();
+	await screen.findByRole("progressbar");
 });
 
 test("only the head is read again while jobs go on; what comes of one, from the first page", async () => {

@@ -45,12 +45,8 @@ test("a customer is registered without masks and announced in the specified word
 	});
 	await fillIn(user);
 	await submit(user);
-	expect(
-		await screen.findByText("Cliente cadastrado com sucesso!"),
-	).toBeTruthy();
-	expect(
-		screen.getByText("O cliente Bia Souza foi adicionado à base de dados."),
-	).toBeTruthy();
+	await screen.findByText("Cliente cadastrado com sucesso!");
+	screen.getByText("O cliente Bia Souza foi adicionado à base de dados.");
 	expect(sent).toEqual({
 		name: "Bia Souza",
 		email: "bia@exemplo.com.br",
@@ -69,7 +65,7 @@ test("required fields say so and nothing is sent", async () => {
 	const { user, server } = await openNew();
 	await submit(user);
 	expect(await screen.findAllByText("Preencha este campo.")).toHaveLength(4);
-	expect(screen.getByText("Escolha uma das opções.")).toBeTruthy();
+	screen.getByText("Escolha uma das opções.");
 	expect(server.asked.some((asked) => asked.startsWith("POST"))).toBe(false);
 });
 
@@ -91,16 +87,16 @@ test("the document says what it is recognised as, and whether it is valid", asyn
 	const { user } = await openNew();
 	await user.type(documentField(), "529982247");
 	expect(documentField().value).toBe("529.982.247");
-	expect(screen.getByText("CPF")).toBeTruthy();
+	screen.getByText("CPF");
 	await user.type(documentField(), "25");
-	expect(screen.getByText("CPF válido")).toBeTruthy();
+	screen.getByText("CPF válido");
 	await user.clear(documentField());
 	await user.type(documentField(), "12a");
 	expect(documentField().value).toBe("12.A");
-	expect(screen.getByText("CNPJ")).toBeTruthy();
+	screen.getByText("CNPJ");
 	await user.type(documentField(), "bc34501de35");
 	expect(documentField().value).toBe("12.ABC.345/01DE-35");
-	expect(screen.getByText("CNPJ válido")).toBeTruthy();
+	screen.getByText("CNPJ válido");
 });
 
 test.each([
@@ -112,7 +108,7 @@ test.each([
 	const { user } = await openNew();
 	await user.type(documentField(), typed);
 	await user.tab();
-	expect(await screen.findByText(message)).toBeTruthy();
+	await screen.findByText(message);
 	expect(documentField().getAttribute("aria-invalid")).toBe("true");
 });
 
@@ -121,16 +117,10 @@ test("a half-typed phone and an impossible e-mail are refused at the field", asy
 	await user.type(phone(), "119876");
 	await user.type(email(), "bia@");
 	await user.tab();
-	expect(
-		await screen.findByText(
-			"Informe um telefone com DDD, como (11) 98765-4321.",
-		),
-	).toBeTruthy();
-	expect(
-		await screen.findByText(
-			"Informe um e-mail válido, como nome@empresa.com.br.",
-		),
-	).toBeTruthy();
+	await screen.findByText("Informe um telefone com DDD, como (11) 98765-4321.");
+	await screen.findByText(
+		"Informe um e-mail válido, como nome@empresa.com.br.",
+	);
 });
 
 test("27 states are offered", async () => {
@@ -143,7 +133,7 @@ test("a CEP fills in the state, follows its own choice, and never overwrites a p
 	const { user } = await openNew();
 	await user.type(postalCode(), "01310100");
 	expect(state().value).toBe("SP");
-	expect(screen.getByText("Preenchido pelo CEP.")).toBeTruthy();
+	screen.getByText("Preenchido pelo CEP.");
 	await user.clear(postalCode());
 	await user.type(postalCode(), "20040020");
 	expect(state().value).toBe("RJ");
@@ -151,7 +141,7 @@ test("a CEP fills in the state, follows its own choice, and never overwrites a p
 	await user.clear(postalCode());
 	await user.type(postalCode(), "01310100");
 	expect(state().value).toBe("MG");
-	expect(screen.getByText("O CEP informado é de SP.")).toBeTruthy();
+	screen.getByText("O CEP informado é de SP.");
 });
 
 test("duplicates are told at their fields and nothing typed is lost", async () => {
@@ -173,12 +163,8 @@ test("duplicates are told at their fields and nothing typed is lost", async () =
 	});
 	await fillIn(user);
 	await submit(user);
-	expect(
-		await screen.findByText("Já existe um cliente com este e-mail."),
-	).toBeTruthy();
-	expect(
-		screen.getByText("Já existe um cliente com este CPF/CNPJ."),
-	).toBeTruthy();
+	await screen.findByText("Já existe um cliente com este e-mail.");
+	screen.getByText("Já existe um cliente com este CPF/CNPJ.");
 	expect(document.activeElement).toBe(email());
 	expect(name().value).toBe("Bia Souza");
 	expect(phone().value).toBe("(11) 98765-4321");
@@ -205,9 +191,7 @@ test("closing with something typed asks first", async () => {
 	const { user, router } = await openNew();
 	await user.type(name(), "Bia");
 	await user.click(screen.getByRole("button", { name: "Cancelar" }));
-	expect(
-		await screen.findByRole("alertdialog", { name: "Descartar alterações?" }),
-	).toBeTruthy();
+	await screen.findByRole("alertdialog", { name: "Descartar alterações?" });
 	expect(router.state.location.pathname).toBe("/clientes/novo");
 });
 
@@ -250,10 +234,10 @@ test("someone else's change is told, merged on request, and saved over knowingly
 	expect(notice.textContent).toMatch(/Carla alterou.*telefone/);
 	expect(name().value).toBe("Ana Paula");
 	await user.click(screen.getByRole("button", { name: "Recarregar" }));
-	expect(await screen.findByText("Versão atual carregada")).toBeTruthy();
+	await screen.findByText("Versão atual carregada");
 	expect(name().value).toBe("Ana Paula");
 	expect(phone().value).toBe("(21) 99999-0000");
 	await user.click(screen.getByRole("button", { name: "Salvar Alterações" }));
-	expect(await screen.findByText("Cliente atualizado!")).toBeTruthy();
+	await screen.findByText("Cliente atualizado!");
 	expect(versions).toEqual([4, 5]);
 });

@@ -34,7 +34,7 @@ test("each kind that waits opens exactly its rows", () => {
 
 test("with nothing waiting it says so, quietly", () => {
 	renderStrip(nothing);
-	expect(screen.getByText("Nada esperando por você.")).toBeTruthy();
+	screen.getByText("Nada esperando por você.");
 	expect(screen.queryByRole("link")).toBeNull();
 });
 
@@ -49,7 +49,7 @@ test("a disk that is almost full is said to who may act, before and when it is f
 	]);
 	cleanup();
 	renderStrip(nothing, { diskWarning: "full" });
-	expect(screen.getByText("disco cheio: nada é gravado")).toBeTruthy();
+	screen.getByText("disco cheio: nada é gravado");
 });
 
 function renderStrip(

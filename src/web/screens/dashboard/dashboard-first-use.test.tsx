@@ -19,12 +19,12 @@ test("a marketplace without orders shows the first steps instead of zeros, and k
 			}),
 		},
 	);
-	expect(await screen.findByText("0 de 4")).toBeTruthy();
+	await screen.findByText("0 de 4");
 	expect(screen.queryByText("Pedidos Recentes")).toBeNull();
 	orders = [firstOrder];
 	act(() => markStale(queryClient, ["orders"]));
-	expect(await screen.findByText("1 de 4")).toBeTruthy();
-	expect(await screen.findByText("Pedidos Recentes")).toBeTruthy();
+	await screen.findByText("1 de 4");
+	await screen.findByText("Pedidos Recentes");
 });
 
 test("a marketplace with orders needs no first steps", async () => {
@@ -33,7 +33,7 @@ test("a marketplace with orders needs no first steps", async () => {
 		"GET /api/dashboard": onItsWay,
 	});
 	renderRoutes([{ path: "/", Component: DashboardScreen }], { server });
-	expect(await screen.findByText("#DV-2026-001")).toBeTruthy();
+	await screen.findByText("#DV-2026-001");
 	expect(screen.queryByText("Primeiros passos")).toBeNull();
 	expect(server.asked.filter((asked) => asked.includes("/stores"))).toEqual([]);
 });

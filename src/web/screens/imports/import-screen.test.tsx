@@ -81,8 +81,8 @@ test("the preview counts what would come of the rows, and begins with those that
 	expect(
 		tabs.getByRole<HTMLInputElement>("radio", { name: /Com erro/ }).checked,
 	).toBe(true);
-	expect(await screen.findByText("Informe um número, como 12.")).toBeTruthy();
-	expect(screen.getByText(/1 coluna do arquivo não é importada/)).toBeTruthy();
+	await screen.findByText("Informe um número, como 12.");
+	screen.getByText(/1 coluna do arquivo não é importada/);
 	await user.click(tabs.getByRole("radio", { name: /Alterar/ }));
 	await waitFor(() =>
 		expect(asked.at(-1)).toBe("GET /api/imports/3/rows?after=0&outcome=change"),
@@ -101,7 +101,7 @@ test("a change says old and new, and a new record what it begins with", async ()
 		"li",
 	);
 	expect(changed?.textContent).toMatch(/Estoque.*5.*7/);
-	expect(screen.getByText("Ver os dados")).toBeTruthy();
+	screen.getByText("Ver os dados");
 });
 
 test("a cell is mended in place, and the focus goes to the next one, and then to what is shown", async () => {
@@ -133,7 +133,7 @@ test("a cell is mended in place, and the focus goes to the next one, and then to
 			screen.getByRole("radio", { name: /Com erro/ }),
 		),
 	);
-	expect(screen.getByText("Nenhuma linha")).toBeTruthy();
+	screen.getByText("Nenhuma linha");
 	expect(pagesIn(asked)).toHaveLength(1);
 });
 
@@ -184,9 +184,7 @@ test("a cell that the server refuses says why and stays as it was typed", async 
 	const cell = await screen.findByLabelText("Estoque, linha 5");
 	await fill(user, cell, "12");
 	await user.keyboard("{Enter}");
-	expect(
-		await screen.findByText("A importação não está mais nesta etapa."),
-	).toBeTruthy();
+	await screen.findByText("A importação não está mais nesta etapa.");
 	expect(cell).toHaveProperty("value", "12");
 });
 
@@ -211,13 +209,13 @@ test("what someone changed meanwhile is said where it was to be confirmed", asyn
 	await user.click(
 		await screen.findByRole("button", { name: "Importar 1 linha" }),
 	);
-	expect(await screen.findByRole("alert")).toBeTruthy();
+	await screen.findByRole("alert");
 	expect(sent).toEqual([{ rows: "all", version: 4 }]);
 });
 
 test("a file that says what is there already has nothing to confirm", async () => {
 	renderImport({ counts: { create: 0, change: 0, same: 5, error: 0 } });
-	expect(await screen.findByText("0 alterações")).toBeTruthy();
+	await screen.findByText("0 alterações");
 	expect(screen.queryByRole("button", { name: /^Importar/ })).toBeNull();
 });
 
@@ -231,11 +229,11 @@ test("the result says what was written and what was not, and asks before it is u
 	const { user, asked } = renderImport(done, [], {
 		"POST /api/imports/3/undoing": { ...imported, ...done, state: "undoing" },
 	});
-	expect(await screen.findByText("Importação concluída")).toBeTruthy();
-	expect(screen.getByText("1 linha não gravada")).toBeTruthy();
+	await screen.findByText("Importação concluída");
+	screen.getByText("1 linha não gravada");
 	await user.click(screen.getByRole("button", { name: "Desfazer importação" }));
 	const dialog = within(await screen.findByRole("alertdialog"));
-	expect(dialog.getByText(/^O que 2 linhas criaram ou alteraram/)).toBeTruthy();
+	dialog.getByText(/^O que 2 linhas criaram ou alteraram/);
 	await user.click(dialog.getByRole("button", { name: "Desfazer" }));
 	await waitFor(() => expect(asked).toContain("POST /api/imports/3/undoing"));
 });
@@ -246,10 +244,8 @@ test("what was undone says how much, and which rows were left alone", async () =
 		undoneAt: "2024-02-29T14:58:00.000Z",
 		applied: { waiting: 0, done: 0, failed: 0, undone: 1, kept: 1 },
 	});
-	expect(
-		await screen.findByText(/1 linha voltou ao que era por Bia/),
-	).toBeTruthy();
-	expect(screen.getByText("1 linha ficou como está")).toBeTruthy();
+	await screen.findByText(/1 linha voltou ao que era por Bia/);
+	screen.getByText("1 linha ficou como está");
 	expect(
 		screen.queryByRole("button", { name: "Desfazer importação" }),
 	).toBeNull();
@@ -257,7 +253,7 @@ test("what was undone says how much, and which rows were left alone", async () =
 
 test("one whose rows are forgotten keeps its figures, and cannot be undone", async () => {
 	const { asked } = renderImport({ ...done, isForgotten: true });
-	expect(await screen.findByText(/2 linhas gravadas/)).toBeTruthy();
+	await screen.findByText(/2 linhas gravadas/);
 	expect(
 		screen.queryByRole("button", { name: "Desfazer importação" }),
 	).toBeNull();
@@ -266,9 +262,7 @@ test("one whose rows are forgotten keeps its figures, and cannot be undone", asy
 
 test("one that nobody confirmed in time says so, and not that there is nothing to change", async () => {
 	renderImport({ isForgotten: true });
-	expect(
-		await screen.findByText("Esta importação não foi confirmada"),
-	).toBeTruthy();
+	await screen.findByText("Esta importação não foi confirmada");
 	expect(screen.queryByText("0 alterações")).toBeNull();
 });
 
@@ -288,10 +282,8 @@ test("work that has failed says why and goes on where it was", async () => {
 			"POST /api/imports/3/continuation": { ...imported, state: "applying" },
 		},
 	);
-	expect(await screen.findByText(/O banco não respondeu/)).toBeTruthy();
-	expect(
-		screen.getByText("Já foi gravada 1 linha; falta 1 linha."),
-	).toBeTruthy();
+	await screen.findByText(/O banco não respondeu/);
+	screen.getByText("Já foi gravada 1 linha; falta 1 linha.");
 	await user.click(screen.getByRole("button", { name: "Continuar" }));
 	expect(asked).toContain("POST /api/imports/3/continuation");
 });

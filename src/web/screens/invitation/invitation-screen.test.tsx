@@ -17,17 +17,13 @@ const offer = {
 
 test("an invitation says for whom and as what, and leads into the product", async () => {
 	const { user, router, accepted } = render(offer);
-	expect(
-		await screen.findByText(
-			"João Pereira, este é o seu convite para a equipe.",
-		),
-	).toBeTruthy();
-	expect(screen.getByText("Operador")).toBeTruthy();
+	await screen.findByText("João Pereira, este é o seu convite para a equipe.");
+	screen.getByText("Operador");
 	expect(screen.getByLabelText("E-mail")).toHaveProperty("readOnly", true);
 	expect(screen.getByLabelText("E-mail")).toHaveProperty("value", offer.email);
 	await fill(user, screen.getByLabelText("Senha"), newPassword);
 	await user.click(screen.getByRole("button", { name: "Criar minha conta" }));
-	expect(await screen.findByText("Dashboard")).toBeTruthy();
+	await screen.findByText("Dashboard");
 	expect(router.state.location.pathname).toBe("/");
 	expect(accepted).toEqual([
 		{ token, name: "João Pereira", password: newPassword },
@@ -41,7 +37,7 @@ test("the link's secret leaves the address, and a reload still knows it", async 
 	expect(router.state.location.hash).toBe("");
 	unmount();
 	render(offer, { at: "/convite" });
-	expect(await screen.findByLabelText("Senha")).toBeTruthy();
+	await screen.findByLabelText("Senha");
 });
 
 test("typing starts at the first thing the link leaves open", async () => {
@@ -76,14 +72,14 @@ test("how long the password must be is said while it is typed, and a short one i
 	const { user, accepted } = render(offer);
 	const box = await screen.findByLabelText("Senha");
 	expect(box.getAttribute("autocomplete")).toBe("new-password");
-	expect(screen.getByText("Use ao menos 12 caracteres")).toBeTruthy();
+	screen.getByText("Use ao menos 12 caracteres");
 	await user.type(box, "abacaxi");
-	expect(screen.getByText("Use ao menos 12 caracteres: faltam 5")).toBeTruthy();
+	screen.getByText("Use ao menos 12 caracteres: faltam 5");
 	await user.keyboard("{Enter}");
-	expect(await screen.findByText("Use ao menos 12 caracteres.")).toBeTruthy();
+	await screen.findByText("Use ao menos 12 caracteres.");
 	expect(accepted).toEqual([]);
 	await user.type(box, "12345");
-	expect(screen.getByText("Use ao menos 12 caracteres")).toBeTruthy();
+	screen.getByText("Use ao menos 12 caracteres");
 });
 
 test("what the API says of a password stands at the field", async () => {
@@ -96,7 +92,7 @@ test("what the API says of a password stands at the field", async () => {
 	});
 	await fill(user, await screen.findByLabelText("Senha"), newPassword);
 	await user.keyboard("{Enter}");
-	expect(await screen.findByText("Comum.")).toBeTruthy();
+	await screen.findByText("Comum.");
 	expect(document.activeElement).toBe(screen.getByLabelText("Senha"));
 });
 
@@ -110,10 +106,8 @@ test("a recovery asks for nothing but the new password", async () => {
 
 test("a link that has ended says so, and what to do", async () => {
 	render(refusal(409, "link_ended", { title: "Este link já foi usado." }));
-	expect(
-		await screen.findByRole("heading", { name: "Este link não funciona mais" }),
-	).toBeTruthy();
-	expect(screen.getByText("Este link já foi usado.")).toBeTruthy();
+	await screen.findByRole("heading", { name: "Este link não funciona mais" });
+	screen.getByText("Este link já foi usado.");
 	expect(
 		screen.getByRole("link", { name: "Ir para a entrada" }),
 	).toHaveProperty("pathname", "/");
@@ -121,9 +115,7 @@ test("a link that has ended says so, and what to do", async () => {
 
 test("the address without a link asks nobody", async () => {
 	const { server } = render(offer, { at: "/convite" });
-	expect(
-		await screen.findByRole("heading", { name: "Este link não funciona mais" }),
-	).toBeTruthy();
+	await screen.findByRole("heading", { name: "Este link não funciona mais" });
 	expect(server.asked).toEqual([]);
 });
 

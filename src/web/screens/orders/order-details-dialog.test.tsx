@@ -112,7 +112,7 @@ describe("what is shown", () => {
 	test("of an order that is not there is that, under the code as it is written", async () => {
 		renderOrder(splitOrder, { at: "/pedidos/dv-2024-7" });
 		await screen.findByRole("dialog", { name: "Pedido #DV-2024-007" });
-		expect(await screen.findByText("Pedido não encontrado")).toBeTruthy();
+		await screen.findByText("Pedido não encontrado");
 		expect(document.title).toBe("Pedido não encontrado · Divishop");
 	});
 
@@ -167,8 +167,8 @@ describe("the status of the whole order", () => {
 		});
 		await openOrderDialog();
 		await user.selectOptions(orderStatus(), "Entregue");
-		expect(await screen.findByText("O status não foi alterado")).toBeTruthy();
-		expect(screen.getByText("Recusado.")).toBeTruthy();
+		await screen.findByText("O status não foi alterado");
+		screen.getByText("Recusado.");
 		await waitFor(() => expect(orderStatus().value).toBe("em-separacao"));
 	});
 });

@@ -18,9 +18,7 @@ const note = () => field("Observações");
 
 test("it begins with what the order keeps, written as it is read", async () => {
 	await openForm();
-	expect(
-		screen.getByRole("dialog", { name: "Editar pedido #DV-2024-1247" }),
-	).toBeTruthy();
+	screen.getByRole("dialog", { name: "Editar pedido #DV-2024-1247" });
 	expect(
 		["E-mail*", "Telefone*", "CEP", "Endereço*", "Cidade*", "Estado (UF)*"].map(
 			(label) => field(label).value,
@@ -47,7 +45,7 @@ test("what is refused is said at its field, the first one has the focus, and not
 		"Informe um telefone com DDD, como (11) 98765-4321.",
 		"Informe um CEP com 8 dígitos.",
 	])
-		expect(screen.getByText(text)).toBeTruthy();
+		screen.getByText(text);
 	expect(city().getAttribute("aria-invalid")).toBe("true");
 	// The messages come first, the focus after them.
 	await waitFor(() => expect(document.activeElement).toBe(field(/^E-mail/)));
@@ -62,10 +60,8 @@ test("it is saved without masks and spaces, over the version that was read, and 
 	await user.selectOptions(field(/^Estado/), "MG · Minas Gerais");
 	await user.clear(note());
 	await save(user);
-	expect(await screen.findByText("Pedido atualizado!")).toBeTruthy();
-	expect(
-		screen.getByText("As alterações do pedido #DV-2024-1247 foram salvas."),
-	).toBeTruthy();
+	await screen.findByText("Pedido atualizado!");
+	screen.getByText("As alterações do pedido #DV-2024-1247 foram salvas.");
 	expect(sent).toEqual([
 		{
 			what: "order",
@@ -99,9 +95,7 @@ test("what only the server knows to refuse is said at its field, and nothing typ
 	});
 	await fill(user, city(), "Olinda");
 	await save(user);
-	expect(
-		await screen.findByText("O texto tem caracteres que não são aceitos."),
-	).toBeTruthy();
+	await screen.findByText("O texto tem caracteres que não são aceitos.");
 	expect(document.activeElement).toBe(city());
 	expect(city().value).toBe("Olinda");
 });
@@ -131,17 +125,15 @@ describe("someone else's change", () => {
 		);
 		expect(phone().value).toBe("(11) 98765-4321");
 		await user.click(screen.getByRole("button", { name: "Recarregar" }));
-		expect(await screen.findByText("Versão atual carregada")).toBeTruthy();
-		expect(
-			screen.getByText(
-				"As alterações de Bruna estão nos campos, junto com o que você digitou. Confira e salve.",
-			),
-		).toBeTruthy();
+		await screen.findByText("Versão atual carregada");
+		screen.getByText(
+			"As alterações de Bruna estão nos campos, junto com o que você digitou. Confira e salve.",
+		);
 		expect([city().value, phone().value, note().value]).toEqual([
 			...["Osasco", "(21) 99999-0000", "Cuidado: frágil"],
 		]);
 		await save(user);
-		expect(await screen.findByText("Pedido atualizado!")).toBeTruthy();
+		await screen.findByText("Pedido atualizado!");
 		expect(savedOver).toEqual([4, 5]);
 	});
 
@@ -153,11 +145,9 @@ describe("someone else's change", () => {
 		await fill(user, note(), "Tocar a campainha");
 		await save(user);
 		await user.click(await screen.findByRole("button", { name: "Recarregar" }));
-		expect(
-			await screen.findByText(
-				"Você e Bruna mudaram o mesmo: observações. O formulário mostra o que você digitou; salvar substitui o valor de Bruna.",
-			),
-		).toBeTruthy();
+		await screen.findByText(
+			"Você e Bruna mudaram o mesmo: observações. O formulário mostra o que você digitou; salvar substitui o valor de Bruna.",
+		);
 		expect(note().value).toBe("Tocar a campainha");
 	});
 });
@@ -179,7 +169,7 @@ test("a cancelled order is not edited, also not by its address", async () => {
 		{ ...singleOrder, status: "cancelado" },
 		{ at: "/pedidos/DV-2024-1247/editar" },
 	);
-	expect(await screen.findByText("Este pedido está cancelado")).toBeTruthy();
+	await screen.findByText("Este pedido está cancelado");
 	expect(screen.queryByLabelText("Observações")).toBeNull();
 	expect(
 		screen.queryByRole("button", { name: "Salvar Alterações" }),

@@ -17,9 +17,7 @@ test("one order says who and where, one section per store, and what it costs", a
 	renderPrint("DV-2024-1247");
 	const sheet = await screen.findByRole("article");
 	await waitFor(() => expect(print).toHaveBeenCalledTimes(1));
-	expect(
-		screen.getByRole("heading", { name: "Imprimir 1 pedido" }),
-	).toBeTruthy();
+	screen.getByRole("heading", { name: "Imprimir 1 pedido" });
 	expect(document.title).toBe("Pedido #DV-2024-1247 · Divishop");
 	for (const text of [
 		...["Pedido #DV-2024-1247", "28/02/2024 às 12:00", "4 itens · 2 lojas"],
@@ -57,10 +55,8 @@ test("several orders are asked for at once, printed once, and never asked for ag
 		],
 	});
 	expect(await screen.findAllByRole("article")).toHaveLength(2);
-	expect(
-		screen.getByRole("heading", { name: "Imprimir 2 pedidos" }),
-	).toBeTruthy();
-	expect(screen.getByRole("heading", { name: "Mix Store" })).toBeTruthy();
+	screen.getByRole("heading", { name: "Imprimir 2 pedidos" });
+	screen.getByRole("heading", { name: "Mix Store" });
 	await waitFor(() => expect(print).toHaveBeenCalledTimes(1));
 	await act(() => queryClient.invalidateQueries());
 	await act(() => queryClient.refetchQueries());
@@ -72,10 +68,8 @@ test("several orders are asked for at once, printed once, and never asked for ag
 test("orders that are not there leave nothing to print, and a way on", async () => {
 	const print = stubPrinting();
 	const { user, router } = renderPrint("DV-2024-9999", { [printouts]: [] });
-	expect(await screen.findByText("Nenhum pedido encontrado")).toBeTruthy();
-	expect(
-		screen.getByText("Confira os códigos no endereço da página."),
-	).toBeTruthy();
+	await screen.findByText("Nenhum pedido encontrado");
+	screen.getByText("Confira os códigos no endereço da página.");
 	expect(screen.getByRole("button", { name: "Imprimir" })).toHaveProperty(
 		"disabled",
 		true,
@@ -88,7 +82,7 @@ test("orders that are not there leave nothing to print, and a way on", async () 
 test("an address without codes asks for nothing and says so", async () => {
 	stubPrinting();
 	const { server } = renderPrint("");
-	expect(await screen.findByText("Nenhum pedido encontrado")).toBeTruthy();
+	await screen.findByText("Nenhum pedido encontrado");
 	expect(server.asked).toEqual([]);
 });
 

@@ -23,17 +23,15 @@ test("it has all that the bank asks for, by camera and to be pasted", async () =
 	const dialog = within(
 		await screen.findByRole("dialog", { name: "Repasse a Mix Store" }),
 	);
-	expect(dialog.getByText("R$ 2.459,00")).toBeTruthy();
-	expect(dialog.getByText("Chave Pix · CNPJ")).toBeTruthy();
-	expect(dialog.getByText("11.222.333/0001-81")).toBeTruthy();
+	dialog.getByText("R$ 2.459,00");
+	dialog.getByText("Chave Pix · CNPJ");
+	dialog.getByText("11.222.333/0001-81");
 	for (const name of [
 		...["Copiar favorecido", "Copiar chave Pix", "Copiar identificador"],
 		"Copiar código do Pix",
 	])
-		expect(dialog.getByRole("button", { name })).toBeTruthy();
-	expect(
-		await dialog.findByRole("img", { name: "QR code do Pix a Mix Store" }),
-	).toBeTruthy();
+		dialog.getByRole("button", { name });
+	await dialog.findByRole("img", { name: "QR code do Pix a Mix Store" });
 	expect(
 		dialog.getByRole("link", { name: "Ver o extrato" }).getAttribute("href"),
 	).toBe("/repasses/lojas/3/extratos/12");
@@ -52,9 +50,7 @@ test("before it is paid it warns of open returns of what was freed before", asyn
 		},
 	};
 	const { unmount } = renderPayouts(at, answers);
-	expect(
-		await screen.findByText("A loja tem 4 devoluções em aberto, de R$ 181,60"),
-	).toBeTruthy();
+	await screen.findByText("A loja tem 4 devoluções em aberto, de R$ 181,60");
 	expect(
 		screen.getByRole("link", { name: "Ver os pedidos" }).getAttribute("href"),
 	).toBe("/pedidos?returns=aberta&storeId=3");
@@ -84,7 +80,7 @@ test("marked as paid with what the receipt says, on the version one saw", async 
 		},
 	});
 	await pay(user);
-	expect(await screen.findByText("29/02/2024 por Ana Lima")).toBeTruthy();
+	await screen.findByText("29/02/2024 por Ana Lima");
 	expect(sent).toEqual([
 		{ endToEndId, amountCents: 245_900, paidOn: "2024-02-29", version: 1 },
 	]);
@@ -142,9 +138,9 @@ test("who comes second is told who was faster, and sees what became of it", asyn
 	const notice = await screen.findByRole("alert");
 	expect(notice.textContent).toContain("Outra pessoa foi mais rápida");
 	expect(notice.textContent).toContain("Ana Lima alterou este registro");
-	expect(await screen.findByText("29/02/2024 por Ana Lima")).toBeTruthy();
+	await screen.findByText("29/02/2024 por Ana Lima");
 	expect(typedId().value).toBe(endToEndId);
-	expect(await screen.findByText(/É o mesmo que você digitou/)).toBeTruthy();
+	await screen.findByText(/É o mesmo que você digitou/);
 });
 
 test("what is typed stays when someone else marks it paid, and is compared with the id they gave", async () => {
@@ -156,12 +152,8 @@ test("what is typed stays when someone else marks it paid, and is compared with 
 	const field = typedId();
 	current = { ...paid, endToEndId: endToEndId.replace("abc", "xyz") };
 	await markStale(queryClient, staleAfter.payout);
-	expect(
-		await screen.findByText("Já marcado como pago por Ana Lima em 29/02/2024"),
-	).toBeTruthy();
-	expect(
-		screen.getByText(/O que você digitou é diferente: confira no banco/),
-	).toBeTruthy();
+	await screen.findByText("Já marcado como pago por Ana Lima em 29/02/2024");
+	screen.getByText(/O que você digitou é diferente: confira no banco/);
 	expect(typedId()).toBe(field);
 	expect(field.value).toBe(endToEndId);
 	expect(document.activeElement).toBe(field);
@@ -169,12 +161,12 @@ test("what is typed stays when someone else marks it paid, and is compared with 
 	await user.keyboard("{Enter}");
 	expect(asked.join()).not.toContain("POST");
 	await user.keyboard("{Escape}");
-	expect(await screen.findByRole("alertdialog")).toBeTruthy();
+	await screen.findByRole("alertdialog");
 	await user.keyboard("{Escape}");
 
 	current = { ...paid, version: 3 };
 	await markStale(queryClient, staleAfter.payout);
-	expect(await screen.findByText(/É o mesmo que você digitou/)).toBeTruthy();
+	await screen.findByText(/É o mesmo que você digitou/);
 	await user.keyboard("{Escape}");
 	await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
 });
@@ -207,11 +199,9 @@ test("the reason that is typed stays when someone else is faster to say that it 
 	await user.click(
 		dialog.getByRole("button", { name: "Marcar como devolvido" }),
 	);
-	expect(
-		await dialog.findByText("Já marcado como devolvido em 28/02/2024"),
-	).toBeTruthy();
-	expect(dialog.getByText(/Ana Lima alterou este registro/)).toBeTruthy();
-	expect(dialog.getByText("Conta bloqueada")).toBeTruthy();
+	await dialog.findByText("Já marcado como devolvido em 28/02/2024");
+	dialog.getByText(/Ana Lima alterou este registro/);
+	dialog.getByText("Conta bloqueada");
 	expect(reason.value).toBe("Conta encerrada");
 	expect(
 		dialog.queryByRole("button", { name: "Marcar como devolvido" }),
@@ -313,10 +303,8 @@ test("one that the bank sent back says when and why, and is free again", async (
 
 test("one that came back already offers nothing more", async () => {
 	renderPayouts("/repasses/pagamentos/39");
-	expect(
-		await screen.findByText("Devolvido pelo banco em 20/02/2024"),
-	).toBeTruthy();
-	expect(screen.getByText(/^Conta encerrada/)).toBeTruthy();
+	await screen.findByText("Devolvido pelo banco em 20/02/2024");
+	screen.getByText(/^Conta encerrada/);
 	expect(
 		screen.queryByRole("button", { name: /Devolvido|Marcar|Estornar/ }),
 	).toBeNull();
@@ -324,7 +312,7 @@ test("one that came back already offers nothing more", async () => {
 
 test("one that is not there says so", async () => {
 	renderPayouts("/repasses/pagamentos/99");
-	expect(await screen.findByText("Repasse não encontrado")).toBeTruthy();
+	await screen.findByText("Repasse não encontrado");
 });
 
 const idLabel = /^Identificador do Pix/;

@@ -1,5 +1,5 @@
 import { screen } from "@testing-library/react";
-import { describe, expect, test } from "vitest";
+import { describe, test } from "vitest";
 import { openPayout, payoutAnswers } from "#tests/support/web-payouts.ts";
 import {
 	expectOffers,
@@ -80,13 +80,11 @@ describe.each(lesserRoles)("as %s", (role) => {
 		["/repasses/lojas/3/ajustar", "não permite ajustar saldos."],
 	])("%s says why not", async (at, why) => {
 		renderAs(role, at, answers);
-		expect(await screen.findByText(new RegExp(why))).toBeTruthy();
+		await screen.findByText(new RegExp(why));
 	});
 });
 
 test("paper is not for Leitura", async () => {
 	renderAs("leitura", "/repasses/lojas/3/extratos/12/imprimir", payoutAnswers);
-	expect(
-		await screen.findByText(/não permite imprimir extratos\./),
-	).toBeTruthy();
+	await screen.findByText(/não permite imprimir extratos\./);
 });

@@ -8,24 +8,20 @@ test("the three figures are the sums of all stores, each explained", async () =>
 	renderPayouts("/repasses");
 	await screen.findByRole("table", { name: "Saldos das lojas" });
 	const figures = within(screen.getByRole("region", { name: "Saldos" }));
-	expect(figures.getByText("R$ 4.145,40")).toBeTruthy();
-	expect(figures.getByText("R$ 10.234,30")).toBeTruthy();
-	expect(figures.getByText("R$ 2.459,00")).toBeTruthy();
+	figures.getByText("R$ 4.145,40");
+	figures.getByText("R$ 10.234,30");
+	figures.getByText("R$ 2.459,00");
 	for (const title of ["A receber", "Disponível", "Em repasse"])
-		expect(
-			figures.getByRole("button", { name: `Como é calculado: ${title}` }),
-		).toBeTruthy();
+		figures.getByRole("button", { name: `Como é calculado: ${title}` });
 });
 
 test("each store says what it has, when its cycle closes and what holds it", async () => {
 	renderPayouts("/repasses");
 	const techHub = await rowOf("TechHub");
 	for (const text of ["R$ 845,00", "R$ 410,00", "Semanal", "01/03/2024"])
-		expect(within(techHub).getByText(text)).toBeTruthy();
-	expect(within(techHub).getByText("Sem chave Pix")).toBeTruthy();
-	expect(
-		within(await rowOf("Loja Centro")).getByText("−R$ 35,90"),
-	).toBeTruthy();
+		within(techHub).getByText(text);
+	within(techHub).getByText("Sem chave Pix");
+	within(await rowOf("Loja Centro")).getByText("−R$ 35,90");
 });
 
 test("a store leads to its money, a closed cycle to its payouts", async () => {
@@ -41,9 +37,7 @@ test("without any sale it says what will stand here", async () => {
 	renderPayouts("/repasses", {
 		"GET /api/payouts/balances": { items: [], totals: none },
 	});
-	expect(
-		await screen.findByText("Nenhuma loja tem valores a receber"),
-	).toBeTruthy();
+	await screen.findByText("Nenhuma loja tem valores a receber");
 });
 
 test("balances that cannot be read are asked for again", async () => {
@@ -55,7 +49,7 @@ test("balances that cannot be read are asked for again", async () => {
 	await screen.findByText("Não foi possível carregar os saldos");
 	isDown = false;
 	await user.click(screen.getByRole("button", { name: "Tentar novamente" }));
-	expect(await screen.findByRole("link", { name: "TechHub" })).toBeTruthy();
+	await screen.findByRole("link", { name: "TechHub" });
 });
 
 test("the dry run says who gets what, and who is left out and why", async () => {
@@ -85,11 +79,9 @@ test("the dry run warns of open returns of what was freed before, with the way t
 	const dialog = within(
 		await screen.findByRole("dialog", { name: "Fechar ciclo" }),
 	);
-	expect(
-		await dialog.findByText(
-			"4 devoluções em aberto, de R$ 181,60, de vendas já liberadas",
-		),
-	).toBeTruthy();
+	await dialog.findByText(
+		"4 devoluções em aberto, de R$ 181,60, de vendas já liberadas",
+	);
 	for (const [text, storeId] of [
 		["3 devoluções em aberto, de R$ 144,80", 3],
 		["1 devolução em aberto, de R$ 36,80", 2],
@@ -125,9 +117,7 @@ test("what is closed is what was seen, and one is at its payouts", async () => {
 	);
 	expect(router.state.location.search).toBe("?cycleId=7");
 	expect(sent).toEqual([{ digest: closing.digest }]);
-	expect(
-		await screen.findByText("1 repasse a pagar, no total de R$ 9.860,20."),
-	).toBeTruthy();
+	await screen.findByText("1 repasse a pagar, no total de R$ 9.860,20.");
 });
 
 test("figures that changed are read again and said, and the new ones are what is closed", async () => {
@@ -149,9 +139,7 @@ test("figures that changed are read again and said, and the new ones are what is
 		},
 	});
 	await closeNow(user);
-	expect(
-		await screen.findByText("Os valores mudaram: nada foi fechado"),
-	).toBeTruthy();
+	await screen.findByText("Os valores mudaram: nada foi fechado");
 	await screen.findAllByText("R$ 9.900,00");
 	await closeNow(user);
 	await waitFor(() => expect(sent).toHaveLength(2));
@@ -169,11 +157,9 @@ test("with nothing to close it says from when there is", async () => {
 		},
 	});
 	const dialog = within(await screen.findByRole("dialog"));
-	expect(
-		await dialog.findByText(
-			"O próximo ciclo pode ser fechado a partir de 01/03/2024.",
-		),
-	).toBeTruthy();
+	await dialog.findByText(
+		"O próximo ciclo pode ser fechado a partir de 01/03/2024.",
+	);
 	expect(dialog.queryByRole("button", { name: "Fechar ciclo" })).toBeNull();
 });
 

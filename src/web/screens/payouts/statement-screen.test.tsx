@@ -36,28 +36,22 @@ test("each line says in words what it is, and how its amount comes about", async
 	const table = within(
 		await screen.findByRole("table", { name: "Lançamentos" }),
 	);
-	expect(
-		table.getByText(
-			"2 itens: R$ 100,00 em produtos − R$ 5,00 de desconto + R$ 12,00 de frete = R$ 107,00. Do desconto, R$ 3,00 são do marketplace.",
-		),
-	).toBeTruthy();
-	expect(table.getByText("R$ 95,00 × 12% = R$ 11,40")).toBeTruthy();
-	expect(table.getByText("Frete de troca combinado")).toBeTruthy();
-	expect(
-		table.getByText("Aconteceu em 14/02/2024; lançado em 18/02/2024."),
-	).toBeTruthy();
+	table.getByText(
+		"2 itens: R$ 100,00 em produtos − R$ 5,00 de desconto + R$ 12,00 de frete = R$ 107,00. Do desconto, R$ 3,00 são do marketplace.",
+	);
+	table.getByText("R$ 95,00 × 12% = R$ 11,40");
+	table.getByText("Frete de troca combinado");
+	table.getByText("Aconteceu em 14/02/2024; lançado em 18/02/2024.");
 	const [order] = table.getAllByRole("link", { name: "#DV-2024-1247" });
 	expect(order?.getAttribute("href")).toBe("/pedidos/DV-2024-1247");
 });
 
 test("the open one says that it still changes", async () => {
 	renderPayouts("/repasses/lojas/3/extratos/aberto");
-	expect(
-		await screen.findByRole("heading", {
-			name: "Extrato em aberto: 16/02/2024 a 29/02/2024",
-		}),
-	).toBeTruthy();
-	expect(screen.getByRole("row", { name: /^Agora/ })).toBeTruthy();
+	await screen.findByRole("heading", {
+		name: "Extrato em aberto: 16/02/2024 a 29/02/2024",
+	});
+	screen.getByRole("row", { name: /^Agora/ });
 });
 
 test("more lines than one page are turned by the address", async () => {
@@ -73,7 +67,7 @@ test("more lines than one page are turned by the address", async () => {
 
 test("a statement that is not there says so", async () => {
 	renderPayouts("/repasses/lojas/3/extratos/99");
-	expect(await screen.findByText("Extrato não encontrado")).toBeTruthy();
+	await screen.findByText("Extrato não encontrado");
 });
 
 test("paper has the lines of all pages, and the browser's dialog opens once", async () => {
@@ -86,12 +80,10 @@ test("paper has the lines of all pages, and the browser's dialog opens once", as
 					: { ...pageOf([first, second]), nextCursor: "abc" },
 			),
 	});
-	expect(
-		await screen.findByRole("heading", { name: "Extrato de Mix Store" }),
-	).toBeTruthy();
+	await screen.findByRole("heading", { name: "Extrato de Mix Store" });
 	const table = within(screen.getByRole("table", { name: "Lançamentos" }));
 	expect(table.getAllByRole("row")).toHaveLength(4);
-	expect(table.getByText("Frete de troca combinado")).toBeTruthy();
+	table.getByText("Frete de troca combinado");
 	await waitFor(() => expect(print).toHaveBeenCalledOnce());
 });
 
@@ -106,7 +98,7 @@ test("a statement too long for paper says how much of it is there", async () => 
 			});
 		},
 	});
-	expect(await screen.findByText(/^As primeiras 20 de 6 linhas/)).toBeTruthy();
+	await screen.findByText(/^As primeiras 20 de 6 linhas/);
 });
 
 /** Without the title that only a phone shows. */

@@ -30,7 +30,7 @@ test("every amount not yet paid says why, and from when it is free", async () =>
 test("the figures are those of the store, the open one leads to its payouts", async () => {
 	renderPayouts(at);
 	const figures = within(await screen.findByRole("region", { name: "Saldos" }));
-	expect(figures.getByText("R$ 9.860,20")).toBeTruthy();
+	figures.getByText("R$ 9.860,20");
 	expect(
 		figures.getByRole("link", { name: "Em repasse" }).getAttribute("href"),
 	).toBe("/repasses/pagamentos?state=aberto&storeId=3");
@@ -53,9 +53,7 @@ test("what holds the whole store is said, with the way to mend it", async () => 
 			items: [{ ...mix, leftOut: "sem-chave-pix" }],
 		},
 	});
-	expect(
-		await screen.findByText("Hoje a loja ficaria de fora: sem chave Pix"),
-	).toBeTruthy();
+	await screen.findByText("Hoje a loja ficaria de fora: sem chave Pix");
 	expect(
 		screen.getByRole("link", { name: "Ver a chave Pix" }).getAttribute("href"),
 	).toBe("/lojas/3/configurar");
@@ -76,21 +74,19 @@ test.for([
 			items: [{ ...mix, leftOut: "saldo-negativo", negativeBy }],
 		},
 	});
-	expect(
-		await screen.findByText(
-			`Foi descontado mais do que havia disponível${by} As próximas vendas cobrem a diferença.`,
-		),
-	).toBeTruthy();
+	await screen.findByText(
+		`Foi descontado mais do que havia disponível${by} As próximas vendas cobrem a diferença.`,
+	);
 });
 
 test("with everything paid it says so", async () => {
 	renderPayouts(at, { "GET /api/stores/3/money": pageOf([]) });
-	expect(await screen.findByText("Nada a receber")).toBeTruthy();
+	await screen.findByText("Nada a receber");
 });
 
 test("a store that is not there says so", async () => {
 	renderPayouts("/repasses/lojas/9");
-	expect(await screen.findByText("Loja não encontrada")).toBeTruthy();
+	await screen.findByText("Loja não encontrada");
 });
 
 test.for([
@@ -168,10 +164,8 @@ test("an adjustment of nothing is refused at its field, and so is what the serve
 	const save = () =>
 		user.click(form.getByRole("button", { name: "Lançar ajuste" }));
 	await save();
-	expect(
-		await form.findByText("Informe um valor diferente de zero."),
-	).toBeTruthy();
+	await form.findByText("Informe um valor diferente de zero.");
 	await fill(user, form.getByLabelText(/^Valor/), "10");
 	await save();
-	expect(await form.findByText("Não serve.")).toBeTruthy();
+	await form.findByText("Não serve.");
 });

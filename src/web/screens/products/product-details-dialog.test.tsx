@@ -29,17 +29,17 @@ test("a product without sales says so", async () => {
 			latestOrders: [],
 		},
 	});
-	expect(await screen.findByText("Nenhuma venda neste período.")).toBeTruthy();
-	expect(screen.getByText("Este produto ainda não foi pedido.")).toBeTruthy();
+	await screen.findByText("Nenhuma venda neste período.");
+	screen.getByText("Este produto ainda não foi pedido.");
 });
 
 test("a waiting product says what it waits for", async () => {
 	renderProducts("/produtos/5", {
 		"GET /api/products/5": { ...shirtInDetail, isApproved: false },
 	});
-	expect(await screen.findByRole("button", { name: "Aprovar" })).toBeTruthy();
-	expect(screen.getByText("Aguardando aprovação")).toBeTruthy();
-	expect(screen.getByText("Fora do catálogo · aguarda aprovação")).toBeTruthy();
+	await screen.findByRole("button", { name: "Aprovar" });
+	screen.getByText("Aguardando aprovação");
+	screen.getByText("Fora do catálogo · aguarda aprovação");
 });
 
 test("approving a product of a pending store does not promise that buyers see it", async () => {
@@ -49,14 +49,12 @@ test("approving a product of a pending store does not promise that buyers see it
 		"POST /api/products/5/approval": { ...waiting, isApproved: true },
 	});
 	await user.click(await screen.findByRole("button", { name: "Aprovar" }));
-	expect(
-		await screen.findByText(
-			"Camiseta Básica aparece no catálogo online quando a loja Mix Store for aprovada.",
-		),
-	).toBeTruthy();
+	await screen.findByText(
+		"Camiseta Básica aparece no catálogo online quando a loja Mix Store for aprovada.",
+	);
 });
 
 test("an unknown product says so inside its dialog", async () => {
 	renderProducts("/produtos/9");
-	expect(await screen.findByText("Produto não encontrado")).toBeTruthy();
+	await screen.findByText("Produto não encontrado");
 });

@@ -38,10 +38,8 @@ test("a product is created and announced in the specified words", async () => {
 	await put(user, field(/^Peso/), "0,25");
 	await put(user, field(/^Dimensões/), "20x15x5");
 	await submit(user);
-	expect(await screen.findByText("Produto criado com sucesso!")).toBeTruthy();
-	expect(
-		screen.getByText("O produto Boné foi adicionado ao catálogo."),
-	).toBeTruthy();
+	await screen.findByText("Produto criado com sucesso!");
+	screen.getByText("O produto Boné foi adicionado ao catálogo.");
 	expect(sent).toEqual({
 		name: "Boné",
 		sku: null,
@@ -61,7 +59,7 @@ test("required fields say so and nothing is sent", async () => {
 	const { user, server } = await openNew();
 	await submit(user);
 	expect(await screen.findAllByText("Preencha este campo.")).toHaveLength(4);
-	expect(screen.getByText("Escolha uma das opções.")).toBeTruthy();
+	screen.getByText("Escolha uma das opções.");
 	expect(server.asked.some((asked) => asked.startsWith("POST"))).toBe(false);
 });
 
@@ -91,7 +89,7 @@ test.each([
 		const { user } = await openNew();
 		await put(user, retail(), typed);
 		await submit(user);
-		expect(await screen.findByText(message)).toBeTruthy();
+		await screen.findByText(message);
 		expect(retail().value).toBe(typed);
 		expect(retail().getAttribute("aria-invalid")).toBe("true");
 	},
@@ -122,7 +120,7 @@ test("a store that is typed and not on the list is refused, and the one before i
 	});
 	await put(user, store, "Loja que não existe");
 	await submit(user);
-	expect(await screen.findByText("Escolha uma loja da lista.")).toBeTruthy();
+	await screen.findByText("Escolha uma loja da lista.");
 	expect(store.value).toBe("Loja que não existe");
 	await waitFor(() => expect(document.activeElement).toBe(store)); // after the message
 	expect(server.asked.some((asked) => asked.startsWith("POST"))).toBe(false);
@@ -133,10 +131,8 @@ test("a price of zero and a fraction of a unit are refused", async () => {
 	await put(user, retail(), "0");
 	await put(user, stock(), "1,5");
 	await submit(user);
-	expect(
-		await screen.findByText("Informe um preço maior que zero."),
-	).toBeTruthy();
-	expect(screen.getByText("Informe um número inteiro, como 12.")).toBeTruthy();
+	await screen.findByText("Informe um preço maior que zero.");
+	screen.getByText("Informe um número inteiro, como 12.");
 });
 
 test("the wholesale price is asked for only with its box ticked, and one not below retail is pointed out", async () => {
@@ -151,11 +147,9 @@ test("the wholesale price is asked for only with its box ticked, and one not bel
 	expect(screen.queryByLabelText("Preço Atacado")).toBeNull();
 	await user.click(hasWholesale());
 	await put(user, wholesale(), "1.049,90");
-	expect(
-		screen.getByText(
-			"O preço de atacado não é menor que o de varejo. Confira antes de salvar.",
-		),
-	).toBeTruthy();
+	screen.getByText(
+		"O preço de atacado não é menor que o de varejo. Confira antes de salvar.",
+	);
 	expect(wholesale().getAttribute("aria-invalid")).toBeNull();
 	await submit(user);
 	await waitFor(() => expect(sent.priceWholesaleCents).toBe(104_990));
@@ -171,9 +165,7 @@ test("a ticked box without a wholesale price says what saving will do, and does 
 	});
 	await fillIn(user);
 	await user.click(hasWholesale());
-	expect(
-		screen.getByText("Sem um valor aqui, o produto fica sem preço de atacado."),
-	).toBeTruthy();
+	screen.getByText("Sem um valor aqui, o produto fica sem preço de atacado.");
 	await submit(user);
 	await waitFor(() => expect(sent.priceWholesaleCents).toBeNull());
 });
@@ -198,11 +190,9 @@ test("unusual dimensions are pointed out, not refused", async () => {
 	const { user } = await openNew();
 	await put(user, field(/^Dimensões/), "20 por 15");
 	await user.tab();
-	expect(
-		await screen.findByText(
-			"O usual são três medidas em centímetros, como 20x15x5.",
-		),
-	).toBeTruthy();
+	await screen.findByText(
+		"O usual são três medidas em centímetros, como 20x15x5.",
+	);
 });
 
 test("a SKU the store already has is told at the field and nothing typed is lost", async () => {
@@ -219,9 +209,7 @@ test("a SKU the store already has is told at the field and nothing typed is lost
 	});
 	await fillIn(user);
 	await submit(user);
-	expect(
-		await screen.findByText("Esta loja já tem um produto com este SKU."),
-	).toBeTruthy();
+	await screen.findByText("Esta loja já tem um produto com este SKU.");
 	expect(document.activeElement).toBe(sku());
 	expect(name().value).toBe("Boné");
 	expect(retail().value).toBe("1.049,90");
@@ -258,7 +246,7 @@ test("a suggested SKU is one that the store does not have", async () => {
 	await fillIn(user);
 	await waitFor(() => expect(sku().value).toBe("MOD-BON042"));
 	await submit(user);
-	expect(await screen.findByText("Produto criado com sucesso!")).toBeTruthy();
+	await screen.findByText("Produto criado com sucesso!");
 });
 
 test("a suggested SKU that was taken meanwhile gives way to the next, and the field says so", async () => {
@@ -269,14 +257,12 @@ test("a suggested SKU that was taken meanwhile gives way to the next, and the fi
 	taken.push(first);
 	await submit(user);
 	await waitFor(() => expect(sku().value).not.toBe(first));
-	expect(
-		screen.getByText(
-			`A loja já tem um produto com ${first}. Sugerimos outro: salve de novo.`,
-		),
-	).toBeTruthy();
+	screen.getByText(
+		`A loja já tem um produto com ${first}. Sugerimos outro: salve de novo.`,
+	);
 	expect(name().value).toBe("Boné");
 	await submit(user);
-	expect(await screen.findByText("Produto criado com sucesso!")).toBeTruthy();
+	await screen.findByText("Produto criado com sucesso!");
 });
 
 test("of an SKU that was typed and is taken, a free one is offered", async () => {
@@ -326,7 +312,7 @@ test("someone else's change is told with what they changed, and reloading keeps 
 	expect(notice.textContent).toContain("Carla");
 	expect(notice.textContent).toContain("preço de varejo e imagens");
 	await user.click(screen.getByRole("button", { name: "Recarregar" }));
-	expect(await screen.findByText("Versão atual carregada")).toBeTruthy();
+	await screen.findByText("Versão atual carregada");
 	expect(name().value).toBe("Camiseta Premium");
 	expect(retail().value).toBe("59,90");
 });

@@ -32,18 +32,12 @@ test("files are judged as they are chosen, each by its name, and at most five st
 		new File(["GIF89a"], "falsa.png", { type: "image/png" }),
 		...["1", "2", "3", "4", "5", "6"].map((n) => picture(`${n}.png`)),
 	]);
-	expect(
-		await screen.findByText("O arquivo vazia.png está vazio."),
-	).toBeTruthy();
-	expect(
-		screen.getByText("O arquivo falsa.png não é uma imagem PNG ou JPG."),
-	).toBeTruthy();
-	expect(
-		screen.getByText(
-			"O arquivo 6.png não foi enviado: um produto pode ter no máximo 5 imagens.",
-		),
-	).toBeTruthy();
-	expect(screen.getByText("5 de 5")).toBeTruthy();
+	await screen.findByText("O arquivo vazia.png está vazio.");
+	screen.getByText("O arquivo falsa.png não é uma imagem PNG ou JPG.");
+	screen.getByText(
+		"O arquivo 6.png não foi enviado: um produto pode ter no máximo 5 imagens.",
+	);
+	screen.getByText("5 de 5");
 });
 
 test("pictures are put in order from the keyboard, and the first is the cover", async () => {
@@ -85,12 +79,8 @@ test("a picture that fails keeps the form open, and the product is created only 
 	await user.upload(picker(), picture("a.png"));
 	await screen.findByRole("button", { name: "Remover a.png" });
 	await submit(user);
-	expect(
-		await screen.findByText("O arquivo a.png está danificado ou incompleto."),
-	).toBeTruthy();
-	expect(
-		screen.getByText(/O produto foi salvo, mas uma imagem não foi enviada/),
-	).toBeTruthy();
+	await screen.findByText("O arquivo a.png está danificado ou incompleto.");
+	screen.getByText(/O produto foi salvo, mas uma imagem não foi enviada/);
 	expect(router.state.location.pathname).toBe("/produtos/novo");
 	isBroken = false;
 	await user.click(screen.getByRole("button", { name: "Salvar Alterações" }));

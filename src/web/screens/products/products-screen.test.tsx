@@ -39,7 +39,7 @@ test("the counters are the server's", async () => {
 		...["Total de Produtos", "Em Estoque", "418"],
 		...["Estoque Baixo", "50", "Sem Estoque", "27"],
 	])
-		expect(within(summary).getByText(text)).toBeTruthy();
+		within(summary).getByText(text);
 });
 
 test("a card shows both prices, stock, sold and its badges", async () => {
@@ -76,7 +76,7 @@ test.each([
 			]),
 		});
 		const badges = within(await card());
-		expect(badges.getByText(`Fora do catálogo · ${reason}`)).toBeTruthy();
+		badges.getByText(`Fora do catálogo · ${reason}`);
 		expect(badges.getByText("Ativo").parentElement?.className).not.toContain(
 			"bg-ok-soft",
 		);
@@ -98,8 +98,8 @@ test("a product in the catalogue is green and says nothing more", async () => {
 
 test("an empty catalogue offers to create the first product", async () => {
 	renderProducts("/produtos", { "GET /api/products": productPageOf([]) });
-	expect(await screen.findByText("Nenhum produto encontrado")).toBeTruthy();
-	expect(screen.getByRole("link", { name: "Criar Novo Produto" })).toBeTruthy();
+	await screen.findByText("Nenhum produto encontrado");
+	screen.getByRole("link", { name: "Criar Novo Produto" });
 	expect(screen.queryByText("Limpar busca e filtros")).toBeNull();
 });
 
@@ -111,8 +111,8 @@ test("without a store that sells, an empty catalogue begins with the store", asy
 		"GET /api/customers": nothing,
 		"GET /api/orders": nothing,
 	});
-	expect(await screen.findByText("Cadastrar a primeira loja")).toBeTruthy();
-	expect(screen.getByRole("link", { name: "Nova Loja" })).toBeTruthy();
+	await screen.findByText("Cadastrar a primeira loja");
+	screen.getByRole("link", { name: "Nova Loja" });
 });
 
 test("the menu has the specified actions, with the stock among them", async () => {
@@ -130,7 +130,7 @@ test("a waiting product is approved from its menu", async () => {
 	});
 	expect(actions()).toContain("Aprovar");
 	await user.click(screen.getByRole("menuitem", { name: "Aprovar" }));
-	expect(await screen.findByText("Produto aprovado!")).toBeTruthy();
+	await screen.findByText("Produto aprovado!");
 	expect(server.asked).toContain("POST /api/products/5/approval");
 });
 
@@ -146,7 +146,7 @@ test("removing asks in the specified words first", async () => {
 		"Esta ação não pode ser desfeita. Tem certeza que deseja continuar?",
 	);
 	await user.click(within(question).getByRole("button", { name: "Confirmar" }));
-	expect(await screen.findByText("Produto removido!")).toBeTruthy();
+	await screen.findByText("Produto removido!");
 	expect(server.asked).toContain("DELETE /api/products/5?version=2");
 });
 
@@ -174,11 +174,9 @@ test("an adjustment that a sale overtook shows the new stock and keeps what was 
 	await user.click(
 		within(dialog).getByRole("button", { name: "Ajustar Estoque" }),
 	);
-	expect(
-		await within(dialog).findByText(
-			"O estoque mudou de 4 para 3 enquanto você contava.",
-		),
-	).toBeTruthy();
+	await within(dialog).findByText(
+		"O estoque mudou de 4 para 3 enquanto você contava.",
+	);
 	expect(dialog.textContent).toContain("No sistema3");
 	expect(dialog.textContent).toContain("Diferença+7");
 });
@@ -190,9 +188,7 @@ test("a counted stock below zero is refused in its own words", async () => {
 	const dialog = screen.getByRole("dialog", { name: "Ajustar estoque" });
 	await user.type(within(dialog).getByLabelText(/^Estoque contado/), "-3");
 	await user.tab();
-	expect(
-		await within(dialog).findByText("O estoque não pode ser negativo."),
-	).toBeTruthy();
+	await within(dialog).findByText("O estoque não pode ser negativo.");
 });
 
 test("products that wait are counted and one click away", async () => {

@@ -28,18 +28,16 @@ test("starting with one's own data says what goes and what stays, and leads to t
 		},
 	);
 	const dialog = within(await openDialog(user));
-	expect(
-		dialog.getByText(
-			"Esta ação não pode ser desfeita. Tem certeza que deseja continuar?",
-		),
-	).toBeTruthy();
-	expect(dialog.getByText("Serão apagados")).toBeTruthy();
-	expect(dialog.getByText("Ficam")).toBeTruthy();
+	dialog.getByText(
+		"Esta ação não pode ser desfeita. Tem certeza que deseja continuar?",
+	);
+	dialog.getByText("Serão apagados");
+	dialog.getByText("Ficam");
 	await fill(user, dialog.getByRole("textbox"), "Divishop");
 	await user.click(
 		dialog.getByRole("button", { name: "Apagar o exemplo e começar" }),
 	);
-	expect(await screen.findByText("Primeiros passos")).toBeTruthy();
+	await screen.findByText("Primeiros passos");
 });
 
 test.each([
@@ -58,8 +56,8 @@ test.each([
 	async (counts, title, text) => {
 		const { user, server } = renderPanel(counts);
 		const dialog = within(await openDialog(user));
-		expect(await dialog.findByText(title)).toBeTruthy();
-		expect(dialog.getByText(text)).toBeTruthy();
+		await dialog.findByText(title);
+		dialog.getByText(text);
 		await user.click(dialog.getByRole("button", { name: "Baixar planilha" }));
 		await waitFor(() =>
 			expect(server.asked).toContain("GET /api/settings/own-records/export"),

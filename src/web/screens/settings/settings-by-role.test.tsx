@@ -79,8 +79,6 @@ describe.each(["administrador", ...lesserRoles] as const)("as %s", (role) => {
 
 test("whoever may not change the settings reads why, and every value", async () => {
 	renderAs("leitura", "/configuracoes", answers);
-	expect(
-		await screen.findByText("Só um administrador altera estas configurações."),
-	).toBeTruthy();
+	await screen.findByText("Só um administrador altera estas configurações.");
 	expect(screen.getByLabelText("Comissão")).toHaveProperty("value", "5,5");
 });

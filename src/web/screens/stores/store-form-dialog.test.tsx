@@ -56,7 +56,7 @@ test("a new store is sent without masks, and said in the specified words", async
 	await fill(user, field(/^Responsável/), " Rita Campos ");
 	await fill(user, field(/^Telefone/), "(11) 98765-4321");
 	await user.click(screen.getByRole("button", { name: "Criar Loja" }));
-	expect(await screen.findByText("Loja criada com sucesso!")).toBeTruthy();
+	await screen.findByText("Loja criada com sucesso!");
 	expect(sent).toEqual({
 		name: "Café & Cia",
 		slug: "cafe-cia",
@@ -97,13 +97,11 @@ test("after a conflict, reloading keeps what was typed and brings in the rest", 
 		"Ana Prado alterou este registro há 2 min: responsável e e-mail.",
 	);
 	await user.click(screen.getByRole("button", { name: "Recarregar" }));
-	expect(
-		await screen.findByText(/Você e Ana Prado mudaram o mesmo: responsável\./),
-	).toBeTruthy();
+	await screen.findByText(/Você e Ana Prado mudaram o mesmo: responsável\./);
 	expect(field(/^Responsável/).value).toBe("Minha Escolha");
 	expect(field(/^E-mail/).value).toBe("novo@exemplo.com.br");
 	await user.click(screen.getByRole("button", { name: "Salvar Alterações" }));
-	expect(await screen.findByText("Loja atualizada!")).toBeTruthy();
+	await screen.findByText("Loja atualizada!");
 	expect(sent.at(-1)).toMatchObject({
 		manager: "Minha Escolha",
 		email: "novo@exemplo.com.br",
@@ -121,9 +119,7 @@ test("a store's own slug is not asked about, another is, except for itself", asy
 	});
 	await screen.findByDisplayValue("Fernanda Oliveira");
 	await fill(user, slugField(), "bazar");
-	expect(
-		await screen.findByText("Este slug já é usado por outra loja."),
-	).toBeTruthy();
+	await screen.findByText("Este slug já é usado por outra loja.");
 	await user.click(screen.getByRole("button", { name: "Usar bazar-2" }));
 	expect(slugField().value).toBe("bazar-2");
 	await fill(user, slugField(), "mix-store");

@@ -45,7 +45,7 @@ test("the first save sends what was typed, without masks, and no version", async
 	await fill(user, field(/^Razão social/), "Mix Store Comércio Ltda.");
 	await fill(user, field(/^CNPJ ou CPF/), "11222333000181");
 	expect(field(/^CNPJ ou CPF/).value).toBe("11.222.333/0001-81");
-	expect(screen.getByText("CNPJ válido")).toBeTruthy();
+	screen.getByText("CNPJ válido");
 	await fill(user, field(/^CEP/), "30130010");
 	expect(field(/^Estado/).value).toBe("MG");
 	await user.click(screen.getByRole("button", { name: "Adicionar contato" }));
@@ -83,9 +83,7 @@ test("a contact nobody can reach is refused at its field, before anything is sen
 	const contact = within(screen.getByRole("group", { name: "Contato 1" }));
 	await user.clear(contact.getByLabelText(/^Telefone/));
 	await save();
-	expect(
-		await contact.findByText("Informe um telefone ou um e-mail."),
-	).toBeTruthy();
+	await contact.findByText("Informe um telefone ou um e-mail.");
 	expect(server.asked.join()).not.toContain("PUT");
 });
 
@@ -104,7 +102,7 @@ test("a document of another store is said at the field, and the form stays", asy
 	});
 	await fill(user, field(/^Cidade/), "Contagem");
 	await save();
-	expect(await screen.findByText(message)).toBeTruthy();
+	await screen.findByText(message);
 	expect(field(/^Cidade/).value).toBe("Contagem");
 });
 
@@ -142,10 +140,8 @@ test("a file is checked before it is sent, and says at itself what is wrong", as
 		new File(["MZ"], "boleto.pdf", { type: "application/pdf" }),
 		new File([], "vazio.pdf", { type: "application/pdf" }),
 	);
-	expect(
-		await screen.findByText("O arquivo boleto.pdf não é um PDF, PNG ou JPG."),
-	).toBeTruthy();
-	expect(screen.getByText("O arquivo vazio.pdf está vazio.")).toBeTruthy();
+	await screen.findByText("O arquivo boleto.pdf não é um PDF, PNG ou JPG.");
+	screen.getByText("O arquivo vazio.pdf está vazio.");
 	expect(server.asked.join()).not.toContain("POST");
 });
 
@@ -162,7 +158,7 @@ test("a document is sent with its kind and date; without a kind it is asked for"
 		await screen.findByRole("listitem", { name: "contrato.pdf" }),
 	);
 	await user.click(row.getByRole("button", { name: "Enviar" }));
-	expect(await row.findByText("Escolha o tipo do documento.")).toBeTruthy();
+	await row.findByText("Escolha o tipo do documento.");
 	await user.selectOptions(row.getByLabelText(/^Tipo/), "Contrato social");
 	await fill(user, row.getByLabelText(/^Validade/), "31122025");
 	await user.click(row.getByRole("button", { name: "Enviar" }));
@@ -225,8 +221,8 @@ test("what could not be sent stays, with the server's words", async () => {
 	);
 	await user.selectOptions(row.getByLabelText(/^Tipo/), "Outro");
 	await user.click(row.getByRole("button", { name: "Enviar" }));
-	expect(await row.findByText(message)).toBeTruthy();
-	expect(row.getByRole("button", { name: "Enviar" })).toBeTruthy();
+	await row.findByText(message);
+	row.getByRole("button", { name: "Enviar" });
 });
 
 test("a document is removed after a question", async () => {
@@ -246,16 +242,14 @@ test("a document is removed after a question", async () => {
 
 test("the store's page says what is missing, and that a document has ended", async () => {
 	renderStores("/lojas/3", { "GET /api/settings": settings });
-	expect(await screen.findByText("Mix Store Comércio Ltda.")).toBeTruthy();
-	expect(await screen.findByText("Vencido")).toBeTruthy();
+	await screen.findByText("Mix Store Comércio Ltda.");
+	await screen.findByText("Vencido");
 	expect(screen.queryByText("Sem dados legais")).toBeNull();
 });
 
 test("of a store that has said nothing, the page says what is missing", async () => {
 	renderStores("/lojas/3", { "GET /api/stores/3/legal": unknown });
-	expect(await screen.findByText("Sem dados legais")).toBeTruthy();
-	expect(screen.getByText("Sem documentos")).toBeTruthy();
-	expect(
-		screen.getByRole("link", { name: "Preencher dados legais" }),
-	).toBeTruthy();
+	await screen.findByText("Sem dados legais");
+	screen.getByText("Sem documentos");
+	screen.getByRole("link", { name: "Preencher dados legais" });
 });

@@ -26,7 +26,7 @@ test("a stored Pix key is shown the way people write it, and its kind is named",
 		"GET /api/stores/3/settings": { ...mixSettings, pixKey: "+5511987654321" },
 	});
 	expect(field(/^Chave Pix/).value).toBe("(11) 98765-4321");
-	expect(screen.getByText("Telefone")).toBeTruthy();
+	screen.getByText("Telefone");
 });
 
 test("what the server refuses on another tab is shown there", async () => {
@@ -47,7 +47,7 @@ test("what the server refuses on another tab is shown there", async () => {
 	});
 	await fill(user, field(/^Taxa de Comissão/), "7");
 	await save();
-	expect(await screen.findByText("Longe demais.")).toBeTruthy();
+	await screen.findByText("Longe demais.");
 	expect(tab("Entrega (com erro)").getAttribute("aria-selected")).toBe("true");
 	expect(document.activeElement).toBe(field(/^Tempo de Processamento/));
 	expect(field(/^Taxa de Comissão/).value).toBe("7");
@@ -70,7 +70,7 @@ test("a minimum that is not required any more does not hold up the rest", async 
 		screen.getByRole("switch", { name: /Permitir Pedidos sem Estoque/ }),
 	);
 	await save();
-	expect(await screen.findByText("Configurações salvas!")).toBeTruthy();
+	await screen.findByText("Configurações salvas!");
 	const { storeId: _, storeName: __, ...unchanged } = mixSettings;
 	expect(sent).toEqual({ ...unchanged, allowBackorders: false });
 });
@@ -88,7 +88,7 @@ test("after a conflict, reloading keeps what was typed and brings in the rest", 
 		"taxa de entrega",
 	);
 	await user.click(screen.getByRole("button", { name: "Recarregar" }));
-	expect(await screen.findByText("Versão atual carregada")).toBeTruthy();
+	await screen.findByText("Versão atual carregada");
 	expect(field(/^Taxa de Comissão/).value).toBe("7");
 	expect(field(/^Taxa de Entrega/).value).toBe("9,90");
 });

@@ -23,7 +23,7 @@ test("a piece that does not load leaves what is typed beside it, and loads at an
 	await user.click(
 		await screen.findByRole("button", { name: "Tentar novamente" }),
 	);
-	expect(await screen.findByText("O cartão")).toBeTruthy();
+	await screen.findByText("O cartão");
 	expect(screen.getByLabelText("Nota")).toHaveProperty("value", "meio escrita");
 	expect(load).toHaveBeenCalledTimes(2);
 });
@@ -47,10 +47,10 @@ test("an overlay that does not load says so, and opens at the next click", async
 	render(<Page overlay={Overlay} />);
 	await user.type(screen.getByLabelText("Nota"), "meio escrita");
 	await user.click(screen.getByRole("button", { name: "Abrir" }));
-	expect(await screen.findByText("Não foi possível abrir")).toBeTruthy();
+	await screen.findByText("Não foi possível abrir");
 	expect(screen.getByLabelText("Nota")).toHaveProperty("value", "meio escrita");
 	await user.click(screen.getByRole("button", { name: "Abrir" }));
-	expect(await screen.findByText("Aberto")).toBeTruthy();
+	await screen.findByText("Aberto");
 });
 
 test("an overlay that breaks closes, and the page stays", async () => {
@@ -65,7 +65,7 @@ test("an overlay that breaks closes, and the page stays", async () => {
 	render(<Page overlay={Overlay} />);
 	await user.type(screen.getByLabelText("Nota"), "meio escrita");
 	await user.click(screen.getByRole("button", { name: "Abrir" }));
-	expect(await screen.findByText("Não foi possível abrir")).toBeTruthy();
+	await screen.findByText("Não foi possível abrir");
 	expect(screen.getByLabelText("Nota")).toHaveProperty("value", "meio escrita");
 	expect(printed).toHaveBeenCalled();
 });
@@ -80,9 +80,9 @@ test("what the page cannot do without is asked for until it comes", async () => 
 	);
 	render(<Need onClose={() => {}} whileLoading={<p>Carregando</p>} />);
 	await act(() => vi.advanceTimersByTimeAsync(3000));
-	expect(screen.getByText("Carregando")).toBeTruthy();
+	screen.getByText("Carregando");
 	await act(() => vi.advanceTimersByTimeAsync(3000));
-	expect(screen.getByText("Aberto")).toBeTruthy();
+	screen.getByText("Aberto");
 });
 
 test("what fails alone takes nothing else away", () => {
@@ -95,7 +95,7 @@ test("what fails alone takes nothing else away", () => {
 			</FailsAlone>
 		</>,
 	);
-	expect(screen.getByText("A página")).toBeTruthy();
+	screen.getByText("A página");
 	expect(printed).toHaveBeenCalled();
 });
 

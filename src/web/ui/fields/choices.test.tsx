@@ -21,7 +21,7 @@ test("a segmented choice is a group of radios with counts", async () => {
 			value="todos"
 		/>,
 	);
-	expect(screen.getByRole("radiogroup", { name: "Situação" })).toBeTruthy();
+	screen.getByRole("radiogroup", { name: "Situação" });
 	expect(
 		screen.getByRole<HTMLInputElement>("radio", { name: "Todos 1.247" })
 			.checked,
@@ -106,5 +106,5 @@ test("what was typed in one tab survives a look at another", async () => {
 
 test("a tab with an error inside says so", () => {
 	render(<SettingsTabs />);
-	expect(screen.getByRole("tab", { name: "Entrega (com erro)" })).toBeTruthy();
+	screen.getByRole("tab", { name: "Entrega (com erro)" });
 });

@@ -61,7 +61,7 @@ test("a group of radios is named by its field", () => {
 			/>
 		</Field>,
 	);
-	expect(screen.getByRole("radiogroup", { name: "Formato" })).toBeTruthy();
+	screen.getByRole("radiogroup", { name: "Formato" });
 	expect(
 		screen.getByRole<HTMLInputElement>("radio", { name: "Excel" }).checked,
 	).toBe(true);
@@ -83,11 +83,11 @@ test("a message that comes or goes waits until the pointer is released", async (
 	rerender(field("Informe o nome."));
 	expect(screen.queryByText("Informe o nome.")).toBeNull();
 	await release();
-	expect(await screen.findByText("Informe o nome.")).toBeTruthy();
+	await screen.findByText("Informe o nome.");
 
 	await press();
 	rerender(field(null));
-	expect(screen.getByText("Informe o nome.")).toBeTruthy();
+	screen.getByText("Informe o nome.");
 	await release();
 	await waitFor(() => expect(screen.queryByText("Informe o nome.")).toBeNull());
 });

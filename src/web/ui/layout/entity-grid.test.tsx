@@ -27,13 +27,13 @@ test("while loading it shows the shape of the items and says so", () => {
 
 test("items are a list with a name", () => {
 	render(grid({ items: ["TechHub", "Mix Store"] }));
-	expect(screen.getByRole("list", { name: "Lojas" })).toBeTruthy();
+	screen.getByRole("list", { name: "Lojas" });
 	expect(screen.getAllByRole("listitem")).toHaveLength(2);
 });
 
 test("nothing found is said in words", () => {
 	render(grid({ items: [] }));
-	expect(screen.getByText("Nenhuma loja encontrada")).toBeTruthy();
+	screen.getByText("Nenhuma loja encontrada");
 });
 
 describe("an item that leaves after an action", () => {
@@ -111,12 +111,12 @@ test("an error without items offers to try again", async () => {
 
 test("an error keeps the items that are there", () => {
 	render(grid({ error: "Sem conexão.", items: ["TechHub"] }));
-	expect(screen.getByText("TechHub")).toBeTruthy();
+	screen.getByText("TechHub");
 	expect(screen.getByRole("alert").textContent).toContain("Sem conexão.");
 });
 
 test("updating keeps the items and says so quietly", () => {
 	render(grid({ isUpdating: true, items: ["TechHub"] }));
-	expect(screen.getByText("TechHub")).toBeTruthy();
+	screen.getByText("TechHub");
 	expect(screen.getByRole("status").textContent).toBe("Atualizando…");
 });

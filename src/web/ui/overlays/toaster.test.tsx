@@ -10,7 +10,7 @@ test("toasts appear in a region called Notifications, as specified, that Alt+T f
 	act(() => {
 		toast.success("Status atualizado!");
 	});
-	expect(await screen.findByText("Status atualizado!")).toBeTruthy();
+	await screen.findByText("Status atualizado!");
 	const region = screen.getByRole("region", { name: "Notifications" });
 	fireEvent.keyDown(document, { altKey: true, code: "KeyT" });
 	expect(region.contains(document.activeElement)).toBe(true);
@@ -30,9 +30,9 @@ test("the region's name is told as English, what it holds as Portuguese", async 
 test("what was announced before the toaster was there is shown once it is", async () => {
 	announce({ id: "early", tone: "info", title: "Uma mensagem cedo" });
 	render(<Toaster theme="light" />);
-	expect(await screen.findByText("Uma mensagem cedo")).toBeTruthy();
+	await screen.findByText("Uma mensagem cedo");
 	act(() => announce({ id: "late", tone: "error", title: "Outra depois" }));
-	expect(await screen.findByText("Outra depois")).toBeTruthy();
+	await screen.findByText("Outra depois");
 });
 
 test("a toast's action gives the focus back before anything else is pressed", async () => {

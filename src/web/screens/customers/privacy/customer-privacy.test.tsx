@@ -37,8 +37,8 @@ test("a package that is refused says why", async () => {
 	await user.click(
 		screen.getByRole("button", { name: "Pacote do titular (JSON)" }),
 	);
-	expect(await screen.findByText("O pacote não foi gerado")).toBeTruthy();
-	expect(screen.getByText("Tente de novo em instantes.")).toBeTruthy();
+	await screen.findByText("O pacote não foi gerado");
+	screen.getByText("Tente de novo em instantes.");
 });
 
 function renderCard(changes: Partial<typeof ana> = {}) {

@@ -40,9 +40,7 @@ test("a status from the palette is saved at once, or asks as the selector does",
 	);
 	act(run("Marcar #DV-2024-1247 como Enviado"));
 	const question = await screen.findByRole("alertdialog");
-	expect(
-		within(question).getByLabelText("Código de rastreio de TechHub"),
-	).toBeTruthy();
+	within(question).getByLabelText("Código de rastreio de TechHub");
 	expect(sent).toHaveLength(1);
 });
 

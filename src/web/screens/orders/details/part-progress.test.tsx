@@ -20,8 +20,8 @@ describe("the part of one store", () => {
 		await fill(user, trackingOf("TechHub"), "BR2");
 		await fill(user, trackingOf("Mix Store"), " BR9BR ");
 		await user.keyboard("{Enter}");
-		expect(await screen.findByText("Código de rastreio salvo!")).toBeTruthy();
-		expect(screen.getByText("Mix Store, pedido #DV-2024-1247.")).toBeTruthy();
+		await screen.findByText("Código de rastreio salvo!");
+		screen.getByText("Mix Store, pedido #DV-2024-1247.");
 		expect(sent).toEqual([
 			{
 				what: "part 1",
@@ -37,11 +37,9 @@ describe("the part of one store", () => {
 		await openOrderDialog();
 		await fill(user, trackingOf("Mix Store"), "BR9BR");
 		await user.selectOptions(statusOf("Mix Store"), "Enviado");
-		expect(
-			await screen.findByText(
-				"A parte de Mix Store no pedido #DV-2024-1247 foi alterada para Enviado.",
-			),
-		).toBeTruthy();
+		await screen.findByText(
+			"A parte de Mix Store no pedido #DV-2024-1247 foi alterada para Enviado.",
+		);
 		expect(sent).toEqual([
 			{
 				what: "part 1",
@@ -57,10 +55,8 @@ describe("the part of one store", () => {
 		await openOrderDialog();
 		await fill(user, trackingOf("Mix Store"), "BR9BR");
 		await user.selectOptions(statusOf("Mix Store"), "Enviado");
-		expect(
-			await screen.findByText("A parte de Mix Store não foi alterada"),
-		).toBeTruthy();
-		expect(screen.getByText("Recusado.")).toBeTruthy();
+		await screen.findByText("A parte de Mix Store não foi alterada");
+		screen.getByText("Recusado.");
 		await waitFor(() =>
 			expect(statusOf("Mix Store").value).toBe("em-separacao"),
 		);
@@ -80,7 +76,7 @@ describe("the part of one store", () => {
 		await openOrderDialog();
 		await fill(user, trackingOf("Mix Store"), "ÇÃO");
 		await user.keyboard("{Enter}");
-		expect(await screen.findByText(message)).toBeTruthy();
+		await screen.findByText(message);
 		expect(trackingOf("Mix Store").value).toBe("ÇÃO");
 	});
 
@@ -106,9 +102,7 @@ describe("the part of one store", () => {
 		);
 		const reload = within(notice).getByRole("button", { name: "Recarregar" });
 		await user.click(reload);
-		expect(
-			await screen.findByText("O pedido não foi recarregado"),
-		).toBeTruthy();
+		await screen.findByText("O pedido não foi recarregado");
 		expect(notice.isConnected).toBe(true);
 		isAway = false;
 		stored = {

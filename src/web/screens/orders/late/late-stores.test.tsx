@@ -70,7 +70,7 @@ test("a chase is sent with what was on screen, and shown on the order at once", 
 	await user.click(
 		await screen.findByRole("menuitem", { name: "Cobrei por telefone" }),
 	);
-	expect(await screen.findByText("Cobrança registrada!")).toBeTruthy();
+	await screen.findByText("Cobrança registrada!");
 	expect(sent).toEqual([{ channel: "telefone", seenChaseId: null }]);
 	expect(
 		within(dialog).getAllByText(/Cobrada em 29\/02 14:05 por Ana/),
@@ -133,7 +133,7 @@ test("who comes second is told of the first, and may go on", async () => {
 	await user.click(
 		within(asked).getByRole("button", { name: "Cobrar mesmo assim" }),
 	);
-	expect(await screen.findByText("Cobrança registrada!")).toBeTruthy();
+	await screen.findByText("Cobrança registrada!");
 	expect(sent).toEqual([
 		{ channel: "email", seenChaseId: null },
 		{ channel: "email", seenChaseId: 8 },

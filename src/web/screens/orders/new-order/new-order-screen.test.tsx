@@ -60,9 +60,9 @@ test("a customer, a product and a press of the button make an order at the price
 test("a wholesale customer is shown their own price, also of what was added before", async () => {
 	const { user } = await openForm();
 	await add(user, "Camiseta Básica");
-	expect(screen.getByText("R$ 49,90 cada")).toBeTruthy();
+	screen.getByText("R$ 49,90 cada");
 	await chooseBuyer(user, "Bia Atacadista");
-	expect(screen.getByText("R$ 34,90 cada")).toBeTruthy();
+	screen.getByText("R$ 34,90 cada");
 });
 
 test("names of the order show their records, and open them beside what is typed", async () => {
@@ -97,7 +97,7 @@ test("what is missing is said where it is missing, and nothing is sent", async (
 	const { user, sent } = await openForm();
 	await place(user);
 	await screen.findByText("Escolha o cliente.");
-	expect(screen.getByText("Escolha ao menos um produto.")).toBeTruthy();
+	screen.getByText("Escolha ao menos um produto.");
 	expect(screen.getAllByText("Preencha este campo.").length).toBeGreaterThan(1);
 	// after the messages
 	await waitFor(() =>
@@ -249,7 +249,7 @@ test("Esc in the customer's box brings back who was chosen, with their prices", 
 	});
 	await user.type(box, "x{Escape}");
 	expect(box.value).toBe("Bia Atacadista");
-	expect(screen.getByText("R$ 34,90 cada")).toBeTruthy();
+	screen.getByText("R$ 34,90 cada");
 });
 
 test("a discount says who pays it", async () => {
@@ -299,9 +299,9 @@ describe("a draft", () => {
 
 		const again = await openForm();
 		await screen.findByText("Continuar o pedido que você começou");
-		expect(screen.getByText("Bia Atacadista, com 1 produto.")).toBeTruthy();
+		screen.getByText("Bia Atacadista, com 1 produto.");
 		await again.user.click(screen.getByRole("button", { name: "Continuar" }));
-		expect(screen.getByText("R$ 34,90 cada")).toBeTruthy();
+		screen.getByText("R$ 34,90 cada");
 		expect(
 			screen.getByLabelText<HTMLTextAreaElement>(/^Observações/).value,
 		).toBe("Portão azul");

@@ -101,8 +101,8 @@ test("a return is asked for by units, up to what is left, and shows what it come
 	});
 	const save = screen.getByRole("button", { name: "Registrar devolução" });
 	await user.click(save);
-	expect(await screen.findByText("Escolha ao menos uma unidade.")).toBeTruthy();
-	expect(screen.getByText("Escolha uma das opções.")).toBeTruthy();
+	await screen.findByText("Escolha ao menos uma unidade.");
+	screen.getByText("Escolha uma das opções.");
 	await user.click(more);
 	await user.click(more);
 	// Of three, one is in a return already.
@@ -229,7 +229,7 @@ test("a refusal of the refund stands at its field, and whoever was faster is nam
 		name: "Registrar reembolso",
 	});
 	await user.click(save);
-	expect(await within(dialog).findByText(reference.message)).toBeTruthy();
+	await within(dialog).findByText(reference.message);
 	expect(id.getAttribute("aria-invalid")).toBe("true");
 	const detail = "Bruna alterou este registro enquanto você editava.";
 	answer = refusal(409, "version_conflict", { detail });
@@ -255,7 +255,7 @@ test("a refund is reversed for a reason, on the version one saw", async () => {
 		name: "Estornar lançamento",
 	});
 	await user.click(save);
-	expect(await within(dialog).findByText("Preencha este campo.")).toBeTruthy();
+	await within(dialog).findByText("Preencha este campo.");
 	await fill(user, within(dialog).getByRole("textbox"), "Quem arca é outro");
 	await user.click(save);
 	await waitFor(() => expect(sent).toHaveLength(1));

@@ -67,9 +67,7 @@ describe("Reprocessar", () => {
 		await waitFor(() =>
 			expect(sent[0]?.body).toEqual({ partIds: [1], version: 4 }),
 		);
-		expect(
-			await screen.findByText(/1 loja passou para Processando\./),
-		).toBeTruthy();
+		await screen.findByText(/1 loja passou para Processando\./);
 	});
 
 	test("of an order that is all in Processando has nothing to confirm", async () => {
@@ -124,9 +122,9 @@ describe("Reprocessar", () => {
 	test("can be undone, and undoing sends the version it made", async () => {
 		const { user, sent } = renderOrder(splitOrder);
 		await user.click(confirmIn(await askToReprocess(user)));
-		expect(await screen.findByText("Pedido reprocessado!")).toBeTruthy();
+		await screen.findByText("Pedido reprocessado!");
 		await user.click(screen.getByRole("button", { name: "Desfazer" }));
-		expect(await screen.findByText("Alteração desfeita!")).toBeTruthy();
+		await screen.findByText("Alteração desfeita!");
 		expect(sent[1]).toEqual({ what: "undo", body: { version: 5 } });
 	});
 
@@ -138,11 +136,9 @@ describe("Reprocessar", () => {
 		});
 		await user.click(confirmIn(await askToReprocess(user)));
 		await user.click(await screen.findByRole("button", { name: "Desfazer" }));
-		expect(
-			await screen.findByText(
-				"Bruna alterou este registro agora. Abra o pedido e confira.",
-			),
-		).toBeTruthy();
+		await screen.findByText(
+			"Bruna alterou este registro agora. Abra o pedido e confira.",
+		);
 	});
 
 	test("of a delivered order says why not, without asking", async () => {
@@ -155,16 +151,14 @@ describe("Reprocessar", () => {
 		await user.click(
 			await screen.findByRole("button", { name: "Reprocessar" }),
 		);
-		expect(await screen.findByText("O pedido já foi entregue.")).toBeTruthy();
+		await screen.findByText("O pedido já foi entregue.");
 		expect(screen.queryByRole("alertdialog")).toBeNull();
 	});
 
 	test("from the list's menu asks the same", async () => {
 		const { user } = renderOrder(splitOrder, { at: "/pedidos" });
 		const question = await askFromMenu(user);
-		expect(
-			await within(question).findByRole("checkbox", { name: /TechHub/ }),
-		).toBeTruthy();
+		await within(question).findByRole("checkbox", { name: /TechHub/ });
 	});
 });
 
@@ -205,10 +199,8 @@ describe("the status of the whole order", () => {
 			parts: splitOrder.parts.slice(0, 1),
 		});
 		await chooseStatus(user, "entregue");
-		expect(await screen.findByText("Status atualizado!")).toBeTruthy();
-		expect(
-			screen.getByText("O pedido #DV-2024-1247 foi alterado para Entregue."),
-		).toBeTruthy();
+		await screen.findByText("Status atualizado!");
+		screen.getByText("O pedido #DV-2024-1247 foi alterado para Entregue.");
 		await user.click(screen.getByRole("button", { name: "Desfazer" }));
 		await waitFor(() =>
 			expect(sent[1]).toEqual({ what: "undo", body: { version: 5 } }),
@@ -233,9 +225,9 @@ describe("the status of the whole order", () => {
 		);
 		await chooseStatus(user, "entregue");
 		const notice = "Outra pessoa salvou uma alteração antes de você";
-		expect(await screen.findByText(notice)).toBeTruthy();
+		await screen.findByText(notice);
 		await chooseStatus(user, "entregue");
-		expect(await screen.findByText("Status atualizado!")).toBeTruthy();
+		await screen.findByText("Status atualizado!");
 		await waitFor(() => expect(screen.queryByText(notice)).toBeNull());
 	});
 });

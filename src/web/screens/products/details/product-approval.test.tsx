@@ -65,11 +65,9 @@ test("all that wait are approved with one key each, from the first to the last o
 		expect(document.activeElement).toBe(again);
 	}
 	await user.keyboard("{Enter}");
-	expect(
-		await screen.findByText(
-			"Nenhum outro produto desta lista aguarda aprovação.",
-		),
-	).toBeTruthy();
+	await screen.findByText(
+		"Nenhum outro produto desta lista aguarda aprovação.",
+	);
 	await waitFor(() => expect(router.state.location.pathname).toBe("/produtos"));
 	expect(router.state.location.search).toBe("?situation=pending");
 	expect([...approved]).toEqual([5, 6, 7]);
@@ -141,15 +139,15 @@ test("a refusal asks for its reason and shows it from then on, with a way back",
 		name: "Recusar Produto",
 	});
 	await user.click(refuse);
-	expect(await within(dialog).findByText("Preencha este campo.")).toBeTruthy();
+	await within(dialog).findByText("Preencha este campo.");
 	await user.type(
 		within(dialog).getByLabelText(/^Motivo da recusa/),
 		"A foto é de outra marca",
 	);
 	await user.click(refuse);
-	expect(await screen.findByText("Produto recusado")).toBeTruthy();
-	expect(await screen.findByText("A foto é de outra marca")).toBeTruthy();
-	expect(screen.getByText("Fora do catálogo · recusado")).toBeTruthy();
+	await screen.findByText("Produto recusado");
+	await screen.findByText("A foto é de outra marca");
+	screen.getByText("Fora do catálogo · recusado");
 	await user.click(
 		screen.getByRole("button", { name: "Enviar para aprovação de novo" }),
 	);

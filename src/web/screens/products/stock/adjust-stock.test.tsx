@@ -31,10 +31,8 @@ test("goods that came in begin with their quantity, and Enter saves them", async
 	expect(dialog.textContent).toContain("Entrada+12");
 	expect(dialog.textContent).toContain("Depois16");
 	await user.keyboard("{Enter}");
-	expect(await screen.findByText("Entrada registrada!")).toBeTruthy();
-	expect(
-		screen.getByText("Camiseta Básica: +12, agora 16 em estoque."),
-	).toBeTruthy();
+	await screen.findByText("Entrada registrada!");
+	screen.getByText("Camiseta Básica: +12, agora 16 em estoque.");
 	await waitFor(() => expect(router.state.location.pathname).toBe("/produtos"));
 });
 
@@ -57,7 +55,7 @@ test("more than there is cannot go out, and the dialog shows what there is by no
 			.map((option) => option.textContent),
 	).toEqual(["Avaria", "Perda", "Uso interno", "Outro"]);
 	await user.type(within(dialog).getByLabelText(/^Quantidade/), "2{Enter}");
-	expect(await within(dialog).findByText(/^Há 1 em estoque/)).toBeTruthy();
+	await within(dialog).findByText(/^Há 1 em estoque/);
 	expect(dialog.textContent).toContain("No sistema1");
 });
 
@@ -90,9 +88,7 @@ test("another reason has to be told", async () => {
 	await user.click(
 		within(dialog).getByRole("button", { name: "Ajustar Estoque" }),
 	);
-	expect(
-		await within(dialog).findByText("Diga qual é o outro motivo."),
-	).toBeTruthy();
+	await within(dialog).findByText("Diga qual é o outro motivo.");
 	expect(server.asked).not.toContain(movements);
 });
 
@@ -121,9 +117,7 @@ test("one product after another by keyboard: the search, then the quantity, with
 		"NF 4312",
 	);
 	await user.keyboard("3{Enter}");
-	expect(
-		await screen.findByText("Calça Jeans: +3, agora 7 em estoque."),
-	).toBeTruthy();
+	await screen.findByText("Calça Jeans: +3, agora 7 em estoque.");
 	await within(dialog).findByLabelText(/^Próximo produto/);
 	await user.click(within(dialog).getByRole("button", { name: "Concluir" }));
 	expect(router.state.location.pathname).toBe("/produtos");

@@ -12,11 +12,11 @@ test.each([
 	await screen.findByText("Fevereiro de 2024");
 	expect(address()).toBe(`${path}?month=2024-02&storeId=4`);
 	const dialog = screen.getByRole("dialog", { name: title });
-	expect(await within(dialog).findByText("Loja: TechHub")).toBeTruthy();
+	await within(dialog).findByText("Loja: TechHub");
 	const total = within(dialog).getByRole("row", { name: /^Total/ });
 	expect(total.textContent).toContain("R$\u00a03.000,00");
 	for (const name of ["Imprimir", "CSV (.csv)", "Excel (.xlsx)"])
-		expect(within(dialog).getByRole("button", { name })).toBeTruthy();
+		within(dialog).getByRole("button", { name });
 });
 
 test("a day of the sales opens its orders", async () => {
@@ -85,10 +85,8 @@ test("the file is of the report and the filters in the address", async () => {
 		},
 	);
 	await user.click(await screen.findByRole("button", { name: "CSV (.csv)" }));
-	expect(await screen.findByText("Exportação concluída!")).toBeTruthy();
-	expect(
-		screen.getByText("O arquivo foi gerado e será baixado em breve."),
-	).toBeTruthy();
+	await screen.findByText("Exportação concluída!");
+	screen.getByText("O arquivo foi gerado e será baixado em breve.");
 	expect(server.asked).toContain(
 		"GET /api/reports/commissions/export?format=csv&month=2024-02&storeId=4",
 	);
@@ -99,9 +97,7 @@ test("a file that could not be made is said not to be", async () => {
 	await user.click(
 		await screen.findByRole("button", { name: "Excel (.xlsx)" }),
 	);
-	expect(
-		await screen.findByText("Não foi possível exportar o relatório"),
-	).toBeTruthy();
+	await screen.findByText("Não foi possível exportar o relatório");
 });
 
 test("Imprimir prints what is open", async () => {

@@ -13,7 +13,7 @@ test("the rows of a store open over the screen, which stays as it was, and closi
 	await user.click(await screen.findByRole("link", { name: "TechHub" }));
 	const dialog = await findDialog();
 	expect(address()).toBe("/relatorios/pedidos?month=2024-02&storeId=4");
-	expect(await within(dialog).findByText("TechHub")).toBeTruthy();
+	await within(dialog).findByText("TechHub");
 	expect(server.asked).toContain(
 		"GET /api/reports/orders?month=2024-02&pageSize=50&storeId=4",
 	);
@@ -57,11 +57,11 @@ test("more rows follow on request, the sum stays that of all", async () => {
 			),
 	});
 	const dialog = await findDialog();
-	expect(await within(dialog).findByText("2 de 3 pedidos")).toBeTruthy();
+	await within(dialog).findByText("2 de 3 pedidos");
 	await user.click(
 		within(dialog).getByRole("button", { name: "Carregar mais" }),
 	);
-	expect(await within(dialog).findByText("3 pedidos")).toBeTruthy();
+	await within(dialog).findByText("3 pedidos");
 	expect(within(dialog).getAllByRole("link", { name: /^#DV/ })).toHaveLength(3);
 	expect(
 		within(dialog).queryByRole("button", { name: "Carregar mais" }),
@@ -78,5 +78,5 @@ test("no rows are said to be none", async () => {
 			totals: { orders: 0, revenueCents: 0, commissionCents: 0 },
 		}),
 	});
-	expect(await screen.findByText("Nenhum pedido neste período")).toBeTruthy();
+	await screen.findByText("Nenhum pedido neste período");
 });

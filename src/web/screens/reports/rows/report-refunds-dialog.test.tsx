@@ -67,7 +67,7 @@ test("no refunds are said to be none", async () => {
 	renderReports("/relatorios/estornos?month=2023-01", {
 		"GET /api/reports/refunds": refundsOf([]),
 	});
-	expect(await screen.findByText("Nenhum estorno neste período")).toBeTruthy();
+	await screen.findByText("Nenhum estorno neste período");
 });
 
 test("the commission report opens a store's refunds, and says what the marketplace bears", async () => {

@@ -13,9 +13,9 @@ const codes = ["k3JdQ-9xWmZ", "Yp2Lr-T7cVb"];
 
 test("the account says who one is, and as what", async () => {
 	render();
-	expect(await screen.findByText(marina.email)).toBeTruthy();
-	expect(screen.getByText(marina.name)).toBeTruthy();
-	expect(screen.getByText(/^Administrador/)).toBeTruthy();
+	await screen.findByText(marina.email);
+	screen.getByText(marina.name);
+	screen.getByText(/^Administrador/);
 });
 
 test("a new password needs the old one, and the form is empty again after it", async () => {
@@ -30,7 +30,7 @@ test("a new password needs the old one, and the form is empty again after it", a
 	await fill(user, screen.getByLabelText("Nova senha"), "uma senha bem nova");
 	const change = screen.getByRole("button", { name: "Trocar senha" });
 	await user.click(change);
-	expect(await screen.findByText("Preencha este campo.")).toBeTruthy();
+	await screen.findByText("Preencha este campo.");
 	expect(sent).toEqual([]);
 	await fill(user, old, password);
 	await user.click(change);
@@ -58,7 +58,7 @@ test("a wrong old password is said at its field", async () => {
 	await fill(user, old, "outra");
 	await fill(user, screen.getByLabelText("Nova senha"), "uma senha bem nova");
 	await user.keyboard("{Enter}");
-	expect(await screen.findByText("A senha não confere.")).toBeTruthy();
+	await screen.findByText("A senha não confere.");
 	expect(document.activeElement).toBe(old);
 });
 
@@ -81,13 +81,13 @@ test("a second factor is set up with a QR code, its key and a first code, and en
 	await user.click(await screen.findByRole("button", { name: "Ativar" }));
 	const dialog = within(screen.getByRole("alertdialog"));
 	await user.type(dialog.getByLabelText("Senha"), `${password}{Enter}`);
-	expect(await dialog.findByRole("img", { name: /^QR code/ })).toBeTruthy();
-	expect(dialog.getByText("JBSW Y3DP EHPK 3PXP")).toBeTruthy();
+	await dialog.findByRole("img", { name: /^QR code/ });
+	dialog.getByText("JBSW Y3DP EHPK 3PXP");
 	const box = dialog.getByLabelText("Código de verificação");
 	expect(document.activeElement).toBe(box);
 	await user.type(box, "123 456{Enter}");
 
-	for (const code of codes) expect(await dialog.findByText(code)).toBeTruthy();
+	for (const code of codes) await dialog.findByText(code);
 	expect(confirmed).toEqual([{ code: "123456" }]);
 	await user.keyboard("{Escape}"); // they are shown this once
 	await user.click(dialog.getByRole("button", { name: "Baixar .txt" }));
@@ -95,7 +95,7 @@ test("a second factor is set up with a QR code, its key and a first code, and en
 	expect(await file?.text()).toContain(codes.join("\r\n"));
 	expect(name).toMatch(/\.txt$/);
 	await user.click(dialog.getByRole("button", { name: "Guardei os códigos" }));
-	expect(await screen.findByText("Ativada")).toBeTruthy();
+	await screen.findByText("Ativada");
 	expect(screen.queryByRole("alertdialog")).toBeNull();
 });
 
@@ -117,7 +117,7 @@ test("turning the second factor off asks first, and for a proof", async () => {
 		await screen.findByLabelText("Código de verificação"),
 		"123456{Enter}",
 	);
-	expect(await screen.findByText("Desativada")).toBeTruthy();
+	await screen.findByText("Desativada");
 	expect(screen.queryByRole("alertdialog")).toBeNull();
 	expect(server.asked).toContain("POST /api/session/proof");
 });
@@ -140,7 +140,7 @@ test("new backup codes want the password, and a wrong one is said", async () => 
 	expect((await dialog.findByRole("alert")).textContent).toBe("Recusado.");
 	await fill(user, dialog.getByLabelText("Senha"), password);
 	await user.keyboard("{Enter}");
-	for (const code of codes) expect(await dialog.findByText(code)).toBeTruthy();
+	for (const code of codes) await dialog.findByText(code);
 });
 
 test("sessions are ended one by one or all but this one", async () => {
@@ -148,8 +148,8 @@ test("sessions are ended one by one or all but this one", async () => {
 		"DELETE /api/account/sessions/2": done,
 		"DELETE /api/account/sessions": done,
 	});
-	expect(await screen.findByText("Esta sessão")).toBeTruthy();
-	expect(screen.getByText(/189\.40\.12\.7/)).toBeTruthy();
+	await screen.findByText("Esta sessão");
+	screen.getByText(/189\.40\.12\.7/);
 	await user.click(
 		screen.getByRole("button", {
 			name: "Encerrar a sessão em Safari em iPhone",
@@ -168,7 +168,7 @@ test("where sign-in is off there is no account, and that is said", async () => {
 	renderRoutes([{ path: "/", Component: AccountScreen }], {
 		server: fakeServer({}),
 	});
-	expect(await screen.findByText("Aqui não há contas")).toBeTruthy();
+	await screen.findByText("Aqui não há contas");
 	expect(screen.queryByLabelText("Senha atual")).toBeNull();
 });
 

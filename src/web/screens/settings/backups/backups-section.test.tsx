@@ -60,9 +60,9 @@ test("a kept copy says when, by whom, how large, and that it was checked", async
 	const row = within(
 		await screen.findByRole("row", { name: /29\/02\/2024 às 09:00/ }),
 	);
-	expect(row.getByText(/Feita à mão por Ana Prado/)).toBeTruthy();
-	expect(row.getByText("Conferida")).toBeTruthy();
-	expect(row.getByText("3,1 MB")).toBeTruthy();
+	row.getByText(/Feita à mão por Ana Prado/);
+	row.getByText("Conferida");
+	row.getByText("3,1 MB");
 });
 
 test("making one shows how far it is, and no other is begun meanwhile", async () => {
@@ -82,7 +82,7 @@ test("making one shows how far it is, and no other is begun meanwhile", async ()
 	await user.click(
 		await screen.findByRole("button", { name: "Fazer cópia agora" }),
 	);
-	expect(await screen.findByText("40%")).toBeTruthy();
+	await screen.findByText("40%");
 	expect(
 		screen
 			.getByRole("button", { name: "Restaurar de um arquivo" })
@@ -97,20 +97,16 @@ test("restoring shows what the copy holds and what follows, and asks for the mar
 		"GET /api/jobs/12": { ...runningJob, kind: "restore" },
 	});
 	const dialog = await openRestore(user);
-	expect(
-		await dialog.findByText(
-			"24 lojas, 495 produtos, 450 clientes, 5.416 pedidos, 6 arquivos",
-		),
-	).toBeTruthy();
-	expect(dialog.getByText(/será atualizada ao entrar/)).toBeTruthy();
-	expect(dialog.getByText(/Todas as pessoas entram de novo/)).toBeTruthy();
+	await dialog.findByText(
+		"24 lojas, 495 produtos, 450 clientes, 5.416 pedidos, 6 arquivos",
+	);
+	dialog.getByText(/será atualizada ao entrar/);
+	dialog.getByText(/Todas as pessoas entram de novo/);
 	await fill(user, dialog.getByRole("textbox"), "Divishop");
 	await user.click(
 		dialog.getByRole("button", { name: "Restaurar esta cópia" }),
 	);
-	expect(
-		await screen.findByText("Restauração de uma cópia: em andamento"),
-	).toBeTruthy();
+	await screen.findByText("Restauração de uma cópia: em andamento");
 	expect(asked.join()).toContain("/api/backups/restoring");
 });
 
@@ -124,7 +120,7 @@ test("an encrypted copy asks for its passphrase, and is then shown", async () =>
 	answer = () => Response.json(contents);
 	await fill(user, passphrase, "girassol andando tarde");
 	await user.click(dialog.getByRole("button", { name: "Abrir a cópia" }));
-	expect(await dialog.findByText(/24 lojas/)).toBeTruthy();
+	await dialog.findByText(/24 lojas/);
 });
 
 test.each([
@@ -155,7 +151,7 @@ test.each([
 			);
 		};
 		await press();
-		expect(await screen.findByText("Não agora.")).toBeTruthy();
+		await screen.findByText("Não agora.");
 		expect(addresses).toEqual([]);
 		answer = () => new Response(null, { status: 204 });
 		await press();
@@ -168,20 +164,16 @@ test.each([
 
 test("a warning says what is wrong and what to do", async () => {
 	renderDesk({ ...desk, warning: "old" });
-	expect(
-		await screen.findByText("A última cópia tem mais de dois dias"),
-	).toBeTruthy();
+	await screen.findByText("A última cópia tem mais de dois dias");
 });
 
 test("where whoever runs the database makes the copies, none is offered", async () => {
 	renderDesk({ ...desk, kept: null, freeBytes: null });
-	expect(
-		await screen.findByText("As cópias são feitas fora daqui"),
-	).toBeTruthy();
+	await screen.findByText("As cópias são feitas fora daqui");
 	expect(
 		screen.queryByRole("button", { name: "Fazer cópia agora" }),
 	).toBeNull();
-	expect(screen.getByRole("button", { name: "Exportar tudo" })).toBeTruthy();
+	screen.getByRole("button", { name: "Exportar tudo" });
 });
 
 test.each([
@@ -191,6 +183,6 @@ test.each([
 	"a disk that is %s is said above the copies",
 	async (diskWarning, title) => {
 		renderDesk({ ...desk, diskWarning });
-		expect(await screen.findByText(title)).toBeTruthy();
+		await screen.findByText(title);
 	},
 );

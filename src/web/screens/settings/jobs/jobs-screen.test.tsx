@@ -72,7 +72,7 @@ test("one is cancelled from its row", async () => {
 	await user.click(await screen.findByRole("button", { name: /Cancelar/ }));
 	const dialog = within(await screen.findByRole("alertdialog"));
 	await user.click(dialog.getByRole("button", { name: "Cancelar tarefa" }));
-	expect(await screen.findByText("Cancelada")).toBeTruthy();
+	await screen.findByText("Cancelada");
 });
 
 test("one that its crashes have stopped says so, and is begun again from its row", async () => {
@@ -86,20 +86,20 @@ test("one that its crashes have stopped says so, and is begun again from its row
 			return Response.json(job);
 		},
 	});
-	expect(await screen.findByText("Parada")).toBeTruthy();
-	expect(screen.getByText("Espera por um administrador")).toBeTruthy();
+	await screen.findByText("Parada");
+	screen.getByText("Espera por um administrador");
 	await user.click(
 		screen.getByRole("button", {
 			name: "Tentar de novo: Retenção de registros",
 		}),
 	);
-	expect(await screen.findByText("Aguardando")).toBeTruthy();
+	await screen.findByText("Aguardando");
 	expect(screen.queryByRole("button", { name: /Tentar de novo/ })).toBeNull();
 });
 
 test("without jobs it says what one is", async () => {
 	renderJobs([]);
-	expect(await screen.findByText("Nenhuma tarefa")).toBeTruthy();
+	await screen.findByText("Nenhuma tarefa");
 });
 
 test("a list that cannot be had can be asked for again", async () => {
@@ -111,5 +111,5 @@ test("a list that cannot be had can be asked for again", async () => {
 	await screen.findByText("Não foi possível carregar as tarefas");
 	isAway = false;
 	await user.click(screen.getByRole("button", { name: /Tentar/ }));
-	expect(await screen.findByText("Limpeza da auditoria")).toBeTruthy();
+	await screen.findByText("Limpeza da auditoria");
 });

@@ -76,7 +76,7 @@ test("each key says whose it is, what it may do, until when, and when it was use
 
 test("without keys it says what one is for, and offers one once", async () => {
 	renderKeys([]);
-	expect(await screen.findByText("Nenhuma chave ativa")).toBeTruthy();
+	await screen.findByText("Nenhuma chave ativa");
 	expect(screen.getAllByRole("link", { name: "Nova chave" })).toHaveLength(1);
 });
 
@@ -104,7 +104,7 @@ test("a new key ends with the key itself, shown this once", async () => {
 			requestsPerMinute: 600,
 		},
 	]);
-	expect(shown.getByText(made.key)).toBeTruthy();
+	shown.getByText(made.key);
 	await user.click(shown.getByRole("button", { name: "Pronto" }));
 	await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
 	expect(screen.queryByText(made.key)).toBeNull();
@@ -131,7 +131,7 @@ test("another term that is left blank is refused, not taken for none", async () 
 	await user.click(form.getByRole("radio", { name: "Outro prazo" }));
 	await user.clear(form.getByLabelText(/^Válida por/));
 	await user.click(form.getByRole("button", { name: "Criar chave" }));
-	expect(await form.findByText("Preencha este campo.")).toBeTruthy();
+	await form.findByText("Preencha este campo.");
 	expect(sent).toEqual([]);
 });
 
@@ -141,7 +141,7 @@ test("a key without any permission is refused before it is sent", async () => {
 	await fill(user, form.getByLabelText(/^Nome da loja virtual/), "ERP");
 	await user.click(form.getByRole("checkbox", { name: "Enviar pedidos" }));
 	await user.click(form.getByRole("button", { name: "Criar chave" }));
-	expect(await form.findByText("Escolha ao menos uma permissão.")).toBeTruthy();
+	await form.findByText("Escolha ao menos uma permissão.");
 	expect(sent).toEqual([]);
 });
 
@@ -153,7 +153,7 @@ test("what the API refuses is said above the fields", async () => {
 	const form = await openForm(user);
 	await fill(user, form.getByLabelText(/^Nome da loja virtual/), "ERP");
 	await user.click(form.getByRole("button", { name: "Criar chave" }));
-	expect(await form.findByText(title)).toBeTruthy();
+	await form.findByText(title);
 });
 
 test("a key is revoked after a question", async () => {

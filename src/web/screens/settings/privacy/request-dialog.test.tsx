@@ -80,9 +80,7 @@ test("closing asks while any of the forms has text, also after another was empti
 	await user.type(screen.getByLabelText(/^Resposta/), "Segue a cópia");
 	await noteStep(user);
 	await user.keyboard("{Escape}");
-	expect(
-		await screen.findByRole("alertdialog", { name: "Descartar alterações?" }),
-	).toBeTruthy();
+	await screen.findByRole("alertdialog", { name: "Descartar alterações?" });
 });
 
 test("an answer being typed stays when someone else ends the request", async () => {
@@ -121,7 +119,7 @@ test("a refusal of what was asked says why in other words, and is sent as one", 
 			{ outcome: "recusada", answer: "Não é cliente", version: 1 },
 		]),
 	);
-	expect(await screen.findByText("Pedido encerrado!")).toBeTruthy();
+	await screen.findByText("Pedido encerrado!");
 });
 
 test("a request that has ended shows its answer, its steps and no form", async () => {
@@ -140,10 +138,10 @@ test("a request that has ended shows its answer, its steps and no form", async (
 		],
 	};
 	await openRequest();
-	expect(screen.getByText("Motivos da recusa")).toBeTruthy();
-	expect(screen.getByText("Marina · 29/02/2024 às 12:00")).toBeTruthy();
-	expect(screen.getByText("0a1b2c")).toBeTruthy();
-	expect(screen.getByText("Ligamos")).toBeTruthy();
+	screen.getByText("Motivos da recusa");
+	screen.getByText("Marina · 29/02/2024 às 12:00");
+	screen.getByText("0a1b2c");
+	screen.getByText("Ligamos");
 	expect(screen.queryByRole("tab")).toBeNull();
 	expect(screen.queryByRole("textbox")).toBeNull();
 });
@@ -167,11 +165,11 @@ test("the package is for a request of a customer, to the byte as it came; a refu
 	const press = () =>
 		user.click(screen.getByRole("button", { name: "Gerar pacote do titular" }));
 	await press();
-	expect(await screen.findByText("Tente de novo em instantes.")).toBeTruthy();
+	await screen.findByText("Tente de novo em instantes.");
 	expect(saved).toEqual([]);
 	answer = () => new Response('{ "customer":  7 }');
 	await press();
-	expect(await screen.findByText("Pacote do titular salvo!")).toBeTruthy();
+	await screen.findByText("Pacote do titular salvo!");
 	expect(await saved[0]?.text()).toBe('{ "customer":  7 }');
 });
 
@@ -198,7 +196,7 @@ test("a request that was written down is opened, with its deadline", async () =>
 	await user.click(screen.getByRole("button", { name: "Registrar pedido" }));
 	await screen.findByRole("dialog", { name: "LGPD-2024-0001" });
 	expect(router.state.location.pathname).toBe("/configuracoes/lgpd/1");
-	expect(screen.getByText("A resposta vence em 06/03/2024.")).toBeTruthy();
+	screen.getByText("A resposta vence em 06/03/2024.");
 	expect(sent).toEqual([
 		{
 			...{ customerId: null, requesterName: "Ana Conceição" },
@@ -216,9 +214,7 @@ test("a request that does not load can be asked for again", async () => {
 	await screen.findByText("Não foi possível abrir o pedido");
 	answer = () => Response.json(begun);
 	await user.click(screen.getByRole("button", { name: "Tentar novamente" }));
-	expect(
-		await screen.findByRole("dialog", { name: "LGPD-2024-0001" }),
-	).toBeTruthy();
+	await screen.findByRole("dialog", { name: "LGPD-2024-0001" });
 });
 
 test("a request of a customer is not filed before the customer is there", async () => {
@@ -250,9 +246,7 @@ test("settings that do not load say so in a new request, and are asked for again
 	await screen.findByText("Não foi possível abrir o formulário");
 	answer = () => Response.json(settings);
 	await user.click(screen.getByRole("button", { name: "Tentar novamente" }));
-	expect(
-		await screen.findByRole("button", { name: "Registrar pedido" }),
-	).toBeTruthy();
+	await screen.findByRole("button", { name: "Registrar pedido" });
 });
 
 async function openRequest(answers: Parameters<typeof fakeServer>[0] = {}) {

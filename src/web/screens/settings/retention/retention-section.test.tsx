@@ -31,11 +31,11 @@ test("an administrator sets the periods; one the law or sense forbids is told of
 		return Response.json({ ...input, version: 2 });
 	});
 	const years = await screen.findByLabelText(/^Registros da auditoria/);
-	expect(screen.getByText(/Marco Civil da Internet, art\. 15/)).toBeTruthy();
+	screen.getByText(/Marco Civil da Internet, art\. 15/);
 	await fill(user, years, "0");
 	await fill(user, screen.getByLabelText(/^Entregas/), "60");
 	await user.click(screen.getByRole("button", { name: "Salvar prazos" }));
-	expect(await screen.findByText("O valor deve ser no mínimo 1.")).toBeTruthy();
+	await screen.findByText("O valor deve ser no mínimo 1.");
 	expect(saved).toEqual([]);
 	await fill(user, years, "7");
 	await user.click(screen.getByRole("button", { name: "Salvar prazos" }));
@@ -59,9 +59,7 @@ test("who comes too late is told by whom and of what, and keeps what was typed",
 	const jobs = await screen.findByLabelText<HTMLInputElement>(/^Tarefas/);
 	await fill(user, jobs, "60");
 	await user.click(screen.getByRole("button", { name: "Salvar prazos" }));
-	expect(
-		await screen.findByText(/Ana Prado alterou .*notificações lidas/),
-	).toBeTruthy();
+	await screen.findByText(/Ana Prado alterou .*notificações lidas/);
 	expect(jobs.value).toBe("60");
 });
 
@@ -72,6 +70,6 @@ test("who may not change settings reads the periods", async () => {
 	);
 	expect(years.value).toBe("5");
 	expect(years.readOnly).toBe(true);
-	expect(screen.getByText(/Só um administrador altera/)).toBeTruthy();
+	screen.getByText(/Só um administrador altera/);
 	expect(screen.queryByRole("button", { name: "Salvar prazos" })).toBeNull();
 });

@@ -108,8 +108,8 @@ test("an invitation ends with its link, to be copied this once", async () => {
 	expect(sent).toEqual([
 		{ name: "Bia Ramos", email: "bia@exemplo.com.br", role: "leitura" },
 	]);
-	expect(made.getByText(biaLink.link)).toBeTruthy();
-	expect(made.getByText(/válido por 7 dias/)).toBeTruthy();
+	made.getByText(biaLink.link);
+	made.getByText(/válido por 7 dias/);
 	expect(made.queryByText(/e-mail/)).toBeNull();
 	await user.click(made.getByRole("button", { name: "Pronto" }));
 	await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
@@ -132,7 +132,7 @@ test.for([
 		await fill(user, form.getByLabelText(/^Nome/), "Bia Ramos");
 		await fill(user, form.getByLabelText(/^E-mail/), "bia@exemplo.com.br");
 		await user.click(form.getByRole("button", { name: "Criar convite" }));
-		expect(await screen.findByText(text)).toBeTruthy();
+		await screen.findByText(text);
 	},
 );
 
@@ -149,7 +149,7 @@ test("who is of the team already is said at the e-mail", async () => {
 	const email = form.getByLabelText(/^E-mail/);
 	await fill(user, email, caio.email);
 	await user.click(form.getByRole("button", { name: "Criar convite" }));
-	expect(await form.findByText(message)).toBeTruthy();
+	await form.findByText(message);
 	expect(document.activeElement).toBe(email);
 });
 
@@ -177,9 +177,9 @@ test("that the last administrator stays is said where it was tried", async () =>
 		"PUT /api/team/1/access": refusal(409, "last_administrator", { title }),
 	});
 	const dialog = await choose(user, ana, "Desativar");
-	expect(dialog.getByText(/Você sai agora/)).toBeTruthy();
+	dialog.getByText(/Você sai agora/);
 	await user.click(dialog.getByRole("button", { name: "Desativar" }));
-	expect(await dialog.findByText(title)).toBeTruthy();
+	await dialog.findByText(title);
 });
 
 test.for([
@@ -213,8 +213,8 @@ test("whoever is locked out gets a link that lasts a day", async () => {
 	});
 	const dialog = await choose(user, caio, "Gerar link de acesso");
 	await user.click(dialog.getByRole("button", { name: "Gerar link" }));
-	expect(await screen.findByText(biaLink.link)).toBeTruthy();
-	expect(screen.getByText(/válido por 24 horas/)).toBeTruthy();
+	await screen.findByText(biaLink.link);
+	screen.getByText(/válido por 24 horas/);
 });
 
 test("an open invitation is cancelled, and asked about before", async () => {
@@ -231,10 +231,8 @@ test("an open invitation is cancelled, and asked about before", async () => {
 
 test("where nobody signs in, it says how to have a team, and asks for none", async () => {
 	const { asked } = renderTeam({}, { session: openSession });
-	expect(
-		await screen.findByText("Esta instalação está aberta neste computador"),
-	).toBeTruthy();
-	expect(screen.getByText(/^PUBLIC_URL=/)).toBeTruthy();
+	await screen.findByText("Esta instalação está aberta neste computador");
+	screen.getByText(/^PUBLIC_URL=/);
 	expect(screen.queryByRole("link", { name: "Convidar" })).toBeNull();
 	expect(asked).not.toContain("GET /api/team");
 });

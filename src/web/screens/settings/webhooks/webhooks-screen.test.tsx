@@ -70,15 +70,13 @@ test("each webhook says whom it tells, of what, and how it does", async () => {
 
 test("without any it says what they are for", async () => {
 	renderWebhooks([]);
-	expect(
-		await screen.findByText("Nenhum sistema é avisado ainda"),
-	).toBeTruthy();
+	await screen.findByText("Nenhum sistema é avisado ainda");
 	expect(screen.queryByText("Aqui nada é enviado")).toBeNull();
 });
 
 test("where nothing can be sent it says so", async () => {
 	renderWebhooks([storefrontWebhook], { canSend: false });
-	expect(await screen.findByText("Aqui nada é enviado")).toBeTruthy();
+	await screen.findByText("Aqui nada é enviado");
 });
 
 test("a new webhook ends with its secret, shown this once", async () => {
@@ -107,7 +105,7 @@ test("a new webhook ends with its secret, shown this once", async () => {
 			isActive: true,
 		},
 	]);
-	expect(shown.getByText(made.secret)).toBeTruthy();
+	shown.getByText(made.secret);
 	await user.click(shown.getByRole("button", { name: "Pronto" }));
 	await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
 	expect(screen.queryByText(made.secret)).toBeNull();
@@ -141,7 +139,7 @@ test.for([
 	await fill(user, form.getByLabelText(/^Nome do sistema/), "ERP");
 	await fill(user, form.getByLabelText(/^Endereço/), address);
 	await user.click(form.getByRole("button", { name: "Criar integração" }));
-	expect(await form.findByText(message)).toBeTruthy();
+	await form.findByText(message);
 	expect(sent).toEqual([]);
 });
 
@@ -154,5 +152,5 @@ test("what the API refuses is said above the fields", async () => {
 	await fill(user, form.getByLabelText(/^Nome do sistema/), "ERP");
 	await fill(user, form.getByLabelText(/^Endereço/), "https://erp.example");
 	await user.click(form.getByRole("button", { name: "Criar integração" }));
-	expect(await form.findByText(title)).toBeTruthy();
+	await form.findByText(title);
 });
