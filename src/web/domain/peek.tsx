@@ -50,7 +50,7 @@ export function RecordLink({
 	noun,
 	id,
 	name,
-	className = "hover:text-brand hover:underline",
+	className = "record-link",
 	opensInNewTab = false,
 }: RecordLinkProps) {
 	const dialogLink = useDialogLink();

@@ -42,7 +42,7 @@ function Requests({ customerId }: { customerId: number }) {
 			{requests.map(({ id, protocol, askedRight, state, daysLeft }) => (
 				<li className="flex flex-wrap items-center gap-2 py-1.5" key={id}>
 					<Link
-						className="font-semibold hover:text-brand hover:underline"
+						className="font-semibold record-link"
 						to={paths.privacyRequest(id)}
 					>
 						{protocol}

@@ -76,7 +76,7 @@ function OrderLink({ part }: { part: NfeMissing }) {
 	return (
 		<>
 			<Link
-				className="whitespace-nowrap font-semibold hover:text-brand hover:underline"
+				className="whitespace-nowrap font-semibold record-link"
 				{...dialogLink(paths.order(part.orderCode), "")}
 			>
 				{part.orderCode}

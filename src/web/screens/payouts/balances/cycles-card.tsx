@@ -46,7 +46,7 @@ export function CyclesCard() {
 function CycleLink({ cycle }: { cycle: PayoutCycle }) {
 	return (
 		<Link
-			className="font-semibold tabular-nums hover:text-brand hover:underline"
+			className="font-semibold tabular-nums record-link"
 			to={`${paths.payoutDesk}?cycleId=${cycle.id}`}
 		>
 			{formatDay(cycle.closedOn)}

@@ -63,7 +63,7 @@ function StoreLink({ store }: { store: StoreBalance }) {
 	return (
 		<Peek id={store.storeId} noun="stores">
 			<Link
-				className="font-semibold [overflow-wrap:anywhere] hover:text-brand hover:underline"
+				className="font-semibold [overflow-wrap:anywhere] record-link"
 				to={paths.storeMoney(store.storeId)}
 			>
 				{store.storeName}

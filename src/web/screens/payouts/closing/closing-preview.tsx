@@ -115,7 +115,7 @@ const commonColumns: [
 		cell: ({ storeId, storeName, openReturns }) => (
 			<>
 				<RecordLink
-					className="font-medium [overflow-wrap:anywhere] hover:text-brand hover:underline"
+					className="font-medium [overflow-wrap:anywhere] record-link"
 					id={storeId}
 					name={storeName}
 					noun="stores"

@@ -60,7 +60,7 @@ function PayoutLink({ payout }: { payout: Payout }) {
 	return (
 		<Peek id={payout.storeId} noun="stores">
 			<Link
-				className="font-semibold [overflow-wrap:anywhere] hover:text-brand hover:underline"
+				className="font-semibold [overflow-wrap:anywhere] record-link"
 				{...dialogLink(paths.payout(payout.id))}
 			>
 				{payout.storeName}

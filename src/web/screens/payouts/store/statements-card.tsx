@@ -61,7 +61,7 @@ function StatementLink({ statement }: { statement: StoreStatement }) {
 	const { storeId, id } = statement;
 	return (
 		<Link
-			className="font-semibold tabular-nums hover:text-brand hover:underline"
+			className="font-semibold tabular-nums record-link"
 			to={paths.statement(storeId, id)}
 		>
 			{id === null ? "Em aberto" : periodText(statement)}
@@ -83,7 +83,7 @@ function Paid({
 	if (payout)
 		return (
 			<Link
-				className="inline-flex flex-wrap items-center gap-2 hover:text-brand hover:underline max-md:justify-end"
+				className="inline-flex flex-wrap items-center gap-2 record-link max-md:justify-end"
 				{...dialogLink(paths.payout(payout.id), "")}
 			>
 				<span className="tabular-nums">{formatMoney(payout.amountCents)}</span>

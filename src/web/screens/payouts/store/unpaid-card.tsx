@@ -96,7 +96,7 @@ function OrderLink({ part }: { part: PartMoney }) {
 	return (
 		<>
 			<Link
-				className="whitespace-nowrap font-semibold hover:text-brand hover:underline"
+				className="whitespace-nowrap font-semibold record-link"
 				{...dialogLink(paths.order(part.orderCode))}
 			>
 				{part.orderCode}

@@ -61,7 +61,7 @@ function Row({ order }: { order: ReportOrder }) {
 			<th className="font-normal" scope="row">
 				<Link
 					{...dialogLink(paths.order(order.code))}
-					className="whitespace-nowrap font-semibold text-ink normal-nums hover:text-brand"
+					className="record-link whitespace-nowrap font-semibold text-ink normal-nums"
 				>
 					{order.code}
 				</Link>

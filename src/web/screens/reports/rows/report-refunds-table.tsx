@@ -60,7 +60,7 @@ function Row({ refund }: { refund: ReportRefund }) {
 			<th className="font-normal" scope="row">
 				<Link
 					{...dialogLink(paths.order(refund.code))}
-					className="whitespace-nowrap font-semibold text-ink normal-nums hover:text-brand"
+					className="record-link whitespace-nowrap font-semibold text-ink normal-nums"
 				>
 					{refund.code}
 				</Link>

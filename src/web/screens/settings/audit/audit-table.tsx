@@ -105,7 +105,7 @@ function RecordLink({ entry }: { entry: AuditEntry }) {
 		return <span className="text-ink-3 max-md:hidden">—</span>;
 	if (path === null) return entry.recordName;
 	const link = (
-		<Link className="hover:text-brand hover:underline" {...dialogLink(path)}>
+		<Link className="record-link" {...dialogLink(path)}>
 			{entry.recordName}
 		</Link>
 	);

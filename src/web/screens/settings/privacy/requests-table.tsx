@@ -24,7 +24,7 @@ export function RequestsTable({
 					cell: ({ id, protocol, customerId, requesterName }) => (
 						<>
 							<Link
-								className="font-semibold hover:text-brand hover:underline"
+								className="font-semibold record-link"
 								{...dialogLink(paths.privacyRequest(id))}
 							>
 								{protocol}

@@ -49,7 +49,7 @@ function Purpose({ webhook }: { webhook: Webhook }) {
 		<div className="min-w-0">
 			<p>
 				<Link
-					className="font-semibold [overflow-wrap:anywhere] hover:text-brand hover:underline"
+					className="font-semibold [overflow-wrap:anywhere] record-link"
 					to={paths.webhook(id)}
 				>
 					{name}
