@@ -21,9 +21,11 @@ const withWindow = [
 	"src/web/screens/orders/details/use-tracking-codes.test.ts",
 ];
 
+/** What each role sees of a screen: `npm test -- --all`, beside the rights of every route at the API. */
+const byRole = ["src/web/**/*-by-role.test.tsx"];
+
 /** Of these, those that draw the application's own routes, in which React Router keeps what it has loaded: a window each. */
 const wholeApplication = [
-	"src/web/**/*-by-role.test.tsx",
 	"src/web/{routes,routing/permitted,routing/saving-routes}.test.tsx",
 	"src/web/data/fresh-screens.test.ts",
 ];
@@ -107,7 +109,7 @@ export default defineConfig({
 				test: {
 					name: "web",
 					include: withWindow,
-					exclude: wholeApplication,
+					exclude: [...wholeApplication, ...byRole],
 					environment: "happy-dom",
 					environmentOptions: { happyDOM: { settings: { navigation } } },
 					isolate: false,
@@ -117,19 +119,8 @@ export default defineConfig({
 					hookTimeout: 60_000,
 				},
 			},
-			{
-				extends: true,
-				test: {
-					name: "web-whole",
-					include: wholeApplication,
-					environment: "happy-dom",
-					environmentOptions: { happyDOM: { settings: { navigation } } },
-					pool: "threads",
-					setupFiles: ["tests/support/web-setup.ts"],
-					testTimeout: 60_000,
-					hookTimeout: 240_000, // one of them opens every screen there is
-				},
-			},
+			{ extends: true, test: inWindowEach("web-whole", wholeApplication) },
+			{ extends: true, test: inWindowEach("web-roles", byRole) },
 			{
 				extends: true,
 				test: {
@@ -169,6 +160,19 @@ export default defineConfig({
 		],
 	},
 });
+
+function inWindowEach(name: string, include: string[]) {
+	return {
+		name,
+		include,
+		environment: "happy-dom",
+		environmentOptions: { happyDOM: { settings: { navigation } } },
+		pool: "threads" as const,
+		setupFiles: ["tests/support/web-setup.ts"],
+		testTimeout: 60_000,
+		hookTimeout: 240_000, // one of them opens every screen there is
+	};
+}
 
 function onPglite(name: string, include: string[]) {
 	return {

@@ -115,7 +115,7 @@ async function testOnce() {
 	await endToEnd(chromium, everyDay);
 	const leftInBrowser = await endToEndCount(chromium, onlyWithAll);
 	console.log(
-		`Left to npm test -- --all: the API's tests on PGlite, ${counts.left} other tests, and ${leftInBrowser} end-to-end tests`,
+		`Left to npm test -- --all: the API's tests on PGlite, web tests by role, ${counts.left} other tests, and ${leftInBrowser} end-to-end tests`,
 	);
 }
 
@@ -126,15 +126,16 @@ async function testTheRest() {
 	await sideBySide(
 		() =>
 			vitest("server tests", ["server"], { part: onlyWithAll, isHeld: true }),
-		() => vitest("API tests on PGlite", ["api-pglite"]),
+		async () => {
+			await vitest("API tests on PGlite", ["api-pglite"]);
+			await vitest("web tests by role", ["web-roles"]);
+		},
 	);
 	await sideBySide(
 		() =>
-			vitest(
-				"unit, web and API tests on PostgreSQL",
-				["unit", "web", "web-whole", "api-postgres"],
-				{ part: onlyWithAll },
-			),
+			vitest("API tests on PostgreSQL", ["api-postgres"], {
+				part: onlyWithAll,
+			}),
 		async () => {
 			await build();
 			await ensureDemoBuilt();

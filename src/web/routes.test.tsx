@@ -237,7 +237,7 @@ async function namesByPlace(
 	return found;
 }
 
-test("every route has an address that is walked for accessibility and English", () => {
+test("every route has an address for the tests that visit all of them", () => {
 	const named: NamedRecords = {
 		...{ orderCode: "DV-2024-100", partId: 1, payoutId: 1, requestId: 1 },
 		returnOf: { orderCode: "DV-2024-100", id: 1 },

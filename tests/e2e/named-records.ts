@@ -48,7 +48,7 @@ async function nameRecords(request: APIRequestContext): Promise<NamedRecords> {
 			...{ detail: "", identityProof: "", receivedOn: "2024-02-29" },
 		}),
 		webhookId: await made(request, "/api/webhooks", {
-			...{ name: "Loja virtual", address: "http://127.0.0.1:9/avisos" },
+			...{ name: "Sem uso", address: "http://127.0.0.1:9/avisos" },
 			...{ events: ["store.created"], isActive: false },
 		} satisfies WebhookInput),
 		importId: await made(

@@ -11,7 +11,7 @@ export interface NamedRecords {
 	bulkActionId: number;
 }
 
-/** An address for each route there is; routes.test.tsx holds that none is missing. */
+/** An address for each route there is, for tests that visit all of them; routes.test.tsx holds that none is missing. */
 export function everyAddress({
 	orderCode,
 	partId,

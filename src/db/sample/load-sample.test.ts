@@ -220,7 +220,7 @@ test.runIf(isPostgres())(
 						...webhooks,
 					}),
 					// Nobody has done anything by hand to its money.
-					...["ledger_adjustments", "part_holds"],
+					...["ledger_adjustments", "ledger_reversals", "part_holds"],
 					...["daily_sales_slots", "image_files"],
 					...["note_mentions", "notes", "own_holidays"],
 					...["list_views", "list_view_choices"],

@@ -24,7 +24,10 @@ import {
 
 const clients = 8;
 
-test("a copy made while 8 clients buy satisfies every check, and has what was acknowledged before it", async () => {
+test("a copy made while 8 clients buy satisfies every check, and has what was acknowledged before it", {
+	tags: "all",
+	timeout: 180_000,
+}, async () => {
 	const dataDir = sampleDataDir();
 	const server = await spawnServer({ DATA_DIR: dataDir, LOG_LEVEL: "error" });
 	const isOver = { value: false };
@@ -57,9 +60,12 @@ test("a copy made while 8 clients buy satisfies every check, and has what was ac
 	const kept = await rowsOf<{ code: string }>(db, sql`select code from orders`);
 	const codes = new Set(kept.map(({ code }) => code));
 	expect(acknowledged.filter((code) => !codes.has(code))).toEqual([]);
-}, 180_000);
+});
 
-test("a backup killed at any moment leaves a whole file or none", async () => {
+test("a backup killed at any moment leaves a whole file or none", {
+	tags: "all",
+	timeout: 180_000,
+}, async () => {
 	const { url, db } = await startSmallInstallation();
 	await putNoise(db, { pictures: 2 });
 	for (const atBytes of [0, 1, 100_000, 1_000_000, Number.POSITIVE_INFINITY]) {
@@ -85,7 +91,7 @@ test("a backup killed at any moment leaves a whole file or none", async () => {
 		expect(made.output).toContain("found whole");
 		rmSync(next);
 	}
-}, 180_000);
+});
 
 test("a restore killed at any moment leaves the old marketplace or the new one", {
 	tags: "all",
