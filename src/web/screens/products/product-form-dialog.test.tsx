@@ -216,10 +216,11 @@ test("a SKU the store already has is told at the field and nothing typed is lost
 });
 
 /** A store that has these codes, as of now. */
-function storeWith(taken: string[]) {
+function storeWith(taken: string[], checked: string[] = []) {
 	return {
 		"GET /api/products/free-sku": (request: Request) => {
 			const asked = new URL(request.url).searchParams.get("sku") ?? "";
+			checked.push(asked);
 			return Response.json({ sku: freeSku(asked, taken) });
 		},
 		"POST /api/products": async (request: Request) => {
@@ -251,15 +252,17 @@ test("a suggested SKU is one that the store does not have", async () => {
 
 test("a suggested SKU that was taken meanwhile gives way to the next, and the field says so", async () => {
 	const taken: string[] = [];
-	const { user } = await openNew(storeWith(taken));
+	const checked: string[] = [];
+	const { user } = await openNew(storeWith(taken, checked));
 	await fillIn(user);
 	const first = sku().value;
+	await waitFor(() => expect(checked).toContain(first));
 	taken.push(first);
 	await submit(user);
-	await waitFor(() => expect(sku().value).not.toBe(first));
-	screen.getByText(
+	await screen.findByText(
 		`A loja já tem um produto com ${first}. Sugerimos outro: salve de novo.`,
 	);
+	expect(sku().value).not.toBe(first);
 	expect(name().value).toBe("Boné");
 	await submit(user);
 	await screen.findByText("Produto criado com sucesso!");
