@@ -97,20 +97,18 @@ async function testOnce() {
 					NODE_OPTIONS: `--import ${path.join(root, "scripts/record-statements-of-process.mjs")}`,
 				},
 			}),
-		build,
+		async () => {
+			await build();
+			await ensureDemoBuilt();
+		},
 	);
-	await sideBySide(
-		() =>
-			vitest(
-				"PGlite by itself, and its plans of the API's statements",
-				["pglite"],
-				{
-					part: everyDay,
-					env: { RECORDED_STATEMENTS: statements },
-					isHeld: true,
-				},
-			),
-		ensureDemoBuilt,
+	await vitest(
+		"PGlite by itself, and its plans of the API's statements",
+		["pglite"],
+		{
+			part: everyDay,
+			env: { RECORDED_STATEMENTS: statements },
+		},
 	);
 	await endToEnd(chromium, everyDay);
 	const leftInBrowser = await endToEndCount(chromium, onlyWithAll);

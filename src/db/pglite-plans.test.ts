@@ -23,7 +23,7 @@ test("PGlite plans every statement that PostgreSQL was sent", async () => {
 	expect(statements.length).toBeGreaterThan(500);
 	const refused: string[] = [];
 	// Sent as one text: a prepared one would ask for its values.
-	for (const statement of statements)
+	for (const statement of statements.filter((text) => !ofTests.test(text)))
 		await client.exec(planOf(statement)).catch((error: Error) => {
 			refused.push(`${error.message}: ${statement}`);
 		});
