@@ -51,6 +51,7 @@ try {
 	rmSync(results, { recursive: true, force: true });
 	mkdirSync(statements, { recursive: true });
 	await tiers[option]();
+	if (option === "") await sayWhatIsLeft();
 	console.log(summary());
 } catch (error) {
 	endBadly(error);
@@ -111,10 +112,6 @@ async function testOnce() {
 		},
 	);
 	await endToEnd(chromium, everyDay);
-	const leftInBrowser = await endToEndCount(chromium, onlyWithAll);
-	console.log(
-		`Left to npm test -- --all: the API's tests on PGlite, web tests by role, ${counts.left} other tests, and ${leftInBrowser} end-to-end tests`,
-	);
 }
 
 /** What only --all adds: CI runs it after the tests of every day. */
@@ -214,16 +211,18 @@ async function endToEnd(chromium, part) {
 	}
 }
 
-/** How many there are, without running them. */
-async function endToEndCount(chromium, part) {
+async function sayWhatIsLeft() {
 	const file = path.join(results, "e2e-left.json");
 	await runNode(
 		"node_modules/@playwright/test/cli.js",
-		["test", "--list", "--reporter=json", part.playwright],
-		{ CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: file },
+		["test", "--list", "--reporter=json", onlyWithAll.playwright],
+		{ PLAYWRIGHT_JSON_OUTPUT_FILE: file },
 		{ isHeld: true },
 	);
-	return countedSpecs(JSON.parse(readFileSync(file)));
+	const inBrowser = countedSpecs(JSON.parse(readFileSync(file)));
+	console.log(
+		`Left to npm test -- --all: the API's tests on PGlite, web tests by role, ${counts.left} other tests, and ${inBrowser} end-to-end tests`,
+	);
 }
 
 /** Counts what ran even when the step fails. */
