@@ -1,8 +1,14 @@
 import { useState } from "react";
 import { z } from "zod";
 import { requiredText } from "#contract/common.ts";
+import { useRealNow } from "#web/data/clock.ts";
 import { useContractForm } from "#web/forms/contract-form.ts";
 import { useSaveFailure } from "#web/forms/save-problems.ts";
+import {
+	type Conflict,
+	conflictOf,
+	conflictText,
+} from "#web/forms/version-conflict.ts";
 import { useDialogDescription } from "#web/routing/use-dialog-description.tsx";
 import { Button } from "#web/ui/buttons/button.tsx";
 import { Notice } from "#web/ui/feedback/notice.tsx";
@@ -50,17 +56,22 @@ export function ReasonDialog({
 	});
 	const { failure, forget, show } = useSaveFailure(form);
 	const [state, setState] = useState<"typing" | "saving" | "saved">("typing");
+	const [conflict, setConflict] = useState<Conflict | null>(null);
+	const now = useRealNow();
 	const isSaving = state === "saving";
 
 	async function submit({ reason }: Asked) {
 		forget();
+		setConflict(null);
 		setState("saving");
 		try {
 			await save(reason);
 			setState("saved");
 			onClose();
 		} catch (error) {
-			show(error);
+			const faster = conflictOf(error);
+			if (faster) setConflict(faster);
+			else show(error);
 			setState("typing");
 		}
 	}
@@ -86,6 +97,9 @@ export function ReasonDialog({
 		>
 			<div className="grid gap-4">
 				{failure && <Notice tone="bad">{failure}</Notice>}
+				{conflict && (
+					<Notice tone="bad">{conflictText(conflict, {}, now)}</Notice>
+				)}
 				<Field
 					error={form.formState.errors.reason?.message}
 					hint={hint}

@@ -272,8 +272,11 @@ test("whoever reverses second is told who was faster", async () => {
 	);
 	await fill(user, dialog.getByLabelText(/^Motivo/), "Engano");
 	await user.click(dialog.getByRole("button", { name: "Estornar lançamento" }));
-	const notice = await screen.findByRole("alert");
+	const notice = await dialog.findByRole("alert");
 	expect(notice.textContent).toContain("Ana Lima alterou este registro");
+	expect(dialog.getByLabelText<HTMLTextAreaElement>(/^Motivo/).value).toBe(
+		"Engano",
+	);
 });
 
 test("one that the bank sent back says when and why, and is free again", async () => {

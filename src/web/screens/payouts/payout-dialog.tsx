@@ -5,7 +5,6 @@ import type { Payout } from "#contract/payouts.ts";
 import { payoutQueries } from "#web/data/payouts.ts";
 import { useMay } from "#web/data/session.ts";
 import { settingsQueries } from "#web/data/settings.ts";
-import type { Conflict } from "#web/forms/version-conflict.ts";
 import { usePageTitle } from "#web/routing/page-title.ts";
 import { paths } from "#web/routing/paths.ts";
 import { RouteDialog } from "#web/routing/route-dialog.tsx";
@@ -48,8 +47,7 @@ function LoadedPayout({ payout, today }: { payout: Payout; today: string }) {
 	const mayPay = useMay("payout:write");
 	const [isReturning, setIsReturning] = useState(false);
 	const [isReversing, setIsReversing] = useState(false);
-	const [conflict, setConflict] = useState<Conflict | null>(null);
-	const payment = usePayment(payout, today, setConflict);
+	const payment = usePayment(payout, today);
 	const isPayable = mayPay && payout.state === "aberto";
 	const hasFields = isPayable || payment.isOvertaken;
 	return (
@@ -89,7 +87,9 @@ function LoadedPayout({ payout, today }: { payout: Payout; today: string }) {
 				title={`Repasse a ${payout.storeName}`}
 			>
 				<div className="grid gap-5">
-					{conflict && <FasterNotice conflict={conflict} payout={payout} />}
+					{payment.conflict && (
+						<FasterNotice conflict={payment.conflict} payout={payout} />
+					)}
 					<OpenReturnsNotice payout={payout} />
 					<PayoutFacts mayPay={mayPay} payout={payout} />
 					{payout.brCode && (
@@ -103,8 +103,6 @@ function LoadedPayout({ payout, today }: { payout: Payout; today: string }) {
 			{isReversing && (
 				<ReversePaymentDialog
 					onClose={() => setIsReversing(false)}
-					onConflict={setConflict}
-					onDone={payment.startAgain}
 					payout={payout}
 				/>
 			)}

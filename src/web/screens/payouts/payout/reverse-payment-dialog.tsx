@@ -5,33 +5,21 @@ import { formatMoney } from "#core/money.ts";
 import { reversePayment } from "#web/data/payouts.ts";
 import { useChange } from "#web/data/use-change.ts";
 import { ReasonDialog } from "#web/domain/reason-dialog.tsx";
-import { type Conflict, conflictOf } from "#web/forms/version-conflict.ts";
 
 /** It was marked as paid by mistake, or with another payout's id. */
 export function ReversePaymentDialog({
 	payout,
-	onDone,
 	onClose,
-	onConflict,
 }: {
 	payout: Payout;
-	onDone: () => void;
 	onClose: () => void;
-	onConflict: (conflict: Conflict) => void;
 }) {
 	const change = useChange("payout", reversePayment);
 	// As it was when the form opened: what someone else confirmed meanwhile is not reversed.
 	const [{ id, version, storeName, amountCents }] = useState(payout);
 
 	async function reverse(reason: string) {
-		try {
-			await change.mutateAsync({ id, version, reason });
-		} catch (error) {
-			const conflict = conflictOf(error);
-			if (!conflict) throw error;
-			return onConflict(conflict);
-		}
-		onDone();
+		await change.mutateAsync({ id, version, reason });
 		toast.success("Lançamento estornado", {
 			description: `O repasse a ${storeName} voltou a ficar a pagar.`,
 		});

@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { useWatch } from "react-hook-form";
 import { toast } from "sonner";
 import type { z } from "zod";
@@ -18,12 +19,9 @@ type PaymentOutput = z.output<typeof payment>;
 
 export type Payment = ReturnType<typeof usePayment>;
 
-/** Marks a payout as paid; who was faster is told by `onConflict`, everything else at the fields. */
-export function usePayment(
-	payout: Payout,
-	today: string,
-	onConflict: (conflict: Conflict) => void,
-) {
+/** Marks a payout as paid. */
+export function usePayment(payout: Payout, today: string) {
+	const [conflict, setConflict] = useState<Conflict | null>(null);
 	const form = useContractForm<PaymentInput, PaymentOutput>(payment, {
 		defaultValues: { endToEndId: "", amountCents: null, paidOn: today },
 	});
@@ -33,20 +31,24 @@ export function usePayment(
 		control: form.control,
 		name: "endToEndId",
 	}).trim();
-	const isDirty = form.formState.isDirty && !change.isSuccess;
+	const { isDirty } = form.formState;
 
 	function submit(given: PaymentOutput) {
 		forget();
+		setConflict(null);
 		change.mutate(
 			{ id: payout.id, version: payout.version, ...given },
 			{
-				onSuccess: () =>
-					void toast.success("Repasse pago", {
+				onSuccess() {
+					// A payment that is reversed is typed again from the start.
+					form.reset();
+					toast.success("Repasse pago", {
 						description: `${formatMoney(payout.amountCents)} a ${payout.storeName}.`,
-					}),
+					});
+				},
 				onError(error) {
-					const conflict = conflictOf(error);
-					if (conflict) onConflict(conflict);
+					const faster = conflictOf(error);
+					if (faster) setConflict(faster);
 					else show(error);
 				},
 			},
@@ -56,6 +58,8 @@ export function usePayment(
 	return {
 		form,
 		failure,
+		/** Who saved first. */
+		conflict,
 		isSaving: change.isPending,
 		/** Closing would lose it; what was recorded by someone else meanwhile is not lost. */
 		isDirty: isDirty && (typedId === "" || typedId !== payout.endToEndId),
@@ -65,10 +69,5 @@ export function usePayment(
 		onSubmit: form.handleSubmit((given) => {
 			if (payout.state === "aberto") submit(given);
 		}),
-		/** Nothing is typed, and nothing was paid. */
-		startAgain() {
-			form.reset();
-			change.reset();
-		},
 	};
 }
