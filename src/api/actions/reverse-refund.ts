@@ -4,6 +4,7 @@ import { accountOf } from "#core/part-money.ts";
 import { assertReturnable, stateBeforeRefund } from "#core/return-rules.ts";
 import type { Database } from "#db/database.ts";
 import { postEntries } from "#db/ledger/post-entries.ts";
+import { findFreed, updateMoneyState } from "#db/queries/holds.ts";
 import { insertNotifications } from "#db/queries/notifications.ts";
 import { wantsOrderNews } from "#db/queries/return-changes.ts";
 import { insertReversal } from "#db/queries/reversals.ts";
@@ -28,9 +29,13 @@ export async function reverseRefund(
 		marketplaceDiscountCents: marketplaceDiscountCents ?? 0,
 		commissionBackCents: commissionBackCents ?? 0,
 	};
+	// Refunded whole while it waited, it was freed without an entry: what comes back waits for the return as before.
+	const isFreedOfNothing =
+		part.moneyState === "released" &&
+		(await findFreed(tx, part.id)).on === null;
 	const entries = refundReversalEntries(
 		made,
-		accountOf(part.moneyState),
+		accountOf(isFreedOfNothing ? "pending" : part.moneyState),
 		onDay(today),
 	);
 	const reversal = {
@@ -57,6 +62,7 @@ export async function reverseRefund(
 			together([
 				insertReversal(tx, reversal, actor),
 				postEntries(tx, entries),
+				isFreedOfNothing && updateMoneyState(tx, part.id, "pending"),
 				insertNotifications(
 					tx,
 					wantsNews

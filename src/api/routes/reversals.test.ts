@@ -18,8 +18,13 @@ import type { StoreMonth } from "#contract/store-month.ts";
 import { ledgerReversals } from "#db/schema/ledger.ts";
 import { orderParts } from "#db/schema/orders.ts";
 import { bellOfSomeoneElse } from "#tests/support/bell.ts";
+import {
+	givenCustomer,
+	givenOrder,
+	givenProduct,
+} from "#tests/support/given.ts";
 import { givenSignedIn } from "#tests/support/members.ts";
-import { orderPath } from "#tests/support/order-changes.ts";
+import { changeOrder, orderPath } from "#tests/support/order-changes.ts";
 import {
 	close,
 	endToEndId,
@@ -32,6 +37,7 @@ import {
 	release,
 	takeBack,
 } from "#tests/support/payouts.ts";
+import { anonymise, zuleica } from "#tests/support/privacy.ts";
 import {
 	approve,
 	givenReturn,
@@ -431,6 +437,94 @@ describe("a refund", () => {
 		});
 		const reversals = await t.db.select().from(ledgerReversals);
 		expect(reversals).toEqual([]);
+	});
+
+	test("that is reversed takes nothing below zero any more", async () => {
+		goTo(t, "2024-01-02");
+		await signIn();
+		const store = await givenPaidStore(t);
+		const order = await givenWorkedExample(t, store.id);
+		await release(t, "2024-01-10");
+		await signIn();
+		const debit = await t.send(
+			"POST",
+			`/api/stores/${store.id}/adjustments`,
+			{ amountCents: -20_000, reason: "Multa", proof: "Contrato" },
+			{ ...t.headers, "idempotency-key": "a-debit-of-200" },
+		);
+		expect(debit.status).toBe(201);
+		const asked = await givenReturn(t, order, unitsAt(order, 1));
+		const made = await refund(t, await receive(t, await approve(t, asked)), {
+			refundedOn: "2024-01-10",
+		});
+		expect((await balanceOf(store.id))?.negativeBy).toEqual([
+			...["estorno", "ajuste"],
+		]);
+		await reversed(made);
+		expect((await balanceOf(store.id))?.negativeBy).toEqual(["ajuste"]);
+	});
+
+	test("of all of a part that was freed at nothing leaves its money waiting, until the rule frees it", async () => {
+		goTo(t, "2024-01-02");
+		await signIn();
+		const store = await givenPaidStore(t);
+		const order = await givenWorkedExample(t, store.id);
+		const asked = await givenReturn(t, order, unitsAt(order, 1, 1));
+		const made = await refund(t, await receive(t, await approve(t, asked)), {
+			refundedOn: "2024-01-02",
+		});
+		await release(t, "2024-01-10");
+		await signIn();
+		const { body: open } = await reversed(made);
+		expect(await balanceOf(store.id)).toMatchObject({
+			...{ pendingCents: 9860, availableCents: 0 },
+		});
+		await refund(t, open, { refundedOn: "2024-01-10", borneBy: "marketplace" });
+		goTo(t, "2024-01-16");
+		await signIn();
+		await close(t, "2024-01-16");
+		const [payout] = await payoutsOf(t);
+		if (!payout) throw new Error("one was made");
+		await pay(t, payout);
+		const { parts, version } = await t.get<OrderDetails>(orderPath(order));
+		const held = await t.send<Problem>(
+			"POST",
+			`${orderPath(order)}/parts/${parts[0]?.id}/hold`,
+			{ reason: "Conferir", version },
+		);
+		expect(held.body.code).toBe("part_paid");
+		expect(await selfCheck(t.db)).toEqual([]);
+	});
+
+	test("keeps no name of its customer in the reversal, once they are anonymised", async () => {
+		goTo(t, "2024-01-02");
+		await signIn();
+		const store = await givenPaidStore(t);
+		const customer = await givenCustomer(t, zuleica);
+		await givenCustomer(t, { name: zuleica.name }); // who is someone else
+		const { id: productId } = await givenProduct(t, { storeId: store.id });
+		const order = await changeOrder(
+			t,
+			await givenOrder(t, {
+				customerId: customer.id,
+				items: [{ productId, quantity: 1 }],
+			}),
+			"PUT",
+			"status",
+			{ status: "entregue" },
+		);
+		const asked = await givenReturn(t, order, unitsAt(order, 1));
+		const made = await refund(t, await receive(t, await approve(t, asked)), {
+			refundedOn: "2024-01-02",
+			...{ method: "outro", reference: `Conta de ${zuleica.name}` },
+		});
+		const { body: open } = await reversed(made);
+		await refund(t, open, { refundedOn: "2024-01-02" });
+		await release(t, "2024-03-10");
+		await signIn();
+		await anonymise(t, customer);
+		const [reversal] = await t.db.select().from(ledgerReversals);
+		expect(reversal?.reference).not.toContain(zuleica.name);
 	});
 
 	test("leaves its reversal in the history and the audit, and other systems hear of the return", async () => {

@@ -15,7 +15,7 @@ export async function listNegativeCauses(
 	const rows = await rowsOf<{ storeId: number; kinds: string[] }>(
 		db,
 		sql`with moved as (
-			select e.store_id, e.id, e.kind, ${effectOn("disponivel")} as effect,
+			select e.store_id, e.id, e.kind, e.source, ${effectOn("disponivel")} as effect,
 				coalesce(last.available, 0)
 					+ sum(${effectOn("disponivel")}) over (partition by e.store_id order by e.id) as balance
 			from stores s
@@ -33,6 +33,7 @@ export async function listNegativeCauses(
 			select store_id, max(id) as id from moved where balance >= 0 group by store_id
 		) covered on covered.store_id = m.store_id
 		where m.effect < 0 and m.id > coalesce(covered.id, 0)
+			and not exists (select from ledger_reversals r where r.source = m.source)
 		group by m.store_id`,
 	);
 	return new Map(

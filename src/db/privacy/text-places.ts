@@ -211,6 +211,8 @@ export const textPlaces: readonly TextPlace[] = [
 		table: "ledger_reversals",
 		key: ["id"],
 		columns: ["reason", "reference"],
+		tied: (id) =>
+			sql`t.source ~ '^return:' and split_part(t.source, ':', 2)::int in ${returnsOf(id)}`,
 	},
 	{ table: "payouts", key: ["id"], columns: ["return_reason"] },
 ];

@@ -83,7 +83,10 @@ export async function findFreed(
 		tx,
 		sql`select
 				coalesce(sum(e.amount_cents * ((e.credit = 'disponivel')::int - (e.debit = 'disponivel')::int)), 0)::bigint as cents,
-				max(e.posted_on) filter (where e.kind = 'liberacao')::text as on
+				-- What a hold took back since was not freed again.
+				max(e.posted_on) filter (where e.kind = 'liberacao' and e.id > coalesce((
+					select max(h.id) from ledger_entries h where h.part_id = ${partId} and h.kind = 'retencao'
+				), 0))::text as on
 			from ledger_entries e where e.part_id = ${partId}`,
 	);
 	return row ?? { cents: 0, on: null };
