@@ -3,6 +3,7 @@ import { matchRoutes, type RouteObject } from "react-router";
 import { beforeEach, expect, test, vi } from "vitest";
 import { routes } from "#tests/support/all-routes.ts";
 import {
+	dialogRoutes,
 	everyAddress,
 	type NamedRecords,
 } from "#tests/support/every-address.ts";
@@ -252,6 +253,23 @@ test("every route has an address for the tests that visit all of them", () => {
 		expect(matched.join("/"), address).toBe(pattern);
 	}
 });
+
+test("which routes are dialogs is known to the tests that visit them", () => {
+	const dialogs = patternsOf(routes).filter((pattern) => {
+		const titles = (matchRoutes(routes, `/${sample(pattern)}`) ?? []).filter(
+			({ route }) => titleOf(route.handle) !== undefined,
+		);
+		return titles.length > 1;
+	});
+	expect([...dialogRoutes].sort()).toEqual(dialogs.sort());
+});
+
+/** An address of the pattern, whatever its records. */
+const sample = (pattern: string) =>
+	pattern
+		.replace(":code", "DV-2024-100")
+		.replaceAll(/:\w+/g, "1")
+		.replace("?", "");
 
 /** As React Router matches them, without the routes that only stand around others. */
 function patternsOf(routes: RouteObject[], above: string[] = []): string[] {

@@ -26,6 +26,7 @@ export async function whyRefused(request: Request): Promise<string | null> {
 		return error ? `${place} ${JSON.stringify(value)}: ${error.message}` : [];
 	});
 	if (!query && searchParams.size > 0) refused.push("it has no query");
+	if (!body && request.body) refused.push("it has no body");
 	return refused.length > 0 ? refused.join("\n") : null;
 }
 
