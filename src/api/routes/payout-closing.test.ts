@@ -12,9 +12,14 @@ import { databaseError } from "#db/constraint-violations.ts";
 import { postEntries } from "#db/ledger/post-entries.ts";
 import { marketplaceSettings } from "#db/schema/settings.ts";
 import { storeSettings, stores } from "#db/schema/stores.ts";
-import { givenStoreSettings } from "#tests/support/given.ts";
+import {
+	givenOrder,
+	givenProduct,
+	givenStoreSettings,
+} from "#tests/support/given.ts";
 import {
 	close,
+	deliver,
 	givenDelivered,
 	givenPaidStore,
 	givenRefund,
@@ -26,7 +31,13 @@ import {
 	takeBack,
 	tryClosing,
 } from "#tests/support/payouts.ts";
-import { givenReturn, stepPath, unitsAt } from "#tests/support/returns.ts";
+import {
+	approve,
+	givenReturn,
+	refund,
+	stepPath,
+	unitsAt,
+} from "#tests/support/returns.ts";
 import { selfCheck } from "#tests/support/self-check.ts";
 import { useTestApi } from "#tests/support/test-api.ts";
 import { problemOf } from "../problem.ts";
@@ -71,6 +82,27 @@ test("trying to close tells of open returns of what was freed, by store, with th
 	// Closing does not wait for them, and what was paid is still told of.
 	await close(t, "2024-01-16");
 	expect((await told())[1]).toEqual([one, none]);
+});
+
+test("of a part that was refunded before, what is told is what its open return still gets", async () => {
+	const store = await givenPaidStore(t);
+	const { id } = await givenProduct(t, {
+		...{ storeId: store.id, priceRetailCents: 5000 },
+	});
+	const items = [{ productId: id, quantity: 4 }];
+	const order = await deliver(t, await givenOrder(t, { items }));
+	await release(t, "2024-01-16");
+	const two = await givenReturn(t, order, unitsAt(order, 2), {
+		comesBack: false,
+	});
+	const refundedOn = "2024-01-16";
+	await refund(t, await approve(t, two), { refundedOn });
+	await givenReturn(t, order, unitsAt(order, 1));
+	const { items: tried } = await tryClosing(t);
+	expect(tried[0]?.openReturns).toEqual({ count: 1, refundCents: 5000 });
+	expect((await balanceOf(store.id))?.openReturns).toEqual({
+		...{ count: 1, refundCents: 5000 },
+	});
 });
 
 test("R$ 107,00 sold bring the store R$ 98,60, and a refund after it was paid leaves it R$ 33,44 in debt", async () => {

@@ -36,10 +36,12 @@ export async function openReturnsOfFreed(
 					select json_agg(json_build_object(
 						'partId', r.part_id, 'state', r.state, 'borneBy', r.borne_by,
 						'freightByRule', r.freight_by_rule, 'freightCents', r.freight_cents,
+						'commissionBackCents', r.commission_back_cents,
 						'items', (
 							select json_agg(json_build_object(
 								'itemId', ri.item_id, 'quantity', ri.quantity,
-								'receivedQuantity', ri.received_quantity, 'refundedQuantity', ri.refunded_quantity
+								'receivedQuantity', ri.received_quantity, 'refundedQuantity', ri.refunded_quantity,
+								'goodsCents', ri.goods_cents, 'marketplaceDiscountCents', ri.marketplace_discount_cents
 							))
 							from order_return_items ri where ri.return_id = r.id
 						)
