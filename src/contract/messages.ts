@@ -183,7 +183,7 @@ const fieldMessages: Record<string, string> = {
 	received_above_returned: "Não pode passar do que foi devolvido.",
 	restocked_above_received: "Não pode passar do que foi recebido.",
 	refund_changed:
-		"Outra devolução mudou o frete desta: o reembolso é de {refundCents}, não de {shownCents}. Confira o que foi pago ao cliente.",
+		"O valor desta devolução mudou: o reembolso é de {refundCents}, não de {shownCents}. Confira o que foi pago ao cliente.",
 	freight_above_paid: "O frete ainda não reembolsado é de {leftCents}.",
 	not_in_part: "Escolha itens de uma só loja deste pedido.",
 	not_in_return: "Este item não faz parte da devolução.",

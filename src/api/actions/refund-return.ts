@@ -106,7 +106,7 @@ function amountsOf(
 	return borneRefund(refund, borneBy);
 }
 
-/** What was paid elsewhere is what was shown. Two returns of a part may change each other's freight. */
+/** What was paid elsewhere is what was shown: another return of the part, refunded or reversed meanwhile, may change this one's freight and goods. */
 function assertAsShown(
 	{ refundCents }: Refund,
 	{ refundCents: shownCents }: Made,
@@ -118,7 +118,7 @@ function assertAsShown(
 		{
 			fields: [
 				{
-					field: "freightCents",
+					field: "refundCents",
 					code: "refund_changed",
 					params: { shownCents, refundCents },
 				},

@@ -138,9 +138,9 @@ describe("what was shown before another return took the freight, or left it", ()
 			...{ status: 409, code: "refund_changed" },
 			errors: [
 				{
-					field: "freightCents",
+					field: "refundCents",
 					message:
-						"Outra devolução mudou o frete desta: o reembolso é de R$\u00a070,20, não de R$\u00a055,20. Confira o que foi pago ao cliente.",
+						"O valor desta devolução mudou: o reembolso é de R$\u00a070,20, não de R$\u00a055,20. Confira o que foi pago ao cliente.",
 				},
 			],
 		});
@@ -148,6 +148,32 @@ describe("what was shown before another return took the freight, or left it", ()
 		expect(
 			await refund(t, now, { refundCents: now.refundCents }),
 		).toMatchObject({ refundCents: 7020 });
+	});
+
+	test("is not written down either where a refund was reversed, and the goods are worth more", async () => {
+		const order = await givenSale({
+			lines: [{ cents: 3333, quantity: 3 }],
+			...{ discount: 11, freightCents: 1500 },
+		});
+		const asked: OrderReturn[] = [];
+		for (const _ of [1, 2])
+			asked.push(
+				await approve(
+					t,
+					await givenReturn(t, order, unitsAt(order, 1), { comesBack: false }),
+				),
+			);
+		const [one, two] = asked as [OrderReturn, OrderReturn];
+		const made = await refund(t, one);
+		const { refundCents } = await shown(order, two);
+		await t.send("POST", stepPath(made, "reversal"), {
+			...{ reason: "Engano", version: made.version },
+		});
+		const body = refundOf(two, { refundCents });
+		const refused = await t.refused("POST", stepPath(two, "refund"), body);
+		expect(refused.errors).toMatchObject([
+			{ field: "refundCents", message: /^O valor desta devolução mudou/ },
+		]);
 	});
 
 	test.runIf(isPostgres())(
