@@ -64,7 +64,7 @@ export function TermsFields({
 				hint={
 					made.freightLeftCents === 0
 						? "Não há frete a reembolsar."
-						: `Em branco, volta com a última unidade da loja: agora, ${formatMoney(usualCents)}. No máximo ${formatMoney(made.freightLeftCents)}, o que o cliente pagou e ainda não voltou.`
+						: `Se ficar em branco, o frete volta com a última unidade desta loja: agora, ${formatMoney(usualCents)}. No máximo ${formatMoney(made.freightLeftCents)}, o que o cliente pagou e ainda não voltou.`
 				}
 				label="Frete a reembolsar"
 			>

@@ -173,7 +173,9 @@ test("left blank, the freight goes back with the last of the units, and the refu
 		freight.getAttribute("value"),
 		freight.getAttribute("placeholder"),
 	]).toEqual(["", "15,00"]);
-	expect(plain(dialog)).toContain("última unidade da loja: agora, R$ 15,00");
+	expect(plain(dialog)).toContain(
+		"Se ficar em branco, o frete volta com a última unidade desta loja: agora, R$ 15,00",
+	);
 	expect(plain(dialog)).toContain("Reembolso ao clienteR$ 154,70");
 	await user.selectOptions(within(dialog).getByLabelText(/^Meio/), "cartao");
 	const save = { name: "Registrar reembolso" };
@@ -231,11 +233,22 @@ test("a refusal of the refund stands at its field, and whoever was faster is nam
 	await user.click(save);
 	await within(dialog).findByText(reference.message);
 	expect(id.getAttribute("aria-invalid")).toBe("true");
+	// No field of the form has the whole value: it stands above them all.
+	const changed = {
+		field: "refundCents",
+		code: "refund_changed",
+		message: "O valor desta devolução mudou.",
+	};
+	answer = refusal(409, "refund_changed", { errors: [changed] });
+	await user.click(save);
+	const told = await within(dialog).findByRole("alert");
+	expect(told.textContent).toContain(changed.message);
 	const detail = "Bruna alterou este registro enquanto você editava.";
 	answer = refusal(409, "version_conflict", { detail });
 	await user.click(save);
-	const alert = await within(dialog).findByRole("alert");
-	expect(alert.textContent).toContain(detail);
+	await waitFor(() =>
+		expect(within(dialog).getByRole("alert").textContent).toContain(detail),
+	);
 });
 
 test("a refund is reversed for a reason, on the version one saw", async () => {
@@ -250,7 +263,9 @@ test("a refund is reversed for a reason, on the version one saw", async () => {
 	const dialog = await screen.findByRole("dialog", {
 		name: "Estornar lançamento",
 	});
-	expect(plain(dialog)).toContain("O reembolso de R$ 46,57 da devolução nº 9");
+	expect(plain(dialog)).toContain(
+		"O reembolso de R$ 46,57 da devolução nº 9 é desfeito no saldo da loja, com a comissão e o cupom, e pode ser registrado de novo.",
+	);
 	const save = within(dialog).getByRole("button", {
 		name: "Estornar lançamento",
 	});
@@ -263,6 +278,23 @@ test("a refund is reversed for a reason, on the version one saw", async () => {
 		...{ what: "reversal" },
 		body: { reason: "Quem arca é outro", version: 4 },
 	});
+});
+
+test("where the marketplace bore a refund, its reversal leaves the store's balance", async () => {
+	const { user } = renderReturns(
+		[{ ...refundedReturn, borneBy: "marketplace" }],
+		{ role: "financeiro" },
+	);
+	await user.click(
+		await screen.findByRole("button", { name: /^Estornar lançamento/ }),
+	);
+	const dialog = await screen.findByRole("dialog", {
+		name: "Estornar lançamento",
+	});
+	expect(plain(dialog)).toContain(
+		"O reembolso de R$ 46,57 da devolução nº 9 é desfeito e pode ser registrado de novo. O saldo da loja não muda.",
+	);
+	expect(plain(dialog)).not.toContain("com a comissão e o cupom");
 });
 
 test("a step is sent with the version its form began from, whatever someone else did meanwhile", async () => {

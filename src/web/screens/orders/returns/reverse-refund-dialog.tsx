@@ -12,7 +12,7 @@ export function ReverseRefundDialog({
 }: ReturnProps & { onClose: () => void }) {
 	const change = useReturnStep("reversal");
 	// As it was when the form opened: another's step is told of, not overwritten.
-	const [{ id, version, refundCents }] = useState(made);
+	const [{ id, version, refundCents, borneBy }] = useState(made);
 
 	async function reverse(reason: string) {
 		await change.mutateAsync({ id, input: { reason, version } });
@@ -21,9 +21,14 @@ export function ReverseRefundDialog({
 		});
 	}
 
+	const what = `O reembolso de ${formatMoney(refundCents)} da devolução nº ${id} é desfeito`;
+	const changes =
+		borneBy === "marketplace"
+			? "e pode ser registrado de novo. O saldo da loja não muda."
+			: "no saldo da loja, com a comissão e o cupom, e pode ser registrado de novo.";
 	return (
 		<ReasonDialog
-			about={`O reembolso de ${formatMoney(refundCents)} da devolução nº ${id} é desfeito no saldo da loja, com a comissão e o cupom, e pode ser registrado de novo. O extrato fechado não muda: o estorno entra no extrato em aberto.`}
+			about={`${what} ${changes} O extrato fechado não muda: o estorno entra no extrato em aberto.`}
 			hint="Fica no histórico do pedido, na auditoria e no extrato da loja."
 			label="Motivo do estorno"
 			onClose={onClose}
