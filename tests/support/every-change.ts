@@ -430,6 +430,17 @@ export const everyChange: Record<string, Change> = {
 			if (payout) await pay(t, payout);
 		},
 	},
+	"a payment was reversed": {
+		entity: "payout",
+		make: async (t) => {
+			const [payout] = await payoutsOf(t);
+			if (!payout) throw new Error("there is one");
+			const { id, version } = await pay(t, payout);
+			await sent(t, "POST", `/api/payouts/${id}/reversal`, {
+				...{ reason: "Engano", version },
+			});
+		},
+	},
 	"something was added to a store's balance": {
 		entity: "adjustment",
 		make: (t) =>
