@@ -162,6 +162,14 @@ export const importRow = z
 	.meta({ id: "ImportRow" });
 export type ImportRow = z.infer<typeof importRow>;
 
+export const mendedRow = importRow.extend({
+	/** Of the import, with which the row came to be so. */
+	version,
+	/** Rows of the same key were checked again, too, and may say something else now. */
+	areOthersChecked: z.boolean(),
+});
+export type MendedRow = z.infer<typeof mendedRow>;
+
 export const importRowPage = z.object({
 	items: z.array(importRow),
 	/** Null: there are no more. */

@@ -1,6 +1,6 @@
 import { importKinds } from "#api/jobs/kinds/import-kinds.ts";
 import type { ImportEntity } from "#contract/import-fields.ts";
-import type { ImportDetails, ImportRow } from "#contract/imports.ts";
+import type { ImportDetails, ImportRow, MendedRow } from "#contract/imports.ts";
 import { runJobsOf } from "./jobs.ts";
 import type { TestApi } from "./test-api.ts";
 
@@ -53,7 +53,7 @@ export function fixImportRow(
 	fixes: Record<string, string>,
 ) {
 	const path = `/api/imports/${id}/rows/${line}`;
-	return t.send<ImportRow>("PUT", path, { fixes });
+	return t.send<MendedRow>("PUT", path, { fixes });
 }
 
 export async function rowsOfImport(

@@ -15,19 +15,21 @@ import { fieldedRow } from "./fielded-row.ts";
 /** As many rows as one that is mended may have been mistaken for. */
 const mostRechecked = 500;
 
-/** Checks a row again, and with it those that said they were the same record, or say it now. */
+/** Checks a row again, and with it those that said they were the same record, or say it now; answers whether there are such. */
 export async function recheckRow(
 	tx: Database,
 	imported: Pick<ImportRecord, "id" | "entity" | "columns">,
 	line: number,
 	now: Date,
-): Promise<void> {
+): Promise<boolean> {
 	const before = await keysOf(tx, imported.id, [line]);
 	await check([line]);
 	const keys = [...before, ...(await keysOf(tx, imported.id, [line]))];
-	const others = await findLinesOfKeys(tx, imported.id, keys, mostRechecked);
-	await check(others.filter((other) => other !== line));
+	const lines = await findLinesOfKeys(tx, imported.id, keys, mostRechecked);
+	const others = lines.filter((other) => other !== line);
+	await check(others);
 	await markDuplicates(tx, imported.id, keys);
+	return others.length > 0;
 
 	async function check(lines: readonly number[]) {
 		if (lines.length === 0) return;

@@ -7,9 +7,9 @@ import {
 	importConfirmation,
 	importDetails,
 	importMappingInput,
-	importRow,
 	importRowFix,
 	importRowPath,
+	mendedRow,
 } from "#contract/imports.ts";
 import { type FieldError, RuleViolation } from "#core/errors.ts";
 import { headerKey } from "#core/header-guess.ts";
@@ -78,23 +78,26 @@ importChanges.openapi(
 		access: importAccess,
 		summary: "Write over cells of a row; it is checked anew",
 		request: { params: importRowPath, body: jsonBody(importRowFix) },
-		responses: { 200: jsonAnswer(importRow, "The row as it is"), ...problems },
+		responses: { 200: jsonAnswer(mendedRow, "The row as it is"), ...problems },
 	}),
 	async (c) => {
 		const { db, realNow } = c.var;
 		const { id, line } = c.req.valid("param");
 		const { fixes } = c.req.valid("json");
-		const [row] = await db.transaction(async (tx) => {
+		const mended = await db.transaction(async (tx) => {
 			const imported = await lockAt(c, tx, id, ["checked"]);
 			refuseUnknownFields(imported, Object.keys(fixes), "fixes");
 			const before = await getImportRow(tx, id, line);
 			await saveFixes(tx, before, { ...before.fixes, ...fixes });
-			await recheckRow(tx, imported, line, await businessNow(tx, realNow()));
+			const now = await businessNow(tx, realNow());
+			const areOthersChecked = await recheckRow(tx, imported, line, now);
 			await updateImport(tx, id, { state: "checked" });
-			return importRowsOf(tx, imported, [await getImportRow(tx, id, line)]);
+			const after = [await getImportRow(tx, id, line)];
+			const [row] = await importRowsOf(tx, imported, after);
+			if (!row) throw new Error("a row that was mended is there");
+			return { ...row, version: imported.version + 1, areOthersChecked };
 		});
-		if (!row) throw new Error("a row that was mended is there");
-		return c.json(row, 200);
+		return c.json(mended, 200);
 	},
 );
 

@@ -81,11 +81,16 @@ test("a cell is mended in place, and its row checked again with those it was mis
 	]);
 
 	const trousers = await fixImportRow(t, imported.id, 4, { category: "moda" });
-	expect(trousers.body).toMatchObject({ outcome: "create", errors: [] });
+	expect(trousers.body).toMatchObject({
+		...{ outcome: "create", errors: [] },
+		...{ version: imported.version + 1, areOthersChecked: false },
+	});
 	// The first of the two becomes another product, and the second is no repetition any more.
-	await fixImportRow(t, imported.id, 2, { sku: "C-9" });
+	const shirt = await fixImportRow(t, imported.id, 2, { sku: "C-9" });
+	expect(shirt.body).toMatchObject({ line: 2, areOthersChecked: true });
 	expect(await t.get(`/api/imports/${imported.id}`)).toMatchObject({
 		counts: { create: 3, error: 0 },
+		version: shirt.body.version,
 	});
 	const unknown = await t.refused("PUT", `/api/imports/${imported.id}/rows/2`, {
 		fixes: { nada: "x" },

@@ -11,12 +11,12 @@ import type { ImportEntity } from "#contract/import-fields.ts";
 import {
 	type ImportColumns,
 	type ImportDetails,
-	type ImportRow,
 	type ImportRowFilters,
 	importDetails,
-	importRow,
 	importRowPage,
 	importSummary,
+	type MendedRow,
+	mendedRow,
 } from "#contract/imports.ts";
 import type { ApiClient, FetchOptions } from "./api-client.ts";
 import { downloadFile } from "./download.ts";
@@ -54,28 +54,26 @@ export const importQueries = {
 };
 
 /**
- * Puts a mended row in its place, as the import's next version has it. Whoever mends far down in a list stays there, and
- * none of its pages is read again.
+ * Puts a mended row in its place in the lists that show it, under the version that it came with: they keep their place
+ * and read no page again. The other lists, and all of them where other rows may have changed as well, are read anew.
  */
-export function useShowMended(id: number): (mended: ImportRow) => void {
+export function useShowMended(id: number): (mended: MendedRow) => void {
 	const queryClient = useQueryClient();
-	return (mended) => {
-		const lists = queryClient
-			.getQueriesData<InfiniteData<ImportRowPage>>({
-				queryKey: ["import-rows", id],
-			})
-			.map(([[, , version, filters], rows]) => ({
-				version: version as number,
-				filters: filters as ShownRows,
-				rows,
-			}));
-		const latest = Math.max(...lists.map(({ version }) => version));
-		for (const { version, filters, rows } of lists) {
-			const { outcome } = filters;
-			if (version !== latest || !rows) continue;
-			const stays = outcome === undefined || outcome === mended.outcome;
+	return ({ version, areOthersChecked, ...mended }) => {
+		if (areOthersChecked) return;
+		const before = queryClient.getQueriesData<InfiniteData<ImportRowPage>>({
+			queryKey: ["import-rows", id, version - 1],
+		});
+		for (const [[, , , shown], rows] of before) {
+			const filters = shown as ShownRows;
+			const old = rows?.pages
+				.flatMap(({ items }) => items)
+				.find(({ line }) => line === mended.line);
+			const isRenamedInSearch = filters.search && old?.label !== mended.label;
+			if (!rows || !old || isRenamedInSearch) continue;
+			const stays = !filters.outcome || filters.outcome === mended.outcome;
 			queryClient.setQueryData(
-				importQueries.rows({ id, version: latest + 1 }, filters).queryKey,
+				importQueries.rows({ id, version }, filters).queryKey,
 				{
 					...rows,
 					pages: rows.pages.map((page) => ({
@@ -133,7 +131,7 @@ export function fixImportRow(
 		"PUT",
 		`/api/imports/${id}/rows/${line}`,
 		{ fixes },
-		importRow,
+		mendedRow,
 	);
 }
 

@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
-import type { ImportDetails, ImportRow } from "#contract/imports.ts";
+import type { ImportDetails, ImportRow, MendedRow } from "#contract/imports.ts";
 import {
 	type FakeServer,
 	fakeServer,
@@ -108,7 +108,7 @@ test("a cell is mended in place, and the focus goes to the next one, and then to
 	let { version } = imported;
 	const mended = (line: number) => () => {
 		version += 1;
-		return Response.json({ ...row, line });
+		return Response.json({ ...row, line, version, areOthersChecked: false });
 	};
 	const { user, sent, asked } = renderImport({}, [], {
 		"GET /api/imports/3": () => Response.json({ ...imported, version }),
@@ -135,6 +135,69 @@ test("a cell is mended in place, and the focus goes to the next one, and then to
 	);
 	screen.getByText("Nenhuma linha");
 	expect(pagesIn(asked)).toHaveLength(1);
+});
+
+/** A server that has lines 2, 5 and 8, the latter two with an error, and mends line 5 as told. */
+function renderMending(mended: Partial<MendedRow>, others: ImportRow[] = []) {
+	let { version } = imported;
+	let lines = [row, wrong(5), wrong(8)];
+	return renderImport({}, [], {
+		"GET /api/imports/3": () => Response.json({ ...imported, version }),
+		"GET /api/imports/3/rows": ({ url }: Request) => {
+			const { searchParams } = new URL(url);
+			const outcome = searchParams.get("outcome");
+			const items = lines
+				.filter((line) => !outcome || line.outcome === outcome)
+				.filter(({ label }) =>
+					label.includes(searchParams.get("search") ?? ""),
+				);
+			return Response.json({ items, nextAfter: null });
+		},
+		"PUT /api/imports/3/rows/5": () => {
+			version += 1;
+			const five = { ...row, line: 5, label: "Cabo 5", ...mended };
+			lines = lines.map(
+				(line) =>
+					[five, ...others].find((changed) => changed.line === line.line) ??
+					line,
+			);
+			return Response.json({ version, areOthersChecked: false, ...five });
+		},
+	});
+}
+
+test("rows that were checked again with the one that was mended are read again", async () => {
+	const { user } = renderMending({ areOthersChecked: true }, [
+		{ ...row, line: 8 },
+	]);
+	await fill(user, await screen.findByLabelText("Estoque, linha 5"), "12");
+	await user.keyboard("{Enter}");
+	await screen.findByText("Nenhuma linha");
+});
+
+test("a list that the mended row comes into has it", async () => {
+	const { user } = renderMending({});
+	await user.click(await screen.findByRole("radio", { name: /Criar/ }));
+	await screen.findByText("Linha 2");
+	await user.click(screen.getByRole("radio", { name: /Com erro/ }));
+	await fill(user, await screen.findByLabelText("Estoque, linha 5"), "12");
+	await user.keyboard("{Enter}");
+	await waitFor(() => expect(screen.queryByText("Linha 5")).toBeNull());
+	await user.click(screen.getByRole("radio", { name: /Criar/ }));
+	await screen.findByText("Linha 5");
+});
+
+test("a row that got another name leaves what was found by the old one", async () => {
+	const { user } = renderMending({ label: "Fio" });
+	const search = await screen.findByRole("searchbox", {
+		name: "Buscar nas linhas",
+	});
+	await user.click(screen.getByRole("radio", { name: /Todas/ }));
+	await fill(user, search, "Cabo 5");
+	await waitFor(() => expect(screen.queryByText("Linha 8")).toBeNull());
+	await fill(user, screen.getByLabelText("Estoque, linha 5"), "12");
+	await user.keyboard("{Enter}");
+	await screen.findByText("Nenhuma linha");
 });
 
 test("only the head is read again while jobs go on; what comes of one, from the first page", async () => {
