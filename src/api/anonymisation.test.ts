@@ -1,11 +1,14 @@
 import { sql } from "drizzle-orm";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
+import type { ChangeEvent } from "#contract/activity.ts";
 import type { CustomerDetails } from "#contract/customers.ts";
 import type { AnonymisationPreview } from "#contract/privacy.ts";
 import { rowsOf } from "#db/database.ts";
 import { tableTexts } from "#db/privacy/personal-columns.ts";
 import { textPlaces } from "#db/privacy/text-places.ts";
+import { changesChannel } from "#db/queries/change-log.ts";
 import { givenCustomer, givenOrder } from "#tests/support/given.ts";
+import { givenImport } from "#tests/support/imports.ts";
 import { claimOne, letLeasesEnd, runDueJobs } from "#tests/support/jobs.ts";
 import {
 	givenKnownPerson,
@@ -64,6 +67,32 @@ test("a person is found by no old name, e-mail, phone, document or address in an
 	expect(await placesOf(t.db, { email: "antiga.zu@exemplo.com.br" })).toEqual(
 		[],
 	);
+});
+
+test("an import and a bulk action that named the person get a new version, and screens are told", async () => {
+	const customer = await givenKnownPerson(t);
+	const { id: importId } = await givenImport(t, "products", "Nome\nCaneca");
+	const heads = ["/api/imports/1", "/api/bulk-actions/1"];
+	const versions = () =>
+		Promise.all(
+			[...heads, `/api/imports/${importId}`].map(
+				async (path) => (await t.get<{ version: number }>(path)).version,
+			),
+		);
+	const [imported = 0, bulk = 0, other] = await versions();
+	await startAnonymising(t, customer.id);
+	const told: ChangeEvent[] = [];
+	const heard = (text: string) => told.push(JSON.parse(text));
+	const stop = await t.database.listen(changesChannel, heard, () => {});
+
+	await runPrivacyJobs(t);
+
+	expect(await versions()).toEqual([imported + 1, bulk + 1, other]);
+	for (const entity of ["import", "bulk-action"])
+		await vi.waitFor(() =>
+			expect(told).toContainEqual({ entity, id: 1, action: "changed" }),
+		);
+	await stop();
 });
 
 test("figures, statements and the ledger stay right to the centavo", async () => {

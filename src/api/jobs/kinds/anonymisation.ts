@@ -22,8 +22,10 @@ import {
 	getAnonymisation,
 	updateAnonymisation,
 } from "#db/queries/anonymisations.ts";
+import { updateBulkAction } from "#db/queries/bulk-actions.ts";
 import { sendNotices } from "#db/queries/change-log.ts";
 import { listCustomerRows } from "#db/queries/customer-changes.ts";
+import { updateImport } from "#db/queries/imports.ts";
 import { beginAnonymisation } from "../../actions/begin-anonymisation.ts";
 import type { JobKind, RunningJob } from "../job-kind.ts";
 
@@ -138,11 +140,34 @@ async function nextRows(
 	const keys = await findRows(job.longWork, place, person, at.row, rowsAtOnce);
 	return job.step(
 		async (tx) => {
+			await makeVersions(tx, place, keys);
 			const changed = await scrubRows(tx, place, person, keys);
 			return { ...nextPlace(at, keys), rows: at.rows + changed };
 		},
 		(state) => ({ state, done: state.place, total: textPlaces.length }),
 	);
+}
+
+const makeVersion: Readonly<
+	Record<string, (tx: Database, id: number, changes: object) => Promise<void>>
+> = {
+	imports: updateImport,
+	import_rows: updateImport,
+	bulk_actions: updateBulkAction,
+	bulk_rows: updateBulkAction,
+};
+
+/**
+ * Screens keep the rows of an import or a bulk action until it has another version. It is locked before its rows, as by
+ * whoever mends one of them.
+ */
+async function makeVersions(
+	tx: Database,
+	{ table }: TextPlace,
+	keys: readonly RowKey[],
+): Promise<void> {
+	const ids = new Set(keys.map(([id]) => Number(id)));
+	for (const id of ids) await makeVersion[table]?.(tx, id, {});
 }
 
 function nextPlace(at: Progress, keys: readonly RowKey[]): Progress {
