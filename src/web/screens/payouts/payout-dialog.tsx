@@ -11,8 +11,8 @@ import { RouteDialog } from "#web/routing/route-dialog.tsx";
 import { Button } from "#web/ui/buttons/button.tsx";
 import { DialogClose } from "#web/ui/overlays/dialog-close.tsx";
 import { LoadingState } from "./loading-state.tsx";
+import { OpenReturnsNotice } from "./open-returns-notice.tsx";
 import { FasterNotice } from "./payout/faster-notice.tsx";
-import { OpenReturnsNotice } from "./payout/open-returns-notice.tsx";
 import { PaymentFields } from "./payout/payment-fields.tsx";
 import { PayoutFacts } from "./payout/payout-facts.tsx";
 import { PixToPay } from "./payout/pix-to-pay.tsx";
@@ -48,7 +48,12 @@ function LoadedPayout({ payout, today }: { payout: Payout; today: string }) {
 	const [isReturning, setIsReturning] = useState(false);
 	const [isReversing, setIsReversing] = useState(false);
 	const payment = usePayment(payout, today);
-	const isPayable = mayPay && payout.state === "aberto";
+	const isOpen = payout.state === "aberto";
+	const balances = useQuery({ ...payoutQueries.balances(), enabled: isOpen });
+	const returns = balances.data?.items.find(
+		({ storeId }) => storeId === payout.storeId,
+	)?.openReturns;
+	const isPayable = mayPay && isOpen;
 	const hasFields = isPayable || payment.isOvertaken;
 	return (
 		<>
@@ -90,7 +95,9 @@ function LoadedPayout({ payout, today }: { payout: Payout; today: string }) {
 					{payment.conflict && (
 						<FasterNotice conflict={payment.conflict} payout={payout} />
 					)}
-					<OpenReturnsNotice payout={payout} />
+					{isOpen && returns && (
+						<OpenReturnsNotice returns={returns} storeId={payout.storeId} />
+					)}
 					<PayoutFacts mayPay={mayPay} payout={payout} />
 					{payout.brCode && (
 						<PixToPay brCode={payout.brCode} storeName={payout.storeName} />

@@ -32,11 +32,12 @@ export function statementsText(count: number): string {
 	return count === 1 ? "1 extrato" : `${formatCount(count)} extratos`;
 }
 
-/** "1 devolução em aberto, de R$ 36,80", "4 devoluções em aberto, de R$ 181,60" */
+/** "1 devolução em aberto, de R$ 36,80", "4 devoluções em aberto, no total de R$ 181,60" */
 export function openReturnsText({ count, refundCents }: OpenReturns): string {
-	const returns =
-		count === 1 ? "1 devolução" : `${formatCount(count)} devoluções`;
-	return `${returns} em aberto, de ${formatMoney(refundCents)}`;
+	const amount = formatMoney(refundCents);
+	return count === 1
+		? `1 devolução em aberto, de ${amount}`
+		: `${formatCount(count)} devoluções em aberto, no total de ${amount}`;
 }
 
 /** "1 loja", "12 lojas" */

@@ -79,16 +79,27 @@ test("the dry run warns of open returns of what was freed before, with the way t
 	const dialog = within(
 		await screen.findByRole("dialog", { name: "Fechar ciclo" }),
 	);
-	await dialog.findByText(
-		"4 devoluções em aberto, de R$ 181,60, de vendas já liberadas",
-	);
+	await dialog.findByText("4 devoluções em aberto, no total de R$ 181,60");
 	for (const [text, storeId] of [
-		["3 devoluções em aberto, de R$ 144,80", 3],
+		["3 devoluções em aberto, no total de R$ 144,80", 3],
 		["1 devolução em aberto, de R$ 36,80", 2],
 	])
 		expect(dialog.getByText(String(text)).getAttribute("href")).toBe(
 			`/pedidos?returns=aberta&storeId=${storeId}`,
 		);
+});
+
+test("of one open return the dry run speaks as of one", async () => {
+	const [mix] = closing.items;
+	renderPayouts("/repasses/fechar", {
+		"GET /api/payouts/closing": {
+			...closing,
+			items: [{ ...mix, openReturns: { count: 1, refundCents: 3680 } }],
+		},
+	});
+	await screen.findByText(
+		"É de uma venda já liberada. O repasse não espera por ela: o que for reembolsado depois é descontado dos próximos repasses.",
+	);
 });
 
 test("without open returns the dry run warns of none", async () => {
@@ -100,7 +111,7 @@ test("without open returns the dry run warns of none", async () => {
 		},
 	});
 	await screen.findByRole("table", { name: "Lojas que recebem" });
-	expect(screen.queryByText(/em aberto, de/)).toBeNull();
+	expect(screen.queryByText(/devoluç.* em aberto/)).toBeNull();
 });
 
 test("what is closed is what was seen, and one is at its payouts", async () => {

@@ -4,19 +4,20 @@ import type { TriedClosing, TriedStatement } from "#contract/payouts.ts";
 import { formatCount, formatMoney, sum } from "#core/money.ts";
 import { RecordLink } from "#web/domain/peek.tsx";
 import { paths } from "#web/routing/paths.ts";
-import { Notice } from "#web/ui/feedback/notice.tsx";
 import { CardFigure } from "#web/ui/layout/card-figure.tsx";
 import {
 	type StackedColumn,
 	StackedTable,
 } from "#web/ui/layout/stacked-table.tsx";
 import { Amount } from "../amount.tsx";
+import { OpenReturnsNotice } from "../open-returns-notice.tsx";
 import { openReturnsText, periodText } from "../payout-text.ts";
 
 /** Who gets what, and who is left out and why. */
 export function ClosingPreview({ closing }: { closing: TriedClosing }) {
 	const paid = closing.items.filter(({ leftOut }) => leftOut === null);
 	const leftOut = closing.items.filter(({ leftOut }) => leftOut !== null);
+	const returns = closing.items.map(({ openReturns }) => openReturns);
 	return (
 		<>
 			<dl className="grid grid-cols-2 gap-x-5 gap-y-3 rounded-control border border-line px-4 py-3 sm:grid-cols-4">
@@ -33,7 +34,12 @@ export function ClosingPreview({ closing }: { closing: TriedClosing }) {
 					{formatCount(closing.statements)}
 				</CardFigure>
 			</dl>
-			<OpenReturnsNotice closing={closing} />
+			<OpenReturnsNotice
+				returns={{
+					count: sum(returns.map(({ count }) => count)),
+					refundCents: sum(returns.map(({ refundCents }) => refundCents)),
+				}}
+			/>
 			{paid.length > 0 && (
 				<section aria-labelledby="recebem">
 					<h3 className="font-semibold" id="recebem">
@@ -85,23 +91,6 @@ export function ClosingPreview({ closing }: { closing: TriedClosing }) {
 				</section>
 			)}
 		</>
-	);
-}
-
-/** What is paid in full although some of it may come back. */
-function OpenReturnsNotice({ closing: { items } }: { closing: TriedClosing }) {
-	const all = items.map(({ openReturns }) => openReturns);
-	const count = sum(all.map((returns) => returns.count));
-	const refundCents = sum(all.map((returns) => returns.refundCents));
-	if (count === 0) return null;
-	return (
-		<Notice
-			title={`${openReturnsText({ count, refundCents })}, de vendas já liberadas`}
-			tone="warn"
-		>
-			O fechamento não espera por elas: o que for reembolsado depois é
-			descontado dos próximos repasses.
-		</Notice>
 	);
 }
 
