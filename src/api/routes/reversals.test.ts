@@ -147,6 +147,11 @@ describe("a payment", () => {
 			...{ state: "pago", endToEndId: ofFirst, version: 4 },
 			reversals: [{ endToEndId: ofSecond }],
 		});
+		// Whoever has the receipt of a mistake finds where it was written down.
+		const found = async (search: string) =>
+			(await payoutsOf(t, `?search=${search}`)).map(({ id }) => id);
+		expect(await found(ofSecond)).toEqual([second.id, first.id]);
+		expect(await found(ofFirst)).toEqual([first.id]);
 		expect(await balanceOf(first.storeId)).toMatchObject({ inPayoutCents: 0 });
 		expect(await selfCheck(t.db)).toEqual([]);
 	});

@@ -154,9 +154,18 @@ export function payoutMatching({
 					matchesSearch(stores.searchText, search),
 					eq(payouts.txid, search.toUpperCase()),
 					eq(payouts.endToEndId, search),
+					wasReversedWith(search),
 				)
 			: undefined,
 	);
+}
+
+/** A payment that was written down with this id and reversed. */
+function wasReversedWith(endToEndId: string): SQL {
+	return sql`${payouts.id} in (
+		select split_part(source, ':', 2)::int from ledger_reversals
+		where reference = ${endToEndId} and source like 'payout:%'
+	)`;
 }
 
 export const payoutsWithStores = sql`${payouts}
