@@ -39,7 +39,7 @@ import {
 	release,
 } from "./payouts.ts";
 import { pngFile } from "./pictures.ts";
-import { anonymise, givenPrivacyRequest } from "./privacy.ts";
+import { anonymise, givenPrivacyRequest, zuleica } from "./privacy.ts";
 import { createProduct, updateOf } from "./products.ts";
 import { approve, givenReturn, refund, unitsAt } from "./returns.ts";
 import { givenStoreDocument, givenStoreLegal } from "./store-legal.ts";
@@ -74,6 +74,12 @@ export async function givenSmallMarketplace(t: TestApi): Promise<void> {
 	await givenPrivacyRequest(t, { customerId: 1 }); // 1
 	const row = `Caneca;CAN-1;${store.name};Casa;x;10`; // its stock is no number
 	await givenImport(t, "products", textOfLines(productColumns, row)); // 1
+	const person = `${zuleica.name};${zuleica.email};${zuleica.phone};${zuleica.document}`;
+	await givenImport(
+		t,
+		"customers",
+		textOfLines("Nome;E-mail;Telefone;CPF", person),
+	); // 2
 	await givenBulk(t, {
 		...{ kind: "product-online", params: { isOnline: false } },
 		selection: { ids: [second.id] },
@@ -183,8 +189,7 @@ export const everyChange: Record<string, Change> = {
 	"a person was anonymised": {
 		entity: "customer",
 		make: async (t) => {
-			const { id } = await givenCustomer(t);
-			await anonymise(t, { id });
+			await anonymise(t, await givenCustomer(t, zuleica));
 		},
 	},
 	"a store was duplicated": {

@@ -44,7 +44,7 @@ declare module "@tanstack/react-query" {
 	interface Register {
 		/** A patient query is marked as old, and asks again in its own time. */
 		queryMeta: { isPatient?: boolean };
-		/** A key begins with its noun, or with what no change is told to. */
+		/** A key begins with its noun, or with a name that no entry of the table has. */
 		queryKey: readonly [
 			(
 				| Noun
@@ -91,7 +91,7 @@ export const staleAfter: Readonly<Record<Entity, readonly Noun[]>> = {
 	],
 	"store-legal": ["audit", "stores", "orders", "payouts", "dashboard"],
 	product: ["audit", "products", "cart", "stores", "dashboard", "installation"],
-	// A job anonymises.
+	// A job anonymises, rows of imports and bulk actions as well.
 	customer: [
 		"audit",
 		"customers",
@@ -101,6 +101,8 @@ export const staleAfter: Readonly<Record<Entity, readonly Noun[]>> = {
 		"privacy",
 		"anonymisation",
 		"jobs",
+		"imports",
+		"bulk",
 	],
 	// Its person cannot be anonymised while it is under way.
 	order: [
