@@ -129,6 +129,7 @@ const accessStatuses: Partial<Record<ErrorCode, ContentfulStatusCode>> = {
 	forbidden: 403,
 	too_many_attempts: 429,
 	too_many_reveals: 429,
+	too_many_lookups: 429,
 	too_many_requests: 429,
 };
 

@@ -126,6 +126,8 @@ const titles: Record<AuditedEntity, Titles> = {
 		"personal-data-read": "Dados pessoais do cliente mostrados",
 		"personal-data-refused":
 			"Dados pessoais do cliente não mostrados: limite por hora",
+		"personal-search-refused":
+			"Buscas por dados pessoais recusadas: limite por hora",
 		"anonymisation-asked": "Anonimização pedida",
 		anonymised: "Cliente anonimizado",
 		"package-read": "Pacote do titular gerado",

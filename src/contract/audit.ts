@@ -49,6 +49,7 @@ export const actionsOfKind: Record<
 		"document-read",
 		"personal-data-read",
 		"personal-data-refused",
+		"personal-search-refused",
 		"package-read",
 	],
 	/** Who came in, and by which means they may. */

@@ -20,6 +20,8 @@ export const errorMessages: Record<ErrorCode, string> = {
 	too_many_attempts: "Muitas tentativas.",
 	too_many_reveals:
 		"Você chegou ao limite de consultas a dados pessoais por hora.",
+	too_many_lookups:
+		"Você chegou ao limite de buscas por documento, telefone ou e-mail por hora.",
 	proof_required: "Confirme que é você para continuar.",
 	key_refused: "Esta chave de API não existe, expirou ou foi revogada.",
 	too_many_requests: "Esta chave fez requisições demais.",

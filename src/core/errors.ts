@@ -20,6 +20,7 @@ export const errorCodes = [
 	"code_expired",
 	"too_many_attempts",
 	"too_many_reveals",
+	"too_many_lookups",
 	"proof_required",
 	"key_refused",
 	"too_many_requests",

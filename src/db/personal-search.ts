@@ -23,14 +23,29 @@ interface Person {
 	email: PgColumn;
 }
 
+/** What a text is all of; a number may be a document and a phone. */
+function valuesOf(text: string) {
+	return {
+		taxId: parseTaxId(text)?.value,
+		number: parsePhone(text),
+		address: parseEmail(text),
+	};
+}
+
+/** The whole values that `matchesWholeValues` looks for in a search, each once, in one way of writing. */
+export function personalValuesIn(search: string): string[] {
+	const values = [search, ...searchTerms(search)].flatMap((text) =>
+		Object.values(valuesOf(text)),
+	);
+	return [...new Set(values)].filter((value) => typeof value === "string");
+}
+
 /** The row has this very document, phone or e-mail, however it is written; undefined where the text is none of them. */
 export function hasPersonalValue(
 	{ searchText, document, phone, email }: Person,
 	text: string,
 ): SQL | undefined {
-	const taxId = parseTaxId(text)?.value;
-	const number = parsePhone(text);
-	const address = parseEmail(text);
+	const { taxId, number, address } = valuesOf(text);
 	return or(
 		taxId
 			? and(contains(searchText, taxId.toLowerCase()), eq(document, taxId))

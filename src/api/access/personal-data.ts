@@ -1,7 +1,11 @@
+import type { ListSelection } from "#contract/bulk-kinds.ts";
+import type { ListName } from "#contract/list-names.ts";
 import type { Lookup, RecentRecords } from "#contract/lookup.ts";
 import { maskContactData } from "#core/personal-data.ts";
+import type { Database } from "#db/database.ts";
 import { type ExportSource, maskedSource } from "#db/exports/export-table.ts";
-import type { PersonalSearch } from "#db/personal-search.ts";
+import { type PersonalSearch, personalValuesIn } from "#db/personal-search.ts";
+import { countLookups } from "./lookup-limit.ts";
 import { may, type Who } from "./who.ts";
 
 /**
@@ -12,9 +16,45 @@ export function seesPersonalData(who: Who): boolean {
 	return who.actor.kind === "key" || may(who, "personal-data:read");
 }
 
-/** How far they may search for people: by parts of a value only where they see all of it. */
-export function searchFor(who: Who): PersonalSearch {
-	return { findsByParts: seesPersonalData(who) };
+interface Asking {
+	db: Database;
+	who: Who;
+}
+
+/**
+ * How far they may search for people: by parts of a value only where they see all of it. Everyone else searches for
+ * so many values an hour; call it with all that is about to be searched.
+ */
+export async function searchFor(
+	{ db, who }: Asking,
+	...searches: (string | undefined)[]
+): Promise<PersonalSearch> {
+	const findsByParts = seesPersonalData(who);
+	if (!findsByParts)
+		await countLookups(
+			db,
+			who.actor,
+			searches.flatMap((search) => personalValuesIn(search ?? "")),
+		);
+	return { findsByParts };
+}
+
+/** The same for searches of a list: stores and products are no people. */
+export function listSearchFor(
+	asking: Asking,
+	list: ListName,
+	...searches: (string | undefined)[]
+): Promise<PersonalSearch> {
+	const isOfPeople = list === "orders" || list === "customers";
+	return searchFor(asking, ...(isOfPeople ? searches : []));
+}
+
+export function selectionSearchFor(
+	asking: Asking,
+	{ list, selection }: ListSelection,
+): Promise<PersonalSearch> {
+	if (!("matching" in selection)) return searchFor(asking);
+	return listSearchFor(asking, list, selection.matching.search);
 }
 
 type Contact = { email: string; phone?: string; document: string };

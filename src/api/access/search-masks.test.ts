@@ -1,11 +1,18 @@
+import { eq, like, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import type { AuditEntry } from "#contract/audit.ts";
-import type { Page } from "#contract/common.ts";
+import { auditTitle, changesText } from "#contract/audit-text.ts";
+import type { Page, Problem } from "#contract/common.ts";
 import type { ListView } from "#contract/list-views.ts";
 import type { Lookup } from "#contract/lookup.ts";
 import type { Role } from "#core/access.ts";
-import { givenMaskedMarketplace } from "#tests/support/masks.ts";
+import { cpfCheckDigits, formatTaxId } from "#core/tax-id.ts";
+import { signInFailures } from "#db/schema/access.ts";
+import { auditLog } from "#db/schema/activity.ts";
+import { givenScopes } from "#tests/support/api-keys.ts";
+import { givenMaskedMarketplace, people } from "#tests/support/masks.ts";
 import { givenSignedIn, useSignInApi } from "#tests/support/members.ts";
+import { lookupsPerHour } from "./lookup-limit.ts";
 
 const t = useSignInApi();
 
@@ -113,6 +120,162 @@ test("what else an order is found by, is found by a part as before", async () =>
 	expect(await totalOf("orders", both, headers)).not.toBe(0);
 	expect(await totalOf("orders", `${both} 444777`, headers)).toBe(0);
 });
+
+test.for(["leitura", "financeiro"] as const)(
+	"%s cannot find out by trying what a mask hides",
+	async (role) => {
+		await givenMaskedMarketplace(t);
+		const admin = t.headers;
+		const { headers, id } = await givenSignedIn(t, { role });
+		const [first = "", ...others] = guesses(lookupsPerHour);
+		for (const guess of [first, ...others.slice(0, -2)])
+			expect(await totalOf("customers", guess, headers)).toBe(0);
+		// Of many at once none slips past the count.
+		const statuses = await Promise.all(
+			["quem@correio.net", "11987654321", "1133334444"].map(
+				async (search) =>
+					(await askedOf(`/api/orders?search=${search}`, headers)).status,
+			),
+		);
+		expect(statuses.toSorted()).toEqual([200, 200, 429]);
+		const { customer } = people;
+		const view = { list: "customers", name: "Marta", params: {} };
+		await t.send(
+			...(["POST", "/api/views"] as const),
+			{ ...view, params: { search: customer.email } },
+			headers,
+		);
+		for (const [place, method, path, body] of asking(customer.document, role)) {
+			const answer = await t.send<Problem>(method, path, body, headers);
+			expect(answer, place).toMatchObject({
+				status: 429,
+				body: {
+					code: "too_many_lookups",
+					title:
+						"Você chegou ao limite de buscas por documento, telefone ou e-mail por hora.",
+					detail: expect.stringMatching(/^Tente de novo em (59|60) minutos\.$/),
+				},
+			});
+		}
+		// What was searched, however it is written, and what nothing masked is found by are free.
+		for (const search of [formatTaxId(first), `marta ${first}`, "marta", "444"])
+			for (const list of ["customers", "orders"])
+				await totalOf(list, search, headers);
+		await selectedOf("orders", first, headers);
+		expect(await keptOf(id)).not.toContain(first);
+
+		t.headers = admin;
+		const { items } = await t.get<Page<AuditEntry>>(
+			`/api/audit?kind=read&who=person-${id}&pageSize=100`,
+		);
+		expect(
+			items.map((entry) => [auditTitle(entry), changesText(entry)]),
+		).toEqual([
+			[
+				"Buscas por dados pessoais recusadas: limite por hora",
+				`Limite por hora: ${lookupsPerHour}`,
+			],
+		]);
+		// It is each person's own.
+		const other = await givenSignedIn(t, { role });
+		expect(await totalOf("customers", customer.document, other.headers)).toBe(
+			1,
+		);
+	},
+);
+
+test("an hour later there are more, and each value counts anew", async () => {
+	await givenMaskedMarketplace(t);
+	const { headers } = await givenSignedIn(t, { role: "leitura" });
+	const searchAll = async () => {
+		for (const guess of guesses(lookupsPerHour))
+			await totalOf("customers", guess, headers);
+	};
+	await searchAll();
+	const path = `/api/customers?search=${people.customer.document}`;
+	expect((await askedOf(path, headers)).status).toBe(429);
+	await t.db
+		.update(signInFailures)
+		.set({ at: sql`${signInFailures.at} - interval '50 minutes'` });
+	expect((await askedOf(path, headers)).body).toMatchObject({
+		detail: expect.stringMatching(/^Tente de novo em (9|10) minutos\.$/),
+	});
+	await t.db
+		.update(signInFailures)
+		.set({ at: sql`${signInFailures.at} - interval '11 minutes'` });
+	await searchAll();
+	expect((await askedOf(path, headers)).status).toBe(429);
+	const written = await t.db.$count(
+		auditLog,
+		eq(auditLog.action, "personal-search-refused"),
+	);
+	expect(written).toBe(2);
+});
+
+test("those who see personal data, and programs, search without limit", async () => {
+	await givenMaskedMarketplace(t);
+	const operador = await givenSignedIn(t, { role: "operador" });
+	const program = await givenScopes(t, ["customers:read"]);
+	for (const guess of guesses(lookupsPerHour + 2)) {
+		await totalOf("customers", guess, operador.headers);
+		await totalOf("customers", guess, program);
+	}
+});
+
+/** So many CPFs that the mask of the customer's stands for, none of them theirs. */
+function guesses(count: number): string[] {
+	const starts = Array.from({ length: count }, (_, at) => `${at + 200}444777`);
+	return starts.map((nine) => nine + cpfCheckDigits(nine));
+}
+
+/** Every request that a search goes out with; the tab was saved. */
+function asking(search: string, role: Role) {
+	const file = `dateRange=all&fields=basic&format=csv&search=${search}`;
+	const selection = { matching: { search }, except: [] };
+	const all = ["customers", "orders"].flatMap((list) => {
+		const selected = { list, selection };
+		const fileOf = { selected, format: "csv", fields: ["basic"] };
+		return [
+			["list", "GET", `/api/${list}?search=${search}`],
+			["selected", "POST", "/api/selections/figures", selected],
+			["file", "GET", `/api/${list}/export?${file}`],
+			["file of selected", "POST", "/api/selections/export", fileOf],
+		] as const;
+	});
+	return [
+		...all.filter(([place]) => role !== "leitura" || !place.startsWith("file")),
+		["palette", "GET", `/api/lookup?search=${search}`],
+		[
+			...(["codes", "POST", "/api/selections/codes"] as const),
+			{ list: "orders", selection },
+		],
+		["tabs", "GET", "/api/views/counts?list=customers"],
+		...(role === "leitura"
+			? []
+			: ([
+					["audit", "GET", `/api/audit?search=${search}`],
+					[
+						"audit's file",
+						"GET",
+						`/api/audit/export?format=csv&search=${search}`,
+					],
+				] as const)),
+	] as (readonly [string, string, string, unknown?])[];
+}
+
+function askedOf(path: string, headers: Headers) {
+	return t.send<Problem>("GET", path, undefined, headers);
+}
+
+/** What the count keeps of someone, in one text. */
+async function keptOf(id: number): Promise<string> {
+	const rows = await t.db
+		.select({ of: signInFailures.of })
+		.from(signInFailures)
+		.where(like(signInFailures.of, `lookups person ${id}%`));
+	expect(rows.length).toBe(2 * lookupsPerHour + 1);
+	return rows.map(({ of }) => of).join("\n");
+}
 
 /** A tab is a view that has to be saved first: of each kind of search one. */
 function some(searches: readonly string[], place: string): readonly string[] {

@@ -32,9 +32,10 @@ audit.openapi(
 	async (c) => {
 		const { db, who } = c.var;
 		const { clockStartedAt } = await getMarketplaceSettings(db);
+		const query = c.req.valid("query");
 		const page = await listAudit(
 			db,
-			{ ...c.req.valid("query"), ...searchFor(who) },
+			{ ...query, ...(await searchFor({ db, who }, query.search)) },
 			clockStartedAt,
 		);
 		return c.json({ ...page, items: entriesFor(who, page.items) }, 200);
@@ -70,7 +71,10 @@ audit.openapi(
 		const whose = known.find((actor) => actorKey(actor) === filters.who);
 		const chips = filterChips("audit", filters, { actor: whose?.name });
 		const source = auditExport(filters, {
-			found: await auditFound(db, { search, ...searchFor(who) }),
+			found: await auditFound(db, {
+				search,
+				...(await searchFor({ db, who }, search)),
+			}),
 			asRead: (entry) => entryFor(who, entry),
 		});
 		await recordBulkRead(db, {

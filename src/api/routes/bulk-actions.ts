@@ -26,7 +26,7 @@ import { listBulkRows } from "#db/queries/bulk-rows.ts";
 import { listSelectedIds, selectedFrom } from "#db/queries/selections.ts";
 import { defineRoute } from "../access/define-route.ts";
 import { requirePermission } from "../access/guard.ts";
-import { searchFor } from "../access/personal-data.ts";
+import { selectionSearchFor } from "../access/personal-data.ts";
 import { may } from "../access/who.ts";
 import { startBulkAction } from "../actions/start-bulk-action.ts";
 import { bulkActionOf, bulkRowOf, bulkSummaryOf } from "../bulk/bulk-answer.ts";
@@ -104,10 +104,11 @@ bulkActionRoutes.openapi(
 		const list = listOfKind(kind);
 		requireList(c, list);
 		requireTerms(c, params);
+		const selected = { list, selection } as ListSelection;
+		const by = await selectionSearchFor({ db, who }, selected);
 		const started = await db.transaction(async (tx) => {
-			const selected = { list, selection } as ListSelection;
 			const from = await selectedFrom(tx, selected, {
-				...searchFor(who),
+				...by,
 				realNow: realNow(),
 			});
 			const ids = await listSelectedIds(tx, from);

@@ -42,7 +42,11 @@ customers.openapi(
 	async (c) => {
 		const { db, who, realNow } = c.var;
 		const rule = await getVipRule(db, realNow());
-		const filters = { ...c.req.valid("query"), ...searchFor(who) };
+		const query = c.req.valid("query");
+		const filters = {
+			...query,
+			...(await searchFor({ db, who }, query.search)),
+		};
 		const page = await listCustomers(db, filters, rule);
 		return c.json({ ...page, items: customersFor(who, page.items) }, 200);
 	},

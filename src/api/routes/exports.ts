@@ -32,7 +32,11 @@ import {
 } from "#db/queries/settings.ts";
 import { findStoreName } from "#db/queries/stores.ts";
 import { defineRoute } from "../access/define-route.ts";
-import { exportFor, searchFor } from "../access/personal-data.ts";
+import {
+	exportFor,
+	searchFor,
+	selectionSearchFor,
+} from "../access/personal-data.ts";
 import { exportAnswer } from "../exports/export-answer.ts";
 import {
 	exportParamsAsChips,
@@ -52,12 +56,9 @@ export const exportFiles = newRouter();
 exportFiles.openapi(exportRoute("orders", orderExportParams), (c) => {
 	const query = c.req.valid("query");
 	return answerExport(c, "orders", query, async ({ days }) => {
+		const by = await searchFor(c.var, query.search);
 		const at = await businessToday(c.var.db, c.var.realNow());
-		return ordersExport(
-			{ ...query, ...searchFor(c.var.who) },
-			{ days, at },
-			query.rows,
-		);
+		return ordersExport({ ...query, ...by }, { days, at }, query.rows);
 	});
 });
 
@@ -72,7 +73,7 @@ exportFiles.openapi(exportRoute("customers", customerExportParams), (c) => {
 	const query = c.req.valid("query");
 	return answerExport(c, "customers", query, async ({ days }) =>
 		customersExport(
-			{ ...query, ...searchFor(c.var.who) },
+			{ ...query, ...(await searchFor(c.var, query.search)) },
 			days,
 			await getVipRule(c.var.db, c.var.realNow()),
 		),
@@ -106,7 +107,7 @@ exportFiles.openapi(
 		const ids = await listSelectedIds(
 			db,
 			await selectedFrom(db, selected, {
-				...searchFor(who),
+				...(await selectionSearchFor({ db, who }, selected)),
 				realNow: realNow(),
 			}),
 		);

@@ -27,7 +27,7 @@ import {
 	updateView,
 } from "#db/queries/list-views.ts";
 import { defineRoute } from "../access/define-route.ts";
-import { searchFor } from "../access/personal-data.ts";
+import { listSearchFor } from "../access/personal-data.ts";
 import { may } from "../access/who.ts";
 import {
 	getViews,
@@ -84,8 +84,9 @@ listViewRoutes.openapi(
 		const items = await share(async () => {
 			const views = await getViews(db, list, who);
 			const shown = views.items.filter(({ isHidden }) => !isHidden);
+			const searches = shown.map(({ params }) => params.search);
 			const counts = await countViews(db, list, shown, {
-				...searchFor(who),
+				...(await listSearchFor({ db, who }, list, ...searches)),
 				realNow: realNow(),
 			});
 			return shown.map(({ key }) => {

@@ -30,7 +30,7 @@ lookups.openapi(
 		const mayReadNotes = may(who, "notes:read");
 		const { search } = c.req.valid("query");
 		const found = await lookUp(db, search, {
-			...searchFor(who),
+			...(await searchFor({ db, who }, search)),
 			mayReadNotes,
 		});
 		return c.json(lookupFor(who, found), 200);

@@ -38,7 +38,11 @@ orders.openapi(
 	}),
 	async (c) => {
 		const { db, who, realNow, share, shareWithAll } = c.var;
-		const filters = { ...c.req.valid("query"), ...searchFor(who) };
+		const query = c.req.valid("query");
+		const filters = {
+			...query,
+			...(await searchFor({ db, who }, query.search)),
+		};
 		const countAll = () =>
 			shareWithAll("all orders counted", () => countOrders(db));
 		const page = await share(() =>

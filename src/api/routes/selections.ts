@@ -14,7 +14,7 @@ import {
 } from "#db/queries/selections.ts";
 import { defineRoute } from "../access/define-route.ts";
 import { requirePermission } from "../access/guard.ts";
-import { searchFor } from "../access/personal-data.ts";
+import { selectionSearchFor } from "../access/personal-data.ts";
 import {
 	type ApiEnv,
 	jsonAnswer,
@@ -84,8 +84,14 @@ selectionRoutes.openapi(
 	},
 );
 
-function selectedIn(c: Context<ApiEnv>, asked: z.output<typeof listSelection>) {
+async function selectedIn(
+	c: Context<ApiEnv>,
+	asked: z.output<typeof listSelection>,
+) {
 	requirePermission(c, neededFor[asked.list]);
 	const { db, who, realNow } = c.var;
-	return selectedFrom(db, asked, { ...searchFor(who), realNow: realNow() });
+	return selectedFrom(db, asked, {
+		...(await selectionSearchFor({ db, who }, asked)),
+		realNow: realNow(),
+	});
 }

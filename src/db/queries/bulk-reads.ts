@@ -14,6 +14,7 @@ interface BulkRead {
 		| "document-read"
 		| "personal-data-read"
 		| "personal-data-refused"
+		| "personal-search-refused"
 		| "package-read";
 	/** Where it was one record only. */
 	entityId?: number | undefined;

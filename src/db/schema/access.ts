@@ -89,10 +89,10 @@ export const usedCodes = pgTable(
 	(table) => [primaryKey({ columns: [table.memberId, table.codeHash] })],
 );
 
-/** Wrong passwords and codes, by account and by address. */
+/** What is counted to be limited: wrong passwords and codes, by account and by address, and searches for masked data. */
 export const signInFailures = pgTable("sign_in_failures", {
 	id: bigint({ mode: "number" }).primaryKey().generatedByDefaultAsIdentity(),
-	/** `account ana@loja.com.br` or `address 203.0.113.7`. */
+	/** `account ana@loja.com.br`, `address 203.0.113.7`, or `lookups person 7` and that with the short hash of a value. */
 	of: text().notNull(),
 	at: instant().notNull().defaultNow(),
 });
