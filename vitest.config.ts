@@ -27,6 +27,7 @@ const byRole = ["src/web/**/*-by-role.test.tsx"];
 /** Of these, those that draw the application's own routes, in which React Router keeps what it has loaded: a window each. */
 const wholeApplication = [
 	"src/web/{routes,routing/permitted,routing/saving-routes}.test.tsx",
+	"src/web/screens/orders/returns/returns.test.tsx",
 	"src/web/data/fresh-screens.test.ts",
 ];
 
