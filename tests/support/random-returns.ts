@@ -112,6 +112,8 @@ export async function reverseAnyRefund(act: MoneyAct): Promise<string | null> {
 	);
 	refunded.splice(refunded.indexOf(made), 1);
 	returns.push(after);
+	// What the refund had made free was freed before it was reversed.
+	expected.released(dayOf(realNow));
 	const part = expected.part(made.partId);
 	part.openReturns += 1;
 	if (made.borneBy === "loja") part.cents += costOf(made);
