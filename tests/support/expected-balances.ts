@@ -12,6 +12,8 @@ interface ExpectedPart {
 	/** What the store is still owed for it; nothing once it is cancelled. */
 	cents: number;
 	isFree: boolean;
+	/** Freed when there was money to free, and no hold has taken that back. */
+	wasFreed: boolean;
 	deliveredOn: Day | null;
 	isHeld: boolean;
 	openReturns: number;
@@ -28,8 +30,11 @@ export class ExpectedBalances {
 		this.#returnWindowDays = returnWindowDays;
 	}
 
-	sold(part: Omit<ExpectedPart, "isFree" | "isHeld" | "openReturns">): void {
-		this.parts.push({ ...part, isFree: false, isHeld: false, openReturns: 0 });
+	sold(
+		part: Omit<ExpectedPart, "isFree" | "wasFreed" | "isHeld" | "openReturns">,
+	): void {
+		const nothingYet = { isFree: false, wasFreed: false, isHeld: false };
+		this.parts.push({ ...part, ...nothingYet, openReturns: 0 });
 	}
 
 	part(id: number): ExpectedPart {
@@ -53,7 +58,9 @@ export class ExpectedBalances {
 			const { deliveredOn, isHeld, openReturns } = part;
 			if (!deliveredOn || isHeld || openReturns > 0) continue;
 			const lastDay = addDays(deliveredOn, this.#returnWindowDays);
-			if (today > lastDay) part.isFree = true;
+			if (today <= lastDay || part.isFree) continue;
+			part.isFree = true;
+			if (part.cents !== 0) part.wasFreed = true;
 		}
 	}
 

@@ -127,7 +127,10 @@ async function holdOrLift(act: MoneyAct): Promise<string | null> {
 		isHeld ? liftHoldOf(id) : placeHold(id, "Conferência"),
 	);
 	part.isHeld = !isHeld;
-	if (part.isHeld) part.isFree = false;
+	if (part.isHeld) {
+		if (part.isFree && part.cents !== 0) part.wasFreed = false;
+		part.isFree = false;
+	}
 	return isHeld ? "lifted" : "held";
 }
 

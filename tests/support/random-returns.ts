@@ -116,6 +116,8 @@ export async function reverseAnyRefund(act: MoneyAct): Promise<string | null> {
 	expected.released(dayOf(realNow));
 	const part = expected.part(made.partId);
 	part.openReturns += 1;
+	// Freed at nothing, what comes back waits for its return.
+	if (!part.wasFreed) part.isFree = false;
 	if (made.borneBy === "loja") part.cents += costOf(made);
 	return "refund reversed";
 }
