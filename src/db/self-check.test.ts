@@ -179,7 +179,7 @@ test("how far a check is, is told after each slice", async () => {
 	expect(told.at(-1)?.upTo).toBeNull();
 });
 
-// PGlite has one connection: nobody else commits meanwhile.
+// PGlite has one connection, so nothing else is committed meanwhile.
 test.runIf(isPostgres())(
 	"what is committed between two slices is in none of them",
 	async () => {

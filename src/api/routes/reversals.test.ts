@@ -147,7 +147,7 @@ describe("a payment", () => {
 			...{ state: "pago", endToEndId: ofFirst, version: 4 },
 			reversals: [{ endToEndId: ofSecond }],
 		});
-		// Whoever has the receipt of a mistake finds where it was written down.
+		// The receipt of a mistake leads to the payout it was recorded on.
 		const found = async (search: string) =>
 			(await payoutsOf(t, `?search=${search}`)).map(({ id }) => id);
 		expect(await found(ofSecond)).toEqual([second.id, first.id]);

@@ -158,8 +158,8 @@ const makeVersion: Readonly<
 };
 
 /**
- * Screens keep the rows of an import or a bulk action until it has another version. It is locked before its rows, as by
- * whoever mends one of them.
+ * Screens keep the rows of an import or a bulk action until it has another version. It is locked before its rows, as when
+ * a cell is mended.
  */
 async function makeVersions(
 	tx: Database,
